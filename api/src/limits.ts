@@ -1,0 +1,55 @@
+/**
+ * Every number of spec sections 5 and 9 that the server enforces, and nothing else. The forms hold the same numbers on
+ * their side of the wire; the two are compared by a test, so a limit is changed here and there, never in a rule.
+ */
+export const LIMITS = {
+  password: { min: 8, max: 128 },
+  username: { min: 3, max: 150 },
+  personName: { min: 1, max: 150 },
+  email: { max: 254 },
+  eventTitle: { min: 3, max: 255 },
+  eventDescription: { min: 10, max: 2000 },
+  eventLocation: { min: 5, max: 255 },
+  eventCity: { max: 100 },
+  maxAttendees: { min: 1, max: 10_000, default: 50 },
+  /** In whole naira; prices move in steps of one kobo. */
+  ticketPriceNaira: { min: 0, max: 1_000_000 },
+  ticketsPerOrder: { min: 1, max: 10 },
+  imageBytes: 5 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  pageSize: { default: 20, max: 100 },
+  searchText: { max: 200 },
+} as const;
+
+/** A ticket that is not paid for is given back after this long, or when its event starts, whichever comes first. */
+export const HOLD_DURATION_MS = 24 * 60 * 60 * 1000;
+
+export const EVENT_CATEGORIES = [
+  'Technology',
+  'Business',
+  'Education',
+  'Entertainment',
+  'Sports',
+  'Arts & Culture',
+  'Health & Wellness',
+  'Food & Drink',
+  'Music',
+  'Networking',
+  'Workshop',
+  'Conference',
+  'Other',
+] as const;
+
+export const EVENT_STATUSES = ['DRAFT', 'PUBLISHED', 'CANCELLED'] as const;
+export const TICKET_TYPES = ['STANDARD', 'VIP', 'EARLY_BIRD'] as const;
+export const ORDER_STATUSES = ['HELD', 'PAID', 'EXPIRED', 'REFUNDED'] as const;
+export const TICKET_STATUSES = ['PENDING', 'VALID', 'CANCELLED'] as const;
+export const ROLES = ['ATTENDEE', 'ORGANIZER', 'ADMIN'] as const;
+export const SELF_REGISTERED_ROLES = ['ATTENDEE', 'ORGANIZER'] as const;
+
+export type EventCategory = (typeof EVENT_CATEGORIES)[number];
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+export type TicketType = (typeof TICKET_TYPES)[number];
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+export type Role = (typeof ROLES)[number];

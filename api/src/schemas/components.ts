@@ -1,0 +1,54 @@
+import {
+  AccessToken,
+  LoginPayload,
+  RefreshPayload,
+  RegisterPayload,
+  TokenPair,
+  User,
+} from '../modules/auth/auth-schemas';
+import {
+  Attendee,
+  Event,
+  EventOrganizer,
+  EventPage,
+  EventStatistics,
+  EventTicketType,
+} from '../modules/events/events-schemas';
+import { Health } from '../modules/health/health-schemas';
+import { Order } from '../modules/orders/orders-schemas';
+import {
+  CheckInPayload,
+  CheckInResult,
+  IssuedTicket,
+  PurchaseResult,
+  Ticket,
+  TicketEvent,
+} from '../modules/tickets/tickets-schemas';
+import type { NamedSchema } from './building-blocks';
+import { ErrorDetail, FieldErrors } from './errors';
+
+/** Every schema with a name: the components of the OpenAPI document. */
+export const namedSchemas: NamedSchema[] = [
+  ErrorDetail,
+  FieldErrors,
+  User,
+  RegisterPayload,
+  LoginPayload,
+  TokenPair,
+  RefreshPayload,
+  AccessToken,
+  EventOrganizer,
+  EventTicketType,
+  Event,
+  EventPage,
+  EventStatistics,
+  Attendee,
+  Order,
+  IssuedTicket,
+  PurchaseResult,
+  TicketEvent,
+  Ticket,
+  CheckInPayload,
+  CheckInResult,
+  Health,
+];

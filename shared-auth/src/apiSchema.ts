@@ -1,0 +1,1447 @@
+// Generated from api/openapi.json by `npm run openapi --workspace api`: do not edit.
+
+export interface paths {
+  '/auth/register/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Register an attendee or an organizer */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['RegisterPayload'];
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        201: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['User'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/token/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign in by email and password */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['LoginPayload'];
+        };
+      };
+      responses: {
+        /** @description Two JWTs; each carries its own `exp`. */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['TokenPair'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/token/refresh/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Get a new access token */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['RefreshPayload'];
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['AccessToken'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/logout/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Revoke a refresh token
+     * @description Needs no access token, so a session whose access token has expired can still end.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['RefreshPayload'];
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        204: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/profile/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The signed-in user */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['User'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Change one’s own name or picture */
+    patch: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            first_name?: string;
+            last_name?: string;
+            /**
+             * Format: binary
+             * @description An image of at most 5 MB.
+             */
+            profile_picture?: string;
+          };
+          'application/json': {
+            first_name?: string;
+            last_name?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['User'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        415: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    trace?: never;
+  };
+  '/events/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The published events, or my own */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Words of the title, the description or the place. */
+          search?: string;
+          category?:
+            | 'Technology'
+            | 'Business'
+            | 'Education'
+            | 'Entertainment'
+            | 'Sports'
+            | 'Arts & Culture'
+            | 'Health & Wellness'
+            | 'Food & Drink'
+            | 'Music'
+            | 'Networking'
+            | 'Workshop'
+            | 'Conference'
+            | 'Other';
+          city?: string;
+          /** @description Not over before this. A day (`2026-03-01`, in Lagos) or an ISO time. */
+          from?: string;
+          /** @description Begun by the end of this. A day (`2026-03-01`, in Lagos) or an ISO time. */
+          to?: string;
+          price?: 'free' | 'paid';
+          /** @description Only my own events, in any status. Needs a session. */
+          organizer?: 'me';
+          /** @description Only together with `organizer=me`. */
+          status?: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+          /** @description By default `upcoming`: what is still to come, soonest first, then what is over. */
+          ordering?:
+            | 'upcoming'
+            | 'start_date'
+            | '-start_date'
+            | 'created_at'
+            | '-created_at'
+            | 'ticket_price'
+            | '-ticket_price';
+          page?: number;
+          page_size?: number;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['EventPage'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    /** Create an event */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            /** @description 3 to 255 characters. */
+            title: string;
+            /** @description 10 to 2000 characters. */
+            description: string;
+            /** @description 5 to 255 characters. */
+            location?: string;
+            /** @description Taken from the location when it is not given. */
+            city?: string;
+            /**
+             * Format: date-time
+             * @description In the future.
+             */
+            start_date?: string;
+            /**
+             * Format: date-time
+             * @description After the start.
+             */
+            end_date?: string;
+            /** @description Default: Africa/Lagos. */
+            timezone?: string;
+            /** @enum {string} */
+            category:
+              | 'Technology'
+              | 'Business'
+              | 'Education'
+              | 'Entertainment'
+              | 'Sports'
+              | 'Arts & Culture'
+              | 'Health & Wellness'
+              | 'Food & Drink'
+              | 'Music'
+              | 'Networking'
+              | 'Workshop'
+              | 'Conference'
+              | 'Other';
+            /** @description 1 to 10000; default 50. */
+            max_attendees?: number;
+            /** @description Naira, 0 to 1000000, at most two decimals; default 0. */
+            ticket_price?: string | number;
+            /**
+             * @description Default DRAFT, which needs title, description and category only.
+             * @enum {string}
+             */
+            status?: 'DRAFT' | 'PUBLISHED';
+            /**
+             * Format: binary
+             * @description An image of less than 5 MB.
+             */
+            banner_image?: string;
+          };
+          'application/json': {
+            /** @description 3 to 255 characters. */
+            title: string;
+            /** @description 10 to 2000 characters. */
+            description: string;
+            /** @description 5 to 255 characters. */
+            location?: string;
+            /** @description Taken from the location when it is not given. */
+            city?: string;
+            /**
+             * Format: date-time
+             * @description In the future.
+             */
+            start_date?: string;
+            /**
+             * Format: date-time
+             * @description After the start.
+             */
+            end_date?: string;
+            /** @description Default: Africa/Lagos. */
+            timezone?: string;
+            /** @enum {string} */
+            category:
+              | 'Technology'
+              | 'Business'
+              | 'Education'
+              | 'Entertainment'
+              | 'Sports'
+              | 'Arts & Culture'
+              | 'Health & Wellness'
+              | 'Food & Drink'
+              | 'Music'
+              | 'Networking'
+              | 'Workshop'
+              | 'Conference'
+              | 'Other';
+            /** @description 1 to 10000; default 50. */
+            max_attendees?: number;
+            /** @description Naira, 0 to 1000000, at most two decimals; default 0. */
+            ticket_price?: string | number;
+            /**
+             * @description Default DRAFT, which needs title, description and category only.
+             * @enum {string}
+             */
+            status?: 'DRAFT' | 'PUBLISHED';
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        201: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Event'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        415: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/my_events/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All my events, newest first */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Event'][];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One event
+     * @description A draft exists for its organizer and for administrators only.
+     */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Event'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/statistics/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sales figures of one of my events */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['EventStatistics'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/attendees/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who holds a paid ticket of one of my events */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Attendee'][];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** My tickets, newest first */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Ticket'][];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/purchase/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Book tickets
+     * @description A free order is PAID at once. A paid one is HELD: its tickets are PENDING until it is paid, and its seats are given back at `order.expires_at`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            event_id: number;
+            /** @enum {string} */
+            ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+            /** @description Default 1. */
+            quantity?: number;
+            /**
+             * Format: binary
+             * @description The holder’s picture: JPEG, PNG, GIF or WebP of at most 5 MB.
+             */
+            custom_image?: string;
+          };
+          'application/json': {
+            event_id: number;
+            /** @enum {string} */
+            ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+            /** @description Default 1. */
+            quantity?: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        201: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['PurchaseResult'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        415: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/check_in/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Check an attendee in */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['CheckInPayload'];
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['CheckInResult'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Ready: this process and its database answer */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Health'];
+          };
+        };
+        /** @description Default Response */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Health'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/live/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Live: this process answers, whatever its database does */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Health'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /** @description What went wrong, as a sentence and as a code. */
+    ErrorDetail: {
+      /** @description The sentence for people. */
+      detail: string;
+      /** @description The same sentence: the auth calls read `detail`, booking and password reset read `error`. */
+      error: string;
+      /** @description The stable name for programs, such as `sold_out`. */
+      code: string;
+    };
+    /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+    FieldErrors: {
+      [key: string]: string[];
+    };
+    User: {
+      id: number;
+      email: string;
+      username: string;
+      first_name: string;
+      last_name: string;
+      /** @enum {string} */
+      role: 'ATTENDEE' | 'ORGANIZER' | 'ADMIN';
+      /** @description A path on this server. */
+      profile_picture: string | null;
+    };
+    RegisterPayload: {
+      email: string;
+      username: string;
+      first_name: string;
+      last_name: string;
+      password: string;
+      password2: string;
+      /** @enum {string} */
+      role: 'ATTENDEE' | 'ORGANIZER';
+    };
+    LoginPayload: {
+      email: string;
+      password: string;
+    };
+    /** @description Two JWTs; each carries its own `exp`. */
+    TokenPair: {
+      access: string;
+      refresh: string;
+    };
+    RefreshPayload: {
+      refresh: string;
+    };
+    AccessToken: {
+      access: string;
+    };
+    EventOrganizer: {
+      id: number;
+      username: string;
+      first_name: string;
+      last_name: string;
+      profile_picture: string | null;
+    };
+    EventTicketType: {
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /**
+       * @description In naira.
+       * @example 1500.00
+       */
+      price: string;
+      /** @description Seats that can still be bought at this price. */
+      available: number;
+    };
+    Event: {
+      id: number;
+      title: string;
+      description: string;
+      /** @description May be empty in a draft. */
+      location: string;
+      /** @description May be empty. */
+      city: string;
+      /**
+       * Format: date-time
+       * @description UTC; null only in a draft.
+       */
+      start_date: string | null;
+      /**
+       * Format: date-time
+       * @description UTC; null only in a draft.
+       */
+      end_date: string | null;
+      /** @description The IANA zone the times are shown in. */
+      timezone: string;
+      /** @enum {string} */
+      category:
+        | 'Technology'
+        | 'Business'
+        | 'Education'
+        | 'Entertainment'
+        | 'Sports'
+        | 'Arts & Culture'
+        | 'Health & Wellness'
+        | 'Food & Drink'
+        | 'Music'
+        | 'Networking'
+        | 'Workshop'
+        | 'Conference'
+        | 'Other';
+      max_attendees: number;
+      /** @description Seats neither paid for nor held. */
+      available_capacity: number;
+      /**
+       * @description In naira; the price of the STANDARD type.
+       * @example 1500.00
+       */
+      ticket_price: string;
+      /** @description What this event sells. */
+      ticket_types: components['schemas']['EventTicketType'][];
+      /** @enum {string} */
+      status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+      /** @description A path on this server. */
+      banner_image: string | null;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      updated_at: string;
+      organizer_details: components['schemas']['EventOrganizer'];
+    };
+    EventPage: {
+      /** @description Of all pages together. */
+      count: number;
+      /** @description The next page’s path on this server. */
+      next: string | null;
+      /** @description The previous page’s path on this server. */
+      previous: string | null;
+      results: components['schemas']['Event'][];
+    };
+    EventStatistics: {
+      /** @description Tickets on offer: the event’s capacity. */
+      total_tickets: number;
+      /** @description Paid for, or free and taken. */
+      sold_tickets: number;
+      checked_in: number;
+      /** @description Neither sold nor held. */
+      available_capacity: number;
+      /** @description sold_tickets / total_tickets, 0 to 1. */
+      occupancy_rate: number;
+      /** @description Sold tickets by type; types without a sale are left out. */
+      ticket_types: {
+        /** @enum {string} */
+        ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+        count: number;
+      }[];
+    };
+    Attendee: {
+      user_id: number;
+      name: string;
+      email: string;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      checked_in: boolean;
+      /** Format: date-time */
+      checked_in_time: string | null;
+    };
+    Order: {
+      id: number;
+      /**
+       * @description HELD until paid; a free order is PAID at once. EXPIRED gave its seats back.
+       * @enum {string}
+       */
+      status: 'HELD' | 'PAID' | 'EXPIRED' | 'REFUNDED';
+      quantity: number;
+      /**
+       * @description The price of the whole order in naira.
+       * @example 1500.00
+       */
+      total: string;
+      /** @enum {string} */
+      currency: 'NGN';
+      /**
+       * Format: date-time
+       * @description Until when the seats are held; null unless HELD.
+       */
+      expires_at: string | null;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      paid_at: string | null;
+    };
+    IssuedTicket: {
+      id: number;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @enum {string} */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+    };
+    PurchaseResult: {
+      id: number;
+      ticket_number: string;
+      /** @description All tickets of the order; the first is the one named by `id`. */
+      tickets: components['schemas']['IssuedTicket'][];
+      order: components['schemas']['Order'];
+    };
+    TicketEvent: {
+      id: number;
+      title: string;
+      /** Format: date-time */
+      start_date: string;
+      /** Format: date-time */
+      end_date: string;
+      timezone: string;
+      location: string;
+      city: string;
+      banner_image: string | null;
+      /** @enum {string} */
+      status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+    };
+    Ticket: {
+      id: number;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /**
+       * @description PENDING until its order is paid; CANCELLED gave its seat back.
+       * @enum {string}
+       */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+      checked_in: boolean;
+      /** Format: date-time */
+      checked_in_time: string | null;
+      /** @description A path on this server. */
+      custom_image: string | null;
+      /** @description What the QR code says; null unless the ticket is VALID. */
+      qr_payload: string | null;
+      /** Format: date-time */
+      created_at: string;
+      order: components['schemas']['Order'];
+      event: components['schemas']['TicketEvent'];
+    };
+    CheckInPayload: {
+      ticket_number: string;
+      /** @description The event at this door: a ticket of another one is refused. */
+      event_id?: number;
+    };
+    CheckInResult: {
+      /** @description The sentence for the door. */
+      detail: string;
+      /** @description True from the second scan on. */
+      already_checked_in: boolean;
+      event_id: number;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      name: string;
+      checked_in: boolean;
+      /**
+       * Format: date-time
+       * @description Of the first scan.
+       */
+      checked_in_time: string;
+    };
+    Health: {
+      /** @enum {string} */
+      status: 'ok' | 'unavailable';
+      /** @enum {string} */
+      database: 'up' | 'down' | 'unchecked';
+      uptime_seconds: number;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
