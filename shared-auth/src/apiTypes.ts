@@ -1,0 +1,10 @@
+import type { components } from './apiSchema';
+
+/** The API's shapes by name, generated from its own OpenAPI document: `ApiSchemas['Event']`. */
+export type ApiSchemas = components['schemas'];
+
+/** The signed-in user's profile. */
+export type User = ApiSchemas['User'];
+
+/** ATTENDEE, ORGANIZER or ADMIN. */
+export type Role = User['role'];

@@ -1,0 +1,185 @@
+import { delay, http as route, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { http, onSessionExpired, sessionStore } from '../index';
+import { buildUser, fakeToken, resetSession, tokenEndingIn } from '../testing';
+
+const server = setupServer();
+const access = () => localStorage.getItem('event_access_token');
+const refresh = () => localStorage.getItem('event_refresh_token');
+
+function storeTokens(accessToken: string, refreshToken = tokenEndingIn(86_400)): void {
+  localStorage.setItem('event_access_token', accessToken);
+  localStorage.setItem('event_refresh_token', refreshToken);
+  sessionStore.setState({ status: 'authenticated', user: buildUser() });
+}
+
+/** An endpoint that answers 200 to `good` alone and tells every Authorization header it saw. */
+function guardedEvents(good: string): (string | null)[] {
+  const seen: (string | null)[] = [];
+  server.use(
+    route.get('/api/events/my_events/', ({ request }) => {
+      seen.push(request.headers.get('Authorization'));
+      return request.headers.get('Authorization') === `Bearer ${good}`
+        ? HttpResponse.json([])
+        : HttpResponse.json({ detail: 'no' }, { status: 401 });
+    }),
+  );
+  return seen;
+}
+
+function refreshAnswers(answer: () => Response | Promise<Response>): { count: number } {
+  const calls = { count: 0 };
+  server.use(
+    route.post('/api/auth/token/refresh/', () => {
+      calls.count += 1;
+      return answer();
+    }),
+  );
+  return calls;
+}
+
+const expired = jest.fn();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  resetSession();
+  expired.mockReset();
+  onSessionExpired(expired);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+describe('a request', () => {
+  test('of a visitor carries no token', async () => {
+    server.use(
+      route.get('/api/events/', ({ request }) =>
+        HttpResponse.json({ sent: request.headers.get('Authorization') }),
+      ),
+    );
+    const { data } = await http.get('/events/');
+    expect(data).toEqual({ sent: null });
+  });
+
+  test('carries the access token', async () => {
+    const token = tokenEndingIn(3600);
+    storeTokens(token);
+    const seen = guardedEvents(token);
+    await http.get('/events/my_events/');
+    expect(seen).toEqual([`Bearer ${token}`]);
+  });
+
+  test.each([
+    ['that expires within 30 seconds', tokenEndingIn(29)],
+    ['that has expired', tokenEndingIn(-5)],
+    ['without an exp claim', fakeToken({ sub: 1 })],
+    ['that is corrupt', 'not-a-token'],
+  ])('with an access token %s refreshes it first', async (_name, old) => {
+    const fresh = tokenEndingIn(3600);
+    storeTokens(old);
+    const seen = guardedEvents(fresh);
+    refreshAnswers(() => HttpResponse.json({ access: fresh }));
+    await http.get('/events/my_events/');
+    expect(seen).toEqual([`Bearer ${fresh}`]);
+    expect(access()).toBe(fresh);
+  });
+
+  test('with an access token that expires in 31 seconds is sent as it is', async () => {
+    const token = tokenEndingIn(32);
+    storeTokens(token);
+    const seen = guardedEvents(token);
+    await http.get('/events/my_events/');
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test('ten parallel requests make one refresh', async () => {
+  const fresh = tokenEndingIn(3600);
+  storeTokens(tokenEndingIn(-5));
+  const seen = guardedEvents(fresh);
+  const calls = refreshAnswers(async () => {
+    await delay(20);
+    return HttpResponse.json({ access: fresh });
+  });
+  await Promise.all(Array.from({ length: 10 }, () => http.get('/events/my_events/')));
+  expect(calls.count).toBe(1);
+  expect(seen).toHaveLength(10);
+});
+
+describe('when the refresh token', () => {
+  test.each([
+    ['is missing', ''],
+    ['has expired', tokenEndingIn(-1)],
+    ['is corrupt', 'x.y.z'],
+  ])('%s, the tokens are cleared and no token is used', async (_name, old) => {
+    storeTokens(tokenEndingIn(-5), old);
+    server.use(
+      route.get('/api/events/', ({ request }) =>
+        HttpResponse.json({ sent: request.headers.get('Authorization') }),
+      ),
+    );
+    const { data } = await http.get('/events/');
+    expect(data).toEqual({ sent: null });
+    expect(access()).toBeNull();
+    expect(refresh()).toBeNull();
+    expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
+    expect(expired).not.toHaveBeenCalled();
+  });
+
+  test('cannot be used because nothing answers, the session stays and the request fails', async () => {
+    storeTokens(tokenEndingIn(-5));
+    refreshAnswers(() => HttpResponse.error());
+    await expect(http.get('/events/my_events/')).rejects.toMatchObject({ kind: 'network' });
+    expect(refresh()).not.toBeNull();
+    expect(sessionStore.getState().status).toBe('authenticated');
+  });
+});
+
+describe('a 401', () => {
+  test('triggers one refresh and one retry', async () => {
+    const fresh = tokenEndingIn(7200);
+    storeTokens(tokenEndingIn(3600));
+    const seen = guardedEvents(fresh);
+    const calls = refreshAnswers(() => HttpResponse.json({ access: fresh }));
+    await expect(http.get('/events/my_events/')).resolves.toMatchObject({ status: 200 });
+    expect(calls.count).toBe(1);
+    expect(seen).toHaveLength(2);
+    expect(expired).not.toHaveBeenCalled();
+  });
+
+  test('on the retry clears the tokens and goes to /login?session=expired', async () => {
+    storeTokens(tokenEndingIn(3600));
+    const seen = guardedEvents('never');
+    refreshAnswers(() => HttpResponse.json({ access: tokenEndingIn(7200) }));
+    await expect(http.get('/events/my_events/')).rejects.toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(2);
+    expect(access()).toBeNull();
+    expect(expired).toHaveBeenCalledTimes(1);
+  });
+
+  test('whose refresh is refused goes to /login?session=expired without a retry', async () => {
+    storeTokens(tokenEndingIn(3600));
+    const seen = guardedEvents('never');
+    refreshAnswers(() => HttpResponse.json({ detail: 'revoked' }, { status: 401 }));
+    await expect(http.get('/events/my_events/')).rejects.toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(1);
+    expect(expired).toHaveBeenCalledTimes(1);
+    expect(sessionStore.getState().error).toBe('Session expired. Please log in again.');
+  });
+
+  test('to a visitor is an answer, not an expired session', async () => {
+    guardedEvents('never');
+    await expect(http.get('/events/my_events/')).rejects.toMatchObject({ status: 401 });
+    expect(expired).not.toHaveBeenCalled();
+  });
+});
+
+test.each([403, 500, 503])('a %i is logged to the console and rejects', async (status) => {
+  server.use(route.get('/api/events/', () => HttpResponse.json({}, { status })));
+  await expect(http.get('/events/')).rejects.toMatchObject({ kind: 'response', status });
+  expect(console.error).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,25 @@
+export type { ApiSchemas, Role, User } from './apiTypes';
+export { ACCESS_TOKEN_KEY, API_BASE_PATH, PROFILE_KEY, REFRESH_TOKEN_KEY } from './constants';
+export { createNamedStore, namedStores } from './createNamedStore';
+export { ApiError, type ApiErrorKind } from './http/ApiError';
+export { http } from './http/http';
+export { logProblem } from './logProblem';
+export { decideAccess, type Access, type Decision } from './session/decideAccess';
+export { followOtherTabs } from './session/followOtherTabs';
+export {
+  clearAuthError,
+  onSessionExpired,
+  register,
+  restoreSession,
+  signIn,
+  signInWithProvider,
+  signOut,
+  updateProfile,
+  type Credentials,
+  type Registration,
+  type SocialProvider,
+} from './session/session';
+export { sessionStore, type SessionState, type SessionStatus } from './session/sessionStore';
+export { useSession } from './session/useSession';
+export { safeStorage } from './tokens/safeStorage';
+export { displayNameOf, initialsOf } from './user/naming';

@@ -1,0 +1,155 @@
+import type { ApiSchemas, User } from '../apiTypes';
+import { ApiError } from '../http/ApiError';
+import { http, whenSessionEnds } from '../http/http';
+import { logProblem } from '../logProblem';
+import { tokenStorage } from '../tokens/tokenStorage';
+import { profileCache } from './profileCache';
+import {
+  loginMessage,
+  notAuthenticatedMessage,
+  profileUpdateMessage,
+  registrationMessage,
+  sessionExpiredMessage,
+  socialLoginMessage,
+} from './sessionMessages';
+import { sessionStore } from './sessionStore';
+
+type Tokens = ApiSchemas['TokenPair'];
+/** What the sign-in form sends. */
+export type Credentials = ApiSchemas['LoginRequest'];
+/** What the registration form sends. */
+export type Registration = ApiSchemas['RegisterRequest'];
+/** The social providers. */
+export type SocialProvider = 'google' | 'github';
+
+let expiredHandler: () => void = () => undefined;
+
+/** Names what the host does when the server ends the session: the shell goes to `/login?session=expired`. */
+export function onSessionExpired(handler: () => void): void {
+  expiredHandler = handler;
+}
+
+function forget(error: string | null): void {
+  tokenStorage.clear();
+  profileCache.clear();
+  sessionStore.setState({ status: 'unauthenticated', user: null, error });
+}
+
+function remember(user: User): void {
+  profileCache.save(user);
+  sessionStore.setState({ status: 'authenticated', user, error: null });
+}
+
+whenSessionEnds(({ redirect }) => {
+  forget(sessionExpiredMessage);
+  if (redirect) expiredHandler();
+});
+
+async function fetchProfile(): Promise<User> {
+  const { data } = await http.get<User>('/auth/profile/', { atStart: true });
+  return data;
+}
+
+/** Runs a call of the auth layer; on failure its sentence stands in the store and the ApiError goes on to the caller. */
+async function withMessage<Result>(
+  call: () => Promise<Result>,
+  messageFor: (error: ApiError) => string,
+): Promise<Result> {
+  sessionStore.setState({ error: null });
+  try {
+    return await call();
+  } catch (error) {
+    const failure = ApiError.from(error);
+    sessionStore.setState({ error: messageFor(failure) });
+    throw failure;
+  }
+}
+
+async function enterWith(tokens: Tokens): Promise<void> {
+  tokenStorage.save(tokens);
+  try {
+    remember(await fetchProfile());
+  } catch (error) {
+    tokenStorage.clear();
+    throw error;
+  }
+}
+
+/**
+ * Looks up the session that a stored access token stands for. Call it once, at the page's start.
+ *
+ * A failure clears the tokens and sets `Session expired. Please log in again.` (spec section 4). When nothing answered,
+ * the session is not over (docs/deviations.md): the last profile seen stands in, and the tokens stay.
+ */
+export async function restoreSession(): Promise<void> {
+  if (!tokenStorage.access()) return;
+  sessionStore.setState({ status: 'loading' });
+  try {
+    remember(await fetchProfile());
+  } catch (error) {
+    const known = ApiError.from(error).isUnreachable ? profileCache.read() : null;
+    if (known) sessionStore.setState({ status: 'authenticated', user: known, error: null });
+    else forget(sessionExpiredMessage);
+    logProblem('session', error);
+  }
+}
+
+/** Signs in by email and password. Rejects with ApiError; the sentence for the user stands in the store. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  await withMessage(async () => {
+    const { data } = await http.post<Tokens>('/auth/token/', credentials, { anonymous: true });
+    await enterWith(data);
+  }, loginMessage);
+}
+
+/** Registers, then signs in with the same email and password. Rejects with ApiError, whose `fields` name what is wrong. */
+export async function register(registration: Registration): Promise<void> {
+  await withMessage(
+    () => http.post('/auth/register/', registration, { anonymous: true }),
+    registrationMessage,
+  );
+  await signIn({ email: registration.email, password: registration.password });
+}
+
+/** Exchanges a social provider's access token for a session. Rejects with ApiError. */
+export async function signInWithProvider(provider: SocialProvider, token: string): Promise<void> {
+  await withMessage(
+    async () => {
+      const payload = { access_token: token };
+      const { data } = await http.post<Tokens>(`/auth/${provider}/`, payload, { anonymous: true });
+      await enterWith(data);
+    },
+    (error) => socialLoginMessage(provider, error),
+  );
+}
+
+/** Ends the session here and in the other tabs at once, then tells the server to revoke the refresh token. */
+export async function signOut(): Promise<void> {
+  const refresh = tokenStorage.refresh();
+  forget(null);
+  if (!refresh) return;
+  try {
+    await http.post('/auth/logout/', { refresh }, { anonymous: true });
+  } catch (error) {
+    // The user is out in any case; the token ends by its own date.
+    logProblem('session', error);
+  }
+}
+
+/** Saves changed profile fields (multipart: first_name, last_name, profile_picture). Rejects with ApiError. */
+export async function updateProfile(changes: FormData): Promise<void> {
+  if (sessionStore.getState().status !== 'authenticated') {
+    sessionStore.setState({ error: notAuthenticatedMessage });
+    throw new ApiError('response', 401, undefined, 'PATCH /auth/profile/');
+  }
+  const user = await withMessage(
+    async () => (await http.patch<User>('/auth/profile/', changes)).data,
+    profileUpdateMessage,
+  );
+  remember(user);
+}
+
+/** Takes the auth layer's sentence away: the banner was dismissed or a field was edited. */
+export function clearAuthError(): void {
+  sessionStore.setState({ error: null });
+}

@@ -1,0 +1,20 @@
+import type { User } from '../apiTypes';
+import { createNamedStore } from '../createNamedStore';
+
+/** Who is here: `loading` only while a stored session is being looked up. */
+export type SessionStatus = 'unauthenticated' | 'loading' | 'authenticated';
+
+/** The session as every screen sees it. */
+export interface SessionState {
+  status: SessionStatus;
+  user: User | null;
+  /** The auth layer's last sentence for the user, or null. */
+  error: string | null;
+}
+
+/** The page's one session. Screens read it with `useSession` and change it with the functions of `session.ts`. */
+export const sessionStore = createNamedStore<SessionState>('session', () => ({
+  status: 'unauthenticated',
+  user: null,
+  error: null,
+}));

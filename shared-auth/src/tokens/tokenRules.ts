@@ -1,0 +1,26 @@
+import { TOKEN_EXPIRY_MARGIN_S } from '../constants';
+
+function readPayload(token: string): unknown {
+  const [, payload] = token.split('.');
+  if (!payload) return undefined;
+  try {
+    const binary = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // A token that cannot be read is an answer, not a fault: it counts as expired.
+    return undefined;
+  }
+}
+
+/**
+ * Whether a JWT expires within 30 seconds of `nowMs` (milliseconds since 1970).
+ *
+ * A token without an `exp` claim, or one that cannot be read, is treated as expired. Source: spec section 4.
+ */
+export function isTokenExpired(token: string, nowMs: number = Date.now()): boolean {
+  const payload = readPayload(token);
+  if (typeof payload !== 'object' || payload === null || !('exp' in payload)) return true;
+  if (typeof payload.exp !== 'number') return true;
+  return payload.exp - TOKEN_EXPIRY_MARGIN_S <= nowMs / 1000;
+}
