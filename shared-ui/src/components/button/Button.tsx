@@ -1,0 +1,57 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Spinner } from '../spinner/Spinner';
+import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonStyle';
+
+/** A native button's props plus its look; `loading` keeps focus and width, shows a spinner and ignores presses. */
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  loading?: boolean;
+  fullWidth?: boolean;
+  startIcon?: ReactNode;
+  endIcon?: ReactNode;
+}
+
+/** The button of the product; `type` is `button` unless told. */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  loading = false,
+  disabled = false,
+  fullWidth = false,
+  startIcon,
+  endIcon,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const inert = loading || disabled;
+  // aria-disabled instead of disabled while loading: a disabled button drops the focus of who pressed it.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Root
+      {...rest}
+      type={type}
+      disabled={disabled && !loading}
+      aria-disabled={inert || undefined}
+      aria-busy={loading || undefined}
+      onClick={handleClick}
+      $variant={variant}
+      $size={size}
+      $fullWidth={fullWidth}
+    >
+      {loading ? <Spinner size="1.1em" /> : startIcon}
+      {children}
+      {endIcon}
+    </Root>
+  );
+}
+
+const Root = styled.button<ButtonLook>`
+  ${buttonStyle}
+`;

@@ -1,0 +1,120 @@
+import { useId, type ComponentProps, type ElementType, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { TextInput } from '../text-input/TextInput';
+
+/** What a control inside a field must carry to be labelled and described. */
+export interface FieldControl {
+  id: string;
+  name: string;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldOwnProps {
+  name: string;
+  label: ReactNode;
+  /** Shown once `touched` is true, or when `touched` is not given at all. */
+  error?: string;
+  touched?: boolean;
+  hint?: ReactNode;
+  required?: boolean;
+  /** A small text at the end of the label's line, such as a character count or a link. */
+  aside?: ReactNode;
+  id?: string;
+}
+
+type OwnKeys = keyof FieldOwnProps | 'as' | 'children';
+
+/** A field's props: its own, and those of the control `as` (TextInput unless told), or a function of the control. */
+export type FieldProps<Control extends ElementType> = FieldOwnProps & {
+  as?: Control;
+  children?: (control: FieldControl) => ReactNode;
+} & Omit<ComponentProps<Control>, OwnKeys>;
+
+/** Label, required mark, hint, control and error, wired for assistive technology; takes formik's props as they are. */
+export function Field<Control extends ElementType = typeof TextInput>({
+  name,
+  label,
+  error,
+  touched = true,
+  hint,
+  required = false,
+  aside,
+  id,
+  as,
+  children,
+  ...rest
+}: FieldProps<Control>) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const shownError = touched && error ? error : undefined;
+  const describedBy = [hint && `${controlId}-hint`, shownError && `${controlId}-error`];
+  const control: FieldControl = {
+    id: controlId,
+    name,
+    'aria-invalid': shownError ? true : undefined,
+    // Not the native attribute: the browser's own bubble would answer before the form's messages do.
+    'aria-required': required || undefined,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+  };
+  const Control: ElementType = as ?? TextInput;
+  return (
+    <Root>
+      <Line>
+        <Label htmlFor={controlId}>
+          {label}
+          {required ? <Mark aria-hidden> *</Mark> : null}
+        </Label>
+        {aside ? <Aside>{aside}</Aside> : null}
+      </Line>
+      {hint ? <Hint id={`${controlId}-hint`}>{hint}</Hint> : null}
+      {children ? children(control) : <Control {...rest} {...control} />}
+      <ErrorText id={`${controlId}-error`} aria-live="polite">
+        {shownError}
+      </ErrorText>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  min-width: 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+`;
+
+const Label = styled.label`
+  font-weight: ${theme.weight.semibold};
+`;
+
+const Mark = styled.span`
+  color: ${theme.color.dangerText};
+`;
+
+const Aside = styled.span`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;
+
+const Hint = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;
+
+const ErrorText = styled.p`
+  color: ${theme.color.dangerText};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.medium};
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,32 @@
+import { keyframes, styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+/** CSS lengths of the place that is kept; `radius` a CSS radius. */
+export interface SkeletonProps {
+  width?: string;
+  height?: string;
+  radius?: string;
+}
+
+/** A grey place for content on its way; hidden from screen readers, so say "loading" once beside it. */
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+  radius = theme.radius.sm,
+}: SkeletonProps) {
+  return <Root aria-hidden $width={width} $height={height} $radius={radius} />;
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const Root = styled.span<{ $width: string; $height: string; $radius: string }>`
+  display: block;
+  max-width: 100%;
+  width: ${({ $width }) => $width};
+  height: ${({ $height }) => $height};
+  border-radius: ${({ $radius }) => $radius};
+  background: ${theme.color.skeleton};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;

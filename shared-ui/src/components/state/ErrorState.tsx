@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { Button } from '../button/Button';
+
+/** `onRetry` adds Try again; `errorId` is shown for a report; `actions` stand beside Try again. */
+export interface ErrorStateProps {
+  title: string;
+  children?: ReactNode;
+  errorId?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  retryLabel?: string;
+  actions?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What stands in place of content that could not be had; announced at once. */
+export function ErrorState({
+  title,
+  children,
+  errorId,
+  onRetry,
+  retrying = false,
+  retryLabel = 'Try again',
+  actions,
+  headingLevel = 2,
+}: ErrorStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Root role="alert">
+      <CircleAlert size={32} aria-hidden />
+      <Heading>{title}</Heading>
+      {children ? <Text>{children}</Text> : null}
+      {onRetry || actions ? (
+        <Actions>
+          {onRetry ? (
+            <Button onClick={onRetry} loading={retrying}>
+              {retryLabel}
+            </Button>
+          ) : null}
+          {actions}
+        </Actions>
+      ) : null}
+      {errorId ? <Code>Error id: {errorId}</Code> : null}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[12]} ${theme.space[6]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+  text-align: center;
+
+  > svg {
+    color: ${theme.color.dangerText};
+  }
+
+  h1,
+  h2,
+  h3 {
+    font-size: ${theme.fontSize.xl};
+  }
+`;
+
+const Text = styled.div`
+  max-width: 52ch;
+  color: ${theme.color.textMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${theme.space[3]};
+`;
+
+const Code = styled.p`
+  font-family: ${theme.font.mono};
+  font-size: ${theme.fontSize.sm};
+  color: ${theme.color.textMuted};
+`;

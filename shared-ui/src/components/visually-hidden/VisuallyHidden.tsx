@@ -1,0 +1,13 @@
+import { styled } from 'styled-components';
+
+/** Text for screen readers alone. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;

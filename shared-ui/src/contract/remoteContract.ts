@@ -1,0 +1,25 @@
+/** Who may see a route: everybody, only visitors (`guest`), or only signed-in users (`member`). */
+export type RouteAccess = 'everyone' | 'guest' | 'member';
+
+/** Where a visitor lands at a member's route: at another URL, or in place at the screen of another path. */
+export type SignedOut = { redirect: string; show?: never } | { show: string; redirect?: never };
+
+/** One route of a remote; `screen` is the exposed module, `./PascalCase`, `title` the document title's first part. */
+export interface RemoteRoute {
+  path: string;
+  screen: `./${string}`;
+  access: RouteAccess;
+  title: string;
+  signedOut?: SignedOut;
+}
+
+/** The content of `remote.json`: all that the shell knows of a remote (docs/ARCHITECTURE.md). */
+export interface RemoteContract {
+  $schema?: string;
+  name: `mfe_${string}`;
+  contract: 1;
+  routes: RemoteRoute[];
+}
+
+/** The contract versions that this shell and these remotes understand. */
+export const supportedContracts: readonly number[] = [1];

@@ -1,0 +1,10 @@
+import { resetToasts } from '../toast/toastStore';
+import { setThemePreference } from '../theme/themeStore';
+
+export { renderAt, type RenderAtOptions, type RenderAtResult } from './renderAt';
+
+/** The stores of this package as on a fresh page, as between two tests. */
+export function resetUi(): void {
+  resetToasts();
+  setThemePreference('light');
+}

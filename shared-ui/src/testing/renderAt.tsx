@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+/** Where the page stands: `path` the URL, `route` the pattern the element is mounted at (`path` unless told). */
+export interface RenderAtOptions {
+  path?: string;
+  route?: string;
+  state?: unknown;
+}
+
+/** Testing Library's result and the router, whose `state.location` tells where the page went. */
+export type RenderAtResult = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
+
+/** Renders an element at a URL inside a memory router; any other path shows `elsewhere`. */
+export function renderAt(
+  ui: ReactElement,
+  { path = '/', route, state }: RenderAtOptions = {},
+): RenderAtResult {
+  const pattern = route ?? path.replace(/[?#].*$/, '');
+  const [pathname = '/', search = ''] = path.split('?');
+  const router = createMemoryRouter(
+    [
+      { path: pattern, element: ui },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [{ pathname, search: search ? `?${search}` : '', state }] },
+  );
+  return { ...render(<RouterProvider router={router} />), router };
+}
