@@ -10,6 +10,8 @@ export interface RemoteRoute {
   screen: `./${string}`;
   access: RouteAccess;
   title: string;
+  /** False where the screen brings a header of its own: the shell's nav bar makes room once it stands. */
+  navBar?: boolean;
   signedOut?: SignedOut;
 }
 

@@ -1,0 +1,2 @@
+// @ts-check
+module.exports = require('../webpack.shared.js').remote({ directory: __dirname });

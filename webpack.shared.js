@@ -1,0 +1,214 @@
+// @ts-check
+// The one function that makes every app's webpack configuration. What is odd in here is a remedy for a trap of module
+// federation; docs/decisions/0001-module-federation.md names each.
+const fs = require('node:fs');
+const path = require('node:path');
+
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const CompressionPlugin = require('compression-webpack-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const { BrotliOptions } = { BrotliOptions: require('node:zlib').constants };
+
+const { readContract } = require('./scripts/build/readContract.js');
+const rootPackage = require('./package.json');
+
+/** @typedef {import('webpack').Configuration} Configuration */
+
+const CHUNK_LOAD_TIMEOUT_MS = 15_000;
+
+/** The version of a workspace's package.json. @param {string} workspace @returns {string} */
+const versionOf = (workspace) =>
+  JSON.parse(fs.readFileSync(path.join(__dirname, workspace, 'package.json'), 'utf8')).version;
+
+/**
+ * What lives once in a page. The host brings it in its first script (`eager`); a remote brings no copy of its own
+ * (`import: false`) and fails alone, in its own boundary, where the host's version is not the one it was built for.
+ * The keys with a slash cover sub-paths such as `react/jsx-runtime`.
+ *
+ * @param {'host' | 'remote'} side
+ */
+function sharedModules(side) {
+  const { react, 'react-dom': reactDom } = rootPackage.dependencies;
+  const versions = {
+    react,
+    'react/': react,
+    'react-dom': reactDom,
+    'react-dom/': reactDom,
+    'shared-auth': versionOf('shared-auth'),
+    'shared-ui': versionOf('shared-ui'),
+  };
+  return Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: version,
+        version,
+        ...(side === 'host' ? { eager: true } : { import: /** @type {const} */ (false) }),
+      },
+    ]),
+  );
+}
+
+/**
+ * The folder of a screen by its exposed name: `./EventDetail` is `src/screens/event-detail/EventDetailScreen.tsx`.
+ *
+ * @param {string} screen
+ */
+function screenFile(screen) {
+  const name = screen.slice('./'.length);
+  const folder = name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
+  return `./src/screens/${folder}/${name}Screen.tsx`;
+}
+
+/** @param {string} directory @returns {Configuration} */
+function common(directory) {
+  const production = process.env.NODE_ENV !== 'development';
+  return {
+    context: directory,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+              target: 'es2022',
+            },
+          },
+        },
+        { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    output: {
+      path: process.env.BUILD_OUTPUT ?? path.join(directory, 'dist'),
+      clean: true,
+      filename: '[name].[contenthash].js',
+      chunkFilename: '[name].[contenthash].js',
+      assetModuleFilename: '[name].[contenthash][ext]',
+      // Nothing in the browser times out by itself: a chunk that hangs must become a failure that can be retried.
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      // A module that threw while it was evaluated must throw again at the next try, not look half done.
+      strictModuleErrorHandling: true,
+    },
+    optimization: {
+      runtimeChunk: false,
+      chunkIds: 'named',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: { hints: false },
+    plugins: production
+      ? [
+          new CompressionPlugin({ test: /\.(js|json|css|svg)$/, threshold: 1024 }),
+          new CompressionPlugin({
+            test: /\.(js|json|css|svg)$/,
+            threshold: 1024,
+            filename: '[path][base].br',
+            algorithm: 'brotliCompress',
+            compressionOptions: { params: { [BrotliOptions.BROTLI_PARAM_QUALITY]: 11 } },
+          }),
+        ]
+      : [],
+  };
+}
+
+/**
+ * A host: an app that brings the shared modules and loads remotes from a registry at run time. No remote is named at
+ * build time.
+ *
+ * @param {{ directory: string, name: string, publicPath: string, entry: string }} options
+ * @returns {Configuration}
+ */
+function host({ directory, name, publicPath, entry }) {
+  const base = common(directory);
+  return {
+    ...base,
+    entry: { main: entry },
+    output: {
+      ...base.output,
+      // Absolute: a relative one breaks the reload of a deep link.
+      publicPath,
+      uniqueName: `${name}@${versionOf(path.relative(__dirname, directory).split(path.sep)[0] ?? name)}`,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        shared: sharedModules('host'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new BuildSummaryPlugin(),
+    ],
+  };
+}
+
+/**
+ * A remote: the screens that its `remote.json` names, and nothing else. A route, its exposed module and its chunk cannot
+ * drift apart, since all three come from that file.
+ *
+ * @param {{ directory: string }} options
+ * @returns {Configuration}
+ */
+function remote({ directory }) {
+  const base = common(directory);
+  const contract = readContract(directory, screenFile);
+  const version = process.env.RELEASE_VERSION ?? versionOf(path.basename(directory));
+  const screens = new Set(contract.routes.map((route) => route.screen));
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: `${contract.name}@${version}`,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: contract.name,
+        filename: 'remoteEntry.[contenthash].js',
+        exposes: Object.fromEntries([...screens].map((screen) => [screen, screenFile(screen)])),
+        shared: sharedModules('remote'),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  };
+}
+
+/** Writes `build.json`: which script a page of this host begins with, and its fonts. */
+class BuildSummaryPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('BuildSummaryPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildSummaryPlugin', stage }, () => {
+        const files = Object.keys(compilation.assets);
+        const summary = {
+          scripts: compilation.entrypoints.get('main')?.getFiles().filter((file) => file.endsWith('.js')),
+          fonts: files.filter((file) => file.endsWith('.woff2')),
+        };
+        compilation.emitAsset(
+          'build.json',
+          new compiler.webpack.sources.RawSource(JSON.stringify(summary, null, 2)),
+        );
+      });
+    });
+  }
+}
+
+module.exports = { host, remote, sharedModules, screenFile };
