@@ -35,6 +35,7 @@ export { useStore } from 'zustand';
 export { createStore, type StoreApi } from 'zustand/vanilla';
 
 export { productName } from './brand';
+export { Avatar, type AvatarProps } from './components/avatar/Avatar';
 export { Badge, type BadgeProps, type BadgeTone } from './components/badge/Badge';
 export { EventStatusBadge, type EventStatus } from './components/badge/EventStatusBadge';
 export { Banner, type BannerProps, type BannerTone } from './components/banner/Banner';
@@ -43,18 +44,41 @@ export { ButtonLink, type ButtonLinkProps } from './components/button/ButtonLink
 export type { ButtonSize, ButtonVariant } from './components/button/buttonStyle';
 export { IconButton, type IconButtonProps } from './components/button/IconButton';
 export { Card, type CardProps } from './components/card/Card';
+export { Checkbox, type CheckboxProps } from './components/checkbox/Checkbox';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/dialog/ConfirmDialog';
+export { Dialog, warmDialog, type DialogProps } from './components/dialog/Dialog';
 export { Field, type FieldControl, type FieldProps } from './components/field/Field';
 export { PageContainer } from './components/layout/PageContainer';
 export { PageHeader, type PageHeaderProps } from './components/layout/PageHeader';
 export { SkipLink } from './components/layout/SkipLink';
 export { Stack, type StackProps } from './components/layout/Stack';
+export { Logo } from './components/logo/Logo';
+export { LogoMark } from './components/logo/LogoMark';
+export { Menu, type MenuProps } from './components/menu/Menu';
+export type { MenuChoices, MenuEntry, MenuItem } from './components/menu/menuEntries';
+export { Pagination, type PaginationProps } from './components/pagination/Pagination';
+export { PasswordInput, type PasswordInputProps } from './components/password-input/PasswordInput';
+export { adirePattern, dotPattern } from './components/pattern/pattern';
+export {
+  RadioGroup,
+  type RadioGroupProps,
+  type RadioOption,
+} from './components/radio-group/RadioGroup';
 export { Select, type SelectOption, type SelectProps } from './components/select/Select';
 export { Skeleton, type SkeletonProps } from './components/skeleton/Skeleton';
 export { Spinner, type SpinnerProps } from './components/spinner/Spinner';
+export { StatCard, type StatCardProps } from './components/stat-card/StatCard';
 export { EmptyState, type EmptyStateProps } from './components/state/EmptyState';
 export { ErrorState, type ErrorStateProps } from './components/state/ErrorState';
+export { Table, type TableColumn, type TableProps } from './components/table/Table';
+export { Tabs, type TabItem, type TabsProps } from './components/tabs/Tabs';
 export { TextArea } from './components/text-area/TextArea';
 export { TextInput } from './components/text-input/TextInput';
+export {
+  TicketCard,
+  TicketNumber,
+  type TicketCardProps,
+} from './components/ticket-card/TicketCard';
 export { VisuallyHidden } from './components/visually-hidden/VisuallyHidden';
 export {
   supportedContracts,
@@ -63,6 +87,15 @@ export {
   type RouteAccess,
   type SignedOut,
 } from './contract/remoteContract';
+export {
+  defaultTimeZone,
+  formatEventDate,
+  formatEventDateRange,
+  formatEventTime,
+  zoneLabel,
+  type Instant,
+} from './format/eventDates';
+export { formatNaira, formatPrice, isFree, type Amount } from './format/money';
 export { fontPreloads } from './theme/fontFaces';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { mediaDown, mediaUp, theme } from './theme/theme';

@@ -1,0 +1,111 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { keyframes, styled } from 'styled-components';
+import { mediaUp, theme } from '../../theme/theme';
+
+const widths = { sm: '28rem', md: '36rem', lg: '48rem' };
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 1.5rem; }
+`;
+
+export const Overlay = styled(RadixDialog.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.z.dialog};
+  display: grid;
+  align-items: end;
+  justify-items: center;
+  padding-top: ${theme.space[10]};
+  background: ${theme.color.overlay};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  animation: ${fade} ${theme.motion.base};
+
+  ${mediaUp('sm')} {
+    align-items: center;
+    padding: ${theme.space[6]};
+  }
+`;
+
+export const Panel = styled(RadixDialog.Content)<{ $size: keyof typeof widths }>`
+  width: 100%;
+  max-width: ${({ $size }) => widths[$size]};
+  background: ${theme.color.surfaceRaised};
+  color: ${theme.color.text};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
+  box-shadow: ${theme.shadow.lg};
+  animation: ${rise} ${theme.motion.slow} ${theme.motion.ease};
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  ${mediaUp('sm')} {
+    border-radius: ${theme.radius.xl};
+  }
+`;
+
+export const Header = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[6]} ${theme.space[6]} 0;
+`;
+
+export const Title = styled(RadixDialog.Title)`
+  font-size: ${theme.fontSize.xl};
+`;
+
+export const Close = styled(RadixDialog.Close)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.5rem;
+  height: 2.5rem;
+  translate: 0.5rem -0.375rem;
+  padding: 0;
+  background: none;
+  border: 0;
+  border-radius: ${theme.radius.pill};
+  color: ${theme.color.textMuted};
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.color.neutralSoft};
+    color: ${theme.color.text};
+  }
+`;
+
+export const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[3]} ${theme.space[6]} ${theme.space[6]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Description = styled(RadixDialog.Description)`
+  color: ${theme.color.textMuted};
+`;
+
+// The foot is the ticket's stub: torn off along a dashed line.
+export const Footer = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]} ${theme.space[6]} ${theme.space[6]};
+  border-top: 2px dashed ${theme.color.border};
+
+  ${mediaUp('sm')} {
+    flex-direction: row;
+    flex-wrap: wrap;
+    justify-content: end;
+    padding-bottom: ${theme.space[5]};
+  }
+`;

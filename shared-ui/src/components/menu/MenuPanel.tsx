@@ -1,0 +1,73 @@
+import * as RadixMenu from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { MenuProps } from './Menu';
+import type { MenuChoices, MenuEntry, MenuItem } from './menuEntries';
+import { Header, Item, Label, Panel, RadioItem, Separator } from './MenuPanel.styles';
+
+/** The menu's props and its controlled state. */
+export interface MenuPanelProps extends MenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The heavy half of `Menu`, loaded on demand. */
+export function MenuPanel({
+  trigger,
+  entries,
+  header,
+  align = 'end',
+  open,
+  onOpenChange,
+}: MenuPanelProps) {
+  return (
+    // Not modal: a page that stands still under an open menu would shift by its scrollbar's width.
+    <RadixMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <Panel align={align} sideOffset={8} collisionPadding={12} loop>
+          {header ? <Header>{header}</Header> : null}
+          {entries.map((entry, index) => (
+            <Entry key={typeof entry === 'string' ? index : entry.label} entry={entry} />
+          ))}
+        </Panel>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (entry === 'separator') return <Separator />;
+  return 'choices' in entry ? <Choices {...entry} /> : <Line {...entry} />;
+}
+
+function Line({ label, icon, to, onSelect, tone = 'default', disabled }: MenuItem) {
+  const content = (
+    <>
+      {icon}
+      {label}
+    </>
+  );
+  return (
+    <Item asChild={to !== undefined} onSelect={onSelect} disabled={disabled} $tone={tone}>
+      {to === undefined ? content : <Link to={to}>{content}</Link>}
+    </Item>
+  );
+}
+
+function Choices({ label, value, choices, onChoose }: MenuChoices) {
+  return (
+    <RadixMenu.RadioGroup value={value} onValueChange={onChoose} aria-label={label}>
+      <Label aria-hidden>{label}</Label>
+      {choices.map((choice) => (
+        <RadioItem key={choice.value} value={choice.value}>
+          {choice.icon}
+          {choice.label}
+          <RadixMenu.ItemIndicator>
+            <Check size={16} aria-hidden />
+          </RadixMenu.ItemIndicator>
+        </RadioItem>
+      ))}
+    </RadixMenu.RadioGroup>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { pagesToShow } from './pagesToShow';
+
+/** `page` and `pageCount` count from 1; `hrefFor` gives the URL of a page, relative ones like `?page=2` included. */
+export interface PaginationProps {
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+  label?: string;
+}
+
+/** Links to the pages of a list; nothing when there is one page. */
+export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      <List>
+        <li>
+          <Step page={page - 1} enabled={page > 1} name="Previous page" hrefFor={hrefFor}>
+            <ChevronLeft size={18} aria-hidden />
+          </Step>
+        </li>
+        {pagesToShow(page, pageCount).map((each, index) =>
+          each === 'gap' ? (
+            <li key={`gap-${index}`} aria-hidden>
+              …
+            </li>
+          ) : (
+            <li key={each}>
+              <PageLink
+                to={hrefFor(each)}
+                aria-label={`Page ${each}`}
+                aria-current={each === page ? 'page' : undefined}
+              >
+                {each}
+              </PageLink>
+            </li>
+          ),
+        )}
+        <li>
+          <Step page={page + 1} enabled={page < pageCount} name="Next page" hrefFor={hrefFor}>
+            <ChevronRight size={18} aria-hidden />
+          </Step>
+        </li>
+      </List>
+    </nav>
+  );
+}
+
+interface StepProps {
+  page: number;
+  enabled: boolean;
+  name: string;
+  hrefFor: (page: number) => string;
+  children: ReactNode;
+}
+
+function Step({ page, enabled, name, hrefFor, children }: StepProps) {
+  if (!enabled) return <Off aria-hidden>{children}</Off>;
+  return (
+    <PageLink to={hrefFor(page)} aria-label={name}>
+      {children}
+    </PageLink>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[1]};
+  padding: 0;
+  list-style: none;
+`;
+
+const PageLink = styled(Link)`
+  display: grid;
+  place-items: center;
+  min-width: ${theme.size.control};
+  height: ${theme.size.control};
+  border-radius: ${theme.radius.pill};
+  color: ${theme.color.text};
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+
+  &:hover {
+    background: ${theme.color.neutralSoft};
+  }
+
+  &[aria-current='page'] {
+    background: ${theme.color.surfaceInverse};
+    color: ${theme.color.textInverse};
+  }
+`;
+
+const Off = styled.span`
+  display: grid;
+  place-items: center;
+  min-width: ${theme.size.control};
+  height: ${theme.size.control};
+  opacity: 0.35;
+`;
