@@ -52,7 +52,9 @@ function readContract(directory, screenFile) {
   if (!validate(contract)) {
     for (const { instancePath, message, params } of validate.errors ?? []) {
       const extra = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
-      faults.push(`${shown}:${lineOf(text, instancePath)}: ${instancePath || '/'} ${message}${extra}`);
+      faults.push(
+        `${shown}:${lineOf(text, instancePath)}: ${instancePath || '/'} ${message}${extra}`,
+      );
     }
     throw new Error(faults.join('\n'));
   }
@@ -60,12 +62,16 @@ function readContract(directory, screenFile) {
   contract.routes.forEach((route, index) => {
     const pointer = `/routes/${index}`;
     if (seen.has(route.path)) {
-      faults.push(`${shown}:${lineOf(text, pointer)}: ${pointer}/path ${route.path} is named twice`);
+      faults.push(
+        `${shown}:${lineOf(text, pointer)}: ${pointer}/path ${route.path} is named twice`,
+      );
     }
     seen.add(route.path);
     const source = screenFile(route.screen);
     if (!fs.existsSync(path.join(directory, source))) {
-      faults.push(`${shown}:${lineOf(text, pointer)}: ${pointer}/screen ${route.screen} has no file ${source}`);
+      faults.push(
+        `${shown}:${lineOf(text, pointer)}: ${pointer}/screen ${route.screen} has no file ${source}`,
+      );
     }
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -41,6 +41,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   }
 
   // MSW publishes a "browser" build that jsdom would pick; its interceptors for tests are in the node build.
+  /** @override */
   exportConditions() {
     return [''];
   }

@@ -1,4 +1,5 @@
-// What the server writes into the HTML of every page: no React here, so that Node can read it without a browser's code.
+// What the page server and the release tools need of shared-ui: no React here, so that Node can read it.
 export { productName } from './brand';
+export type { RemoteContract, RemoteRoute } from './contract/remoteContract';
 export { themeBootScript } from './theme/themeBootScript';
 export { themeCss } from './theme/themeCss';

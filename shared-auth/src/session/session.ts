@@ -16,9 +16,9 @@ import { sessionStore } from './sessionStore';
 
 type Tokens = ApiSchemas['TokenPair'];
 /** What the sign-in form sends. */
-export type Credentials = ApiSchemas['LoginRequest'];
+export type Credentials = ApiSchemas['LoginPayload'];
 /** What the registration form sends. */
-export type Registration = ApiSchemas['RegisterRequest'];
+export type Registration = ApiSchemas['RegisterPayload'];
 /** The social providers. */
 export type SocialProvider = 'google' | 'github';
 

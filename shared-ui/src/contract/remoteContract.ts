@@ -21,6 +21,8 @@ export interface RemoteContract {
   name: `mfe_${string}`;
   contract: 1;
   routes: RemoteRoute[];
+  /** Paths that lead to another one: `{ '/profile': '/settings' }`. */
+  redirects?: Record<string, string>;
 }
 
 /** The contract versions that this shell and these remotes understand. */

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import {
+  harnessBuildDirectory,
+  readJson,
+  remoteFolders,
+  repository,
+  shellBuildDirectory,
+} from '../paths';
+import { activateReleases, releaseFolder } from '../release/composeRegistry';
+import { buildApp, type AppBuild } from './buildApp';
+import { sourceHash } from './sourceHash';
+
+const PARALLEL_BUILDS = 2;
+
+/** Tells of progress: one line per build. */
+export type Report = (line: string) => void;
+
+const buildTools = ['webpack.shared.js', 'package-lock.json', 'scripts/build'];
+const sharedVersions = ['shared-auth/package.json', 'shared-ui/package.json'];
+
+interface Task {
+  label: string;
+  build: AppBuild;
+  /** Runs after the build, inside the finished folder. */
+  finish: () => Promise<void>;
+}
+
+/** A host's build is stale when the hash beside it is not that of the sources. */
+async function hostTask(
+  label: string,
+  config: string,
+  output: string,
+  sources: string[],
+): Promise<Task[]> {
+  const hash = sourceHash([...sources, ...buildTools]);
+  const stamp = path.join(output, 'source-hash');
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return [];
+  return [{ label, build: { config, output }, finish: () => writeFile(stamp, hash) }];
+}
+
+function remoteRelease(folder: string): { name: string; version: string } {
+  const { name } = readJson<{ name: string }>(repository, folder, 'remote.json');
+  const { version } = readJson<{ version: string }>(repository, folder, 'package.json');
+  // A remote brings no shared code of its own, only the versions it was built for.
+  const hash = sourceHash([folder, ...sharedVersions, ...buildTools]);
+  return { name, version: `${version}-${hash}` };
+}
+
+/** A remote's folder is immutable: it is stale exactly when no folder of this version is there. */
+function remoteTask(folder: string, { name, version }: { name: string; version: string }): Task[] {
+  const output = releaseFolder(name, version);
+  if (existsSync(path.join(output, 'remote.json'))) return [];
+  return [
+    {
+      label: `${name}@${version}`,
+      build: {
+        config: `${folder}/webpack.config.js`,
+        output,
+        environment: { RELEASE_VERSION: version },
+      },
+      finish: () =>
+        copyFile(path.join(repository, folder, 'remote.json'), path.join(output, 'remote.json')),
+    },
+  ];
+}
+
+async function run(task: Task, report: Report): Promise<void> {
+  const started = Date.now();
+  await buildApp(task.build);
+  await task.finish();
+  report(`built ${task.label} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Builds whatever is stale of the shell, the harness and every remote, then makes the remotes' builds live. */
+export async function buildSite(report: Report): Promise<void> {
+  const folders = remoteFolders();
+  const releases = folders.map(remoteRelease);
+  const queue = [
+    ...(await hostTask('shell', 'shell/webpack.config.js', shellBuildDirectory, [
+      'shell/src',
+      'shell/package.json',
+      'shell/webpack.config.js',
+      'shared-auth',
+      'shared-ui',
+    ])),
+    ...(await hostTask('harness', 'shared-ui/harness/webpack.config.js', harnessBuildDirectory, [
+      'shared-auth',
+      'shared-ui',
+    ])),
+    ...folders.flatMap((folder, index) => remoteTask(folder, releases[index]!)),
+  ];
+  const workers = Array.from({ length: PARALLEL_BUILDS }, async () => {
+    for (let task = queue.shift(); task; task = queue.shift()) await run(task, report);
+  });
+  await Promise.all(workers);
+  await activateReleases(releases);
+}

@@ -1,0 +1,74 @@
+// `npm start`: the whole site at one address, on a fresh clone too. Builds what is stale while the API starts beside it.
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+import { buildServer } from '../shell/server/app';
+import { readConfig } from '../shell/server/config';
+import { buildSite } from './build/buildSite';
+import { releasesDirectory, repository, shellBuildDirectory } from './paths';
+import { startApi } from './startApi';
+
+const port = Number(process.env.PORT ?? 3000);
+const dataDirectory = path.resolve(process.env.DATA_DIR ?? path.join(repository, '.data'));
+
+function portIsFree(candidate: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.once('listening', () => probe.close(() => resolve(true)));
+    probe.listen(candidate, '127.0.0.1');
+  });
+}
+
+async function main(): Promise<void> {
+  if (!(await portIsFree(port))) {
+    console.error(
+      `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+    );
+    process.exit(1);
+  }
+  const say = (line: string) => console.log(`  ${line}`);
+  const publicUrl = `http://localhost:${port}`;
+  console.log('Starting …');
+  const api = await startApi({ dataDirectory, publicUrl, say });
+  let closing = false;
+  const stop = async (code: number) => {
+    if (closing) return;
+    closing = true;
+    await api.stop();
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  api.exited.then((code) => {
+    if (closing) return;
+    console.error(`The API stopped by itself (exit code ${code}); its last lines stand above.`);
+    void stop(1);
+  });
+  try {
+    await Promise.all([api.ready, buildSite(say)]);
+    const app = await buildServer({
+      ...readConfig(process.env),
+      port,
+      apiUrl: api.url,
+      shellDirectory: shellBuildDirectory,
+      releasesDirectory,
+    });
+    await app.listen({ host: process.env.HOST ?? '127.0.0.1', port });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await stop(1);
+  }
+  console.log(`
+  Nzuko is at   ${publicUrl}
+
+  Sign in as    organizer@demo.test   attendee@demo.test   admin@demo.test
+  Password      Demo1234
+  Mail outbox   ${publicUrl}/api/dev/outbox
+  API docs      ${publicUrl}/api/docs
+
+  Ctrl-C stops it.
+`);
+}
+
+void main();

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { repository } from './paths';
+
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 15_000;
+
+/** The API in a process of its own. */
+export interface RunningApi {
+  url: string;
+  /** Resolves when its health check answers. */
+  ready: Promise<void>;
+  /** Resolves with the exit code when the process ends. */
+  exited: Promise<number | null>;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function waitUntilReady(url: string, running: () => boolean): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (running()) {
+    const answer = await fetch(`${url}/api/health/`).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error('The API did not become ready within a minute.');
+    await wait(100);
+  }
+}
+
+/** Starts the API, which brings its own PostgreSQL unless DATABASE_URL is set, and seeds an empty database. */
+export async function startApi({
+  dataDirectory,
+  publicUrl,
+  say,
+}: {
+  dataDirectory: string;
+  publicUrl: string;
+  say: (line: string) => void;
+}): Promise<RunningApi> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(repository, 'api/src/server.ts')],
+    {
+      cwd: repository,
+      // The channel tells the API when this process is gone, however it went.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // A group of its own: a terminal's Ctrl-C must reach it through us, once, and not cut it off from its database.
+      detached: true,
+      env: {
+        LOG_LEVEL: 'warn',
+        SEED_DEMO: 'true',
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDirectory,
+        PUBLIC_URL: publicUrl,
+      },
+    },
+  );
+  let alive = true;
+  const exited = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      alive = false;
+      resolve(code);
+    }),
+  );
+  const started = Date.now();
+  const ready = waitUntilReady(url, () => alive).then(() =>
+    say(`database and API ready in ${((Date.now() - started) / 1000).toFixed(1)} s`),
+  );
+  const stop = async () => {
+    if (!alive) return;
+    child.kill('SIGTERM');
+    await Promise.race([exited, wait(STOP_TIMEOUT_MS)]);
+    if (alive) child.kill('SIGKILL');
+  };
+  return { url, ready, exited, stop };
+}

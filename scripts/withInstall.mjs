@@ -1,0 +1,53 @@
+// @ts-check
+// Runs a TypeScript program of this folder on a fresh clone too: installs what the lock file names when it is not there
+// yet. It may use nothing but Node itself.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const marker = path.join(repository, 'node_modules/.installed-lock');
+const lock = createHash('sha256')
+  .update(readFileSync(path.join(repository, 'package-lock.json')))
+  .digest('hex');
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed; this is ${process.version}.`);
+  process.exit(1);
+}
+
+if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lock) {
+  console.log('Installing packages (once, about a minute) …');
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
+  const { status } = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: repository,
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    console.error('Installing failed; the lines above say why.');
+    process.exit(status ?? 1);
+  }
+  writeFileSync(marker, lock);
+}
+
+const [script, ...args] = process.argv.slice(2);
+const tsx = pathToFileURL(path.join(repository, 'node_modules/tsx/dist/loader.mjs')).href;
+const child = spawn(
+  process.execPath,
+  ['--import', tsx, path.join(repository, String(script)), ...args],
+  {
+    cwd: repository,
+    stdio: 'inherit',
+  },
+);
+// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone would not.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT') child.kill(signal);
+  });
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+import fastifyHttpProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { matchRoutes } from 'react-router-dom';
+
+import type { LiveRoute } from '../src/registry/registryTypes';
+import type { ServerConfig } from './config';
+import { contentPolicy } from './contentPolicy';
+import { watchRegistryFile } from './registryFile';
+import { renderPage } from './renderPage';
+import { readShellBuild } from './shellBuild';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+function routeAt(routes: LiveRoute[], pathname: string): LiveRoute | undefined {
+  const objects = routes.map((live) => ({ path: live.path, handle: live }));
+  return matchRoutes(objects, pathname)?.[0]?.route.handle;
+}
+
+function secure(reply: FastifyReply): void {
+  reply.headers({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+  });
+}
+
+/** The page server: HTML for each URL, the shell's and the remotes' files, and the way to the API. */
+export async function buildServer(config: ServerConfig): Promise<FastifyInstance> {
+  const app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, trustProxy: true });
+  const liveRegistry = watchRegistryFile(path.join(config.releasesDirectory, 'registry.json'));
+  const build = await readShellBuild(config.shellDirectory);
+
+  await app.register(fastifyHttpProxy, {
+    upstream: config.apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    // A socket that the API closes while it restarts must not become a failed request of a user.
+    undici: { connections: 64, pipelining: 1, keepAliveTimeout: 4_000 },
+  });
+
+  const files = (root: string, prefix: string) => ({
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    index: false as const,
+    cacheControl: false,
+    // Names carry the hash of their content, folders a version that is never written twice.
+    setHeaders: (reply: { setHeader(name: string, value: string): void }) => {
+      reply.setHeader('cache-control', IMMUTABLE);
+      reply.setHeader('x-content-type-options', 'nosniff');
+    },
+  });
+  await app.register(fastifyStatic, files(config.shellDirectory, '/assets/'));
+  await app.register(fastifyStatic, files(config.releasesDirectory, '/remotes/'));
+
+  app.get('/registry.json', async (_request, reply) => {
+    const { text } = await liveRegistry();
+    secure(reply);
+    return reply.header('cache-control', 'no-cache').type('application/json').send(text);
+  });
+
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://page');
+    const registry = await liveRegistry();
+    const route = routeAt(registry.routes, pathname);
+    secure(reply);
+    reply.header('cache-control', 'no-cache');
+    // Any other path goes to `/` (spec section 2).
+    const elsewhere = registry.redirects[pathname] ?? (route || pathname === '/' ? null : '/');
+    if (elsewhere) return reply.redirect(elsewhere, 302);
+    const nonce = randomBytes(16).toString('base64');
+    const canonicalUrl = `${request.protocol}://${request.host}${pathname}`;
+    reply.header('content-security-policy', contentPolicy(nonce));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(renderPage({ nonce, route, registry, build, canonicalUrl }));
+  });
+
+  // A missing script is a 404, never the page: HTML with status 200 in its place gives errors that mislead.
+  app.setNotFoundHandler((_request, reply) => {
+    secure(reply);
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send('Not found\n');
+  });
+  return app;
+}

@@ -1,0 +1,19 @@
+import { themeCss } from 'shared-ui/page';
+
+/**
+ * What the first paint needs before any script has run: the tokens of both themes, the page's ground, the full-screen
+ * spinner that the first render replaces, and the fatal page.
+ */
+export const pageStyle = `${themeCss}
+*{box-sizing:border-box}
+body{margin:0;background:var(--color-page);color:var(--color-text);font-family:system-ui,sans-serif}
+.first-paint{display:grid;place-items:center;min-height:100dvh}
+.first-paint::before{content:'';grid-area:1/1;width:2rem;height:2rem;border:3px solid var(--color-border);border-top-color:var(--color-primary);border-radius:50%;animation:first-paint 1s linear infinite}
+.first-paint span{grid-area:1/1;clip-path:inset(50%);position:absolute}
+@keyframes first-paint{to{rotate:1turn}}
+@media(prefers-reduced-motion:reduce){.first-paint::before{animation:none;border-style:dotted}}
+.fatal{max-width:36rem;margin:0 auto;padding:20vh 1.5rem 2rem;line-height:1.6}
+.fatal h1{font-size:1.75rem;line-height:1.2}
+.fatal a{color:inherit}
+.fatal[hidden]{display:none}
+`;

@@ -1,0 +1,88 @@
+import { productName, themeBootScript } from 'shared-ui/page';
+
+import type { LiveRoute } from '../src/registry/registryTypes';
+import { escapeHtml, escapeJsonForScript } from './escapeHtml';
+import { pageStyle } from './pageStyle';
+import type { LiveRegistry } from './registryFile';
+import type { ShellBuild } from './shellBuild';
+
+/** The script's id is the one thing the fatal page's inline script and the HTML must agree on. */
+const MAIN_SCRIPT_CLASS = 'shell';
+
+// No framework at hand here: either the shell's script did not load, or it is late.
+const fatalScript = `document.querySelectorAll('script.${MAIN_SCRIPT_CLASS}').forEach(function(s){s.addEventListener('error',function(){document.getElementById('root').hidden=true;var f=document.getElementById('fatal');f.querySelector('[data-error-id]').textContent='shell script';f.hidden=false;f.focus()})})`;
+
+const description =
+  'Create tech events, sell tickets in naira and check people in. Built for organizers and attendees in Nigeria.';
+
+/** The scripts a page's screen needs, entry first. */
+function screenScripts(route: LiveRoute | undefined): string[] {
+  if (!route?.available) return [];
+  return [route.remote.entry, ...(route.remote.screens[route.screen] ?? [])];
+}
+
+/** Everything that makes one page. */
+export interface PageParts {
+  nonce: string;
+  route: LiveRoute | undefined;
+  registry: LiveRegistry;
+  build: ShellBuild;
+  canonicalUrl: string;
+}
+
+/**
+ * The HTML of a page: the registry inlined and the scripts of this URL's screen preloaded, so that after the HTML
+ * everything comes at once.
+ */
+export function renderPage({ nonce, route, registry, build, canonicalUrl }: PageParts): string {
+  const title = escapeHtml(route ? `${route.title} · ${productName}` : productName);
+  const preloads = [
+    ...build.fonts
+      // The Latin faces alone: every page needs them, the extended ones only where a letter asks for them.
+      .filter((file) => file.includes('-latin-wght-'))
+      .map(
+        (file) =>
+          `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`,
+      ),
+    // No `crossorigin` here: it must equal the real load's, or the file comes twice.
+    ...screenScripts(route).map(
+      (href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`,
+    ),
+  ];
+  const scripts = build.scripts.map(
+    (file) => `<script class="${MAIN_SCRIPT_CLASS}" src="/assets/${file}" defer></script>`,
+  );
+  return `<!doctype html>
+<html lang="en" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${escapeHtml(description)}">
+<meta property="og:site_name" content="${productName}">
+<meta property="og:type" content="website">
+<meta property="og:url" content="${escapeHtml(canonicalUrl)}">
+<link rel="canonical" href="${escapeHtml(canonicalUrl)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script nonce="${nonce}">${themeBootScript}</script>
+${preloads.join('\n')}
+<style nonce="${nonce}">${pageStyle}</style>
+<script type="application/json" id="registry">${escapeJsonForScript(registry.text)}</script>
+</head>
+<body>
+<div id="root"><div class="first-paint" role="status"><span>Loading…</span></div></div>
+<div id="fatal" class="fatal" role="alert" tabindex="-1" hidden>
+<h1>${productName} could not start</h1>
+<p>A part of the site did not arrive. Check your connection, then reload the page.</p>
+<p>Error: <code data-error-id></code></p>
+<p><a href="${escapeHtml(new URL(canonicalUrl).pathname)}">Reload</a></p>
+</div>
+<noscript><div class="fatal"><h1>${productName} needs JavaScript</h1><p>Switch it on in your browser, then reload the page.</p></div></noscript>
+${scripts.join('\n')}
+<script nonce="${nonce}">${fatalScript}</script>
+</body>
+</html>
+`;
+}

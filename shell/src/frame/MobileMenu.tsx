@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { signOut, type User } from 'shared-auth';
+import { Button, ButtonLink, Link, mediaUp, styled, theme, useLocation } from 'shared-ui';
+
+import { MOBILE_MENU_CLOSES_PX } from './constants';
+import type { NavLinkItem } from './navLinks';
+import { useScrolledPast } from './useScrolledPast';
+
+interface MobileMenuProps {
+  id: string;
+  links: readonly NavLinkItem[];
+  user: User | null;
+  onClose: () => void;
+}
+
+/** The bar's links on a small screen. It closes by its button, by Escape, by going somewhere, by scrolling past 100 px. */
+export function MobileMenu({ id, links, user, onClose }: MobileMenuProps) {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const scrolledPast = useScrolledPast(MOBILE_MENU_CLOSES_PX);
+  const wasPast = useRef(scrolledPast);
+
+  useEffect(() => {
+    const went = key !== openedAt.current;
+    // Opened further down the page it stays: only the act of scrolling past the mark closes it.
+    const scrolled = scrolledPast && !wasPast.current;
+    wasPast.current = scrolledPast;
+    if (went || scrolled) onClose();
+  }, [key, scrolledPast, onClose]);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [onClose]);
+
+  return (
+    <Panel id={id}>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      {user ? (
+        <Button variant="secondary" fullWidth onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+      ) : (
+        <ButtonLink to="/login" variant="secondary" fullWidth>
+          Sign In
+        </ButtonLink>
+      )}
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[5]};
+  border-top: 1px solid ${theme.color.border};
+
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  li + li {
+    border-top: 1px dashed ${theme.color.border};
+  }
+
+  li a {
+    display: block;
+    padding: ${theme.space[3]} 0;
+    color: ${theme.color.text};
+    font-size: ${theme.fontSize.lg};
+    font-weight: ${theme.weight.medium};
+    text-decoration: none;
+  }
+
+  ${mediaUp('md')} {
+    display: none;
+  }
+`;

@@ -1,0 +1,84 @@
+import { mediaDown, mediaUp, styled, theme } from 'shared-ui';
+
+export const Bar = styled.header<{ $scrolled: boolean }>`
+  position: sticky;
+  top: 0;
+  z-index: ${theme.z.sticky};
+  background: ${({ $scrolled }) => ($scrolled ? theme.color.surface : 'transparent')};
+  border-bottom: 1px solid ${({ $scrolled }) => ($scrolled ? theme.color.border : 'transparent')};
+  box-shadow: ${({ $scrolled }) => ($scrolled ? theme.shadow.sm : 'none')};
+  transition:
+    background-color ${theme.motion.base},
+    border-color ${theme.motion.base};
+
+  @media print {
+    display: none;
+  }
+`;
+
+export const Inner = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[6]};
+  max-width: ${theme.size.wide};
+  min-height: 4.25rem;
+  margin: 0 auto;
+  padding: 0 ${theme.space[4]};
+
+  > a {
+    display: inline-flex;
+    text-decoration: none;
+  }
+
+  ${mediaUp('md')} {
+    padding: 0 ${theme.space[6]};
+  }
+`;
+
+export const Links = styled.ul`
+  display: flex;
+  gap: ${theme.space[1]};
+
+  a {
+    display: block;
+    padding: ${theme.space[2]} ${theme.space[3]};
+    border-radius: ${theme.radius.pill};
+    color: ${theme.color.text};
+    font-weight: ${theme.weight.medium};
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: ${theme.color.neutralSoft};
+  }
+
+  a[aria-current='page'] {
+    color: ${theme.color.primaryText};
+    font-weight: ${theme.weight.semibold};
+  }
+
+  ${mediaDown('md')} {
+    display: none;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  margin-left: auto;
+
+  ${mediaDown('md')} {
+    gap: ${theme.space[1]};
+
+    .wide {
+      display: none;
+    }
+  }
+`;
+
+export const Toggle = styled.div`
+  ${mediaUp('md')} {
+    display: none;
+  }
+`;

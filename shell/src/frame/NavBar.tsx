@@ -1,0 +1,73 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSession } from 'shared-auth';
+import { ButtonLink, IconButton, Link, Logo, NavLink, productName } from 'shared-ui';
+
+import { NAV_BAR_SCROLLED_PX } from './constants';
+import { MobileMenu } from './MobileMenu';
+import { Actions, Bar, Inner, Links, Toggle } from './NavBar.styles';
+import { memberLinks, visitorLinks, type NavLinkItem } from './navLinks';
+import { ThemeMenu } from './ThemeMenu';
+import { UserMenu } from './UserMenu';
+import { useScrolledPast } from './useScrolledPast';
+
+/** The bar at the top of every page, signed out and signed in. Spec section 2. */
+export function NavBar() {
+  const status = useSession((session) => session.status);
+  const user = useSession((session) => session.user);
+  const scrolled = useScrolledPast(NAV_BAR_SCROLLED_PX);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuId = useId();
+  const links = user ? memberLinks : visitorLinks;
+
+  return (
+    <Bar $scrolled={scrolled || menuOpen}>
+      <Inner aria-label="Main">
+        <Link to="/" aria-label={`${productName} home`}>
+          <Logo />
+        </Link>
+        {/* Until it is known who is here, the room stays empty: better than buttons that change under the pointer. */}
+        {status !== 'loading' && (
+          <Links>
+            {links.map((link) => (
+              <li key={link.to}>
+                <BarLink link={link} />
+              </li>
+            ))}
+          </Links>
+        )}
+        <Actions>
+          <ThemeMenu />
+          {user && <UserMenu user={user} />}
+          {status === 'unauthenticated' && (
+            <>
+              <ButtonLink to="/login" variant="ghost" size="sm" className="wide">
+                Sign In
+              </ButtonLink>
+              <ButtonLink to="/register" size="sm">
+                Get Started
+              </ButtonLink>
+            </>
+          )}
+          <Toggle>
+            <IconButton
+              label={menuOpen ? 'Close menu' : 'Open menu'}
+              icon={menuOpen ? <X size={22} /> : <MenuIcon size={22} />}
+              aria-expanded={menuOpen}
+              aria-controls={menuId}
+              onClick={() => setMenuOpen(!menuOpen)}
+            />
+          </Toggle>
+        </Actions>
+      </Inner>
+      {menuOpen && (
+        <MobileMenu id={menuId} links={links} user={user} onClose={() => setMenuOpen(false)} />
+      )}
+    </Bar>
+  );
+}
+
+/** A page gets `aria-current`; a section of the landing page is no page. */
+function BarLink({ link: { label, to } }: { link: NavLinkItem }) {
+  return to.includes('#') ? <Link to={to}>{label}</Link> : <NavLink to={to}>{label}</NavLink>;
+}

@@ -1,0 +1,34 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import {
+  IconButton,
+  Menu,
+  setThemePreference,
+  themeStore,
+  useStore,
+  type ThemePreference,
+} from 'shared-ui';
+
+const choices = [
+  { value: 'light', label: 'Light', icon: <Sun size={18} aria-hidden /> },
+  { value: 'dark', label: 'Dark', icon: <Moon size={18} aria-hidden /> },
+  { value: 'system', label: 'System', icon: <Monitor size={18} aria-hidden /> },
+];
+
+/** Light, dark or as the system has it. */
+export function ThemeMenu() {
+  const { preference, resolved } = useStore(themeStore);
+  const icon = resolved === 'dark' ? <Moon size={20} /> : <Sun size={20} />;
+  return (
+    <Menu
+      trigger={<IconButton label="Theme" icon={icon} />}
+      entries={[
+        {
+          label: 'Theme',
+          value: preference,
+          choices,
+          onChoose: (value) => setThemePreference(value as ThemePreference),
+        },
+      ]}
+    />
+  );
+}

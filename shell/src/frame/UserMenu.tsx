@@ -1,0 +1,64 @@
+import { LogOut, Settings } from 'lucide-react';
+import { displayNameOf, initialsOf, signOut, type User } from 'shared-auth';
+import { Avatar, mediaDown, Menu, styled, theme } from 'shared-ui';
+
+import { USER_NAME_MAX_WIDTH } from './constants';
+
+/** The user's initials and name, and behind them email, Account Settings and Sign Out. */
+export function UserMenu({ user }: { user: User }) {
+  const name = displayNameOf(user);
+  return (
+    <Menu
+      trigger={
+        <Trigger type="button" aria-label={`Account menu of ${name}`}>
+          <Avatar src={user.profile_picture} initials={initialsOf(user)} size="2rem" />
+          <Name>{name}</Name>
+        </Trigger>
+      }
+      header={
+        <>
+          <strong>{name}</strong>
+          <br />
+          {user.email}
+        </>
+      }
+      entries={[
+        { label: 'Account Settings', to: '/settings', icon: <Settings size={18} aria-hidden /> },
+        'separator',
+        {
+          label: 'Sign Out',
+          icon: <LogOut size={18} aria-hidden />,
+          onSelect: () => void signOut(),
+        },
+      ]}
+    />
+  );
+}
+
+const Trigger = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.control};
+  padding: 0 ${theme.space[2]};
+  background: transparent;
+  border: 0;
+  border-radius: ${theme.radius.pill};
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.color.neutralSoft};
+  }
+`;
+
+const Name = styled.span`
+  max-width: ${USER_NAME_MAX_WIDTH};
+  overflow: hidden;
+  font-weight: ${theme.weight.medium};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  ${mediaDown('sm')} {
+    display: none;
+  }
+`;

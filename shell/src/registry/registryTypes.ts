@@ -1,0 +1,31 @@
+import type { RemoteRoute } from 'shared-ui/page';
+
+/** One remote's live version, as `registry.json` names it. */
+export interface RegisteredRemote {
+  /** The federation container, `mfe_events`. */
+  name: string;
+  version: string;
+  contract: number;
+  /** Path of the entry script on the page's own origin. */
+  entry: string;
+  /** Subresource integrity of the entry, `sha384-…`. */
+  integrity: string;
+  routes: RemoteRoute[];
+  /** Paths that lead to another one. */
+  redirects?: Record<string, string>;
+  /** By screen, the paths of the scripts it needs beside the entry: what a page preloads. */
+  screens: Record<string, string[]>;
+}
+
+/** The file that says which version of each remote is live. */
+export interface Registry {
+  contract: 1;
+  remotes: RegisteredRemote[];
+}
+
+/** A route together with the remote that serves it. */
+export interface LiveRoute extends RemoteRoute {
+  remote: RegisteredRemote;
+  /** False where the remote's entry in the registry cannot be used: the route shows the "unavailable" screen. */
+  available: boolean;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink, ErrorState, PageContainer, styled } from 'shared-ui';
+
+/** The error screen of a route; focus moves to it, so that it is read out, and the way on is one key away. */
+export function ScreenError({ errorId, onRetry }: { errorId: string; onRetry: () => void }) {
+  const focused = useRef<HTMLDivElement>(null);
+  useEffect(() => focused.current?.focus(), []);
+
+  return (
+    <PageContainer>
+      <Focusable ref={focused} tabIndex={-1}>
+        <ErrorState
+          title="This page could not be loaded"
+          errorId={errorId}
+          onRetry={onRetry}
+          headingLevel={1}
+          actions={
+            <ButtonLink to="/" variant="secondary">
+              Home
+            </ButtonLink>
+          }
+        >
+          The rest of the site works. Check your connection, then try again.
+        </ErrorState>
+      </Focusable>
+    </PageContainer>
+  );
+}
+
+const Focusable = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;

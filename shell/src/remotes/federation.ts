@@ -1,0 +1,52 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ComponentType } from 'react';
+
+import type { LiveRoute, RegisteredRemote } from '../registry/registryTypes';
+import { TRY_TIMEOUT_MS } from './constants';
+
+const integrityByEntry = new Map<string, string>();
+
+registerPlugins([
+  {
+    name: 'nzuko-entries',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      const integrity = integrityByEntry.get(new URL(url, location.href).pathname);
+      if (integrity) script.integrity = integrity;
+      return { script, timeout: TRY_TIMEOUT_MS };
+    },
+  },
+]);
+
+function register(remote: RegisteredRemote, force: boolean): void {
+  integrityByEntry.set(remote.entry, remote.integrity);
+  const { name, entry } = remote;
+  // The entry itself, not a manifest: one request less before the screen.
+  registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force });
+}
+
+const registered = new Set<string>();
+
+function isScreen(value: unknown): value is { default: ComponentType } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'default' in value &&
+    typeof value.default === 'function'
+  );
+}
+
+/**
+ * One try to load a route's screen. `again` registers the remote anew, with force: without it a second try after a failed
+ * chunk "succeeds" with a half-initialised module.
+ */
+export async function loadScreenOnce(route: LiveRoute, again: boolean): Promise<ComponentType> {
+  const { remote } = route;
+  if (again || !registered.has(remote.name)) register(remote, again);
+  registered.add(remote.name);
+  const module: unknown = await loadRemote(`${remote.name}/${route.screen.slice('./'.length)}`);
+  if (!isScreen(module)) throw new Error(`${route.screen} is not a screen`);
+  return module.default;
+}

@@ -1,0 +1,39 @@
+import type { RegisteredRemote } from '../registry/registryTypes';
+
+/** Why a remote's screen could not be loaded. */
+export type FailureKind =
+  'network' | 'http' | 'timeout' | 'evaluation' | 'contract' | 'version' | 'unavailable';
+
+/** A failed try to load a screen, as the error screen and the log show it. */
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure';
+
+  constructor(
+    readonly kind: FailureKind,
+    readonly remote: Pick<RegisteredRemote, 'name' | 'version'>,
+    options?: { cause?: unknown },
+  ) {
+    super(`${remote.name}@${remote.version}: ${kind}`, options);
+  }
+}
+
+// The messages of browsers, webpack and the federation runtime, in the order in which they are tried. Never by
+// `error.name`, which minifiers and runtimes change.
+const patterns: readonly (readonly [RegExp, FailureKind])[] = [
+  [/timed? ?out|\(timeout:/i, 'timeout'],
+  [/RUNTIME-006|RUNTIME-012|does not satisfy|Unsatisfied version/i, 'version'],
+  [/RUNTIME-001|RUNTIME-014|while getting|does not exist in container|not a screen/i, 'contract'],
+  [/ScriptExecutionError/i, 'evaluation'],
+  [
+    /ScriptNetworkError|RUNTIME-008|Loading chunk .* failed|\(missing:|\(error:|Failed to fetch/i,
+    'network',
+  ],
+];
+
+/** Turns whatever loading threw into a LoadFailure, by its message. */
+export function classifyFailure(error: unknown, remote: RegisteredRemote): LoadFailure {
+  if (error instanceof LoadFailure) return error;
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  const kind = patterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'evaluation';
+  return new LoadFailure(kind, remote, { cause: error });
+}
