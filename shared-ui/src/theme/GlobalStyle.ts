@@ -23,7 +23,6 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     scroll-behavior: smooth;
     scroll-padding-top: ${theme.space[24]};
-    scrollbar-gutter: stable;
   }
 
   body {
@@ -37,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  [data-theme] {
+  :where([data-theme]) {
     color: ${theme.color.text};
   }
 
@@ -89,8 +88,7 @@ export const GlobalStyle = createGlobalStyle`
     letter-spacing: inherit;
   }
 
-  ul[class],
-  ol[class] {
+  :where(ul[class], ol[class]) {
     padding: 0;
     list-style: none;
   }

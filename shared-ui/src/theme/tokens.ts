@@ -138,8 +138,8 @@ export const scales = {
   },
   radius: { sm: '6px', md: '10px', lg: '16px', xl: '24px', pill: '999px' },
   font: {
-    display: "'Bricolage Grotesque Variable', 'Display Fallback', system-ui, sans-serif",
-    body: "'Figtree Variable', 'Body Fallback', system-ui, sans-serif",
+    display: "Bricolage, 'Bricolage Fallback', system-ui, sans-serif",
+    body: "Figtree, 'Figtree Fallback', system-ui, sans-serif",
     mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace",
   },
   fontSize: {

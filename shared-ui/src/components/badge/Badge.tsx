@@ -34,6 +34,7 @@ const tones = {
 
 const Root = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
+  width: fit-content;
   align-items: center;
   gap: ${theme.space[1]};
   max-width: 100%;

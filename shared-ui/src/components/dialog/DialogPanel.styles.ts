@@ -32,6 +32,7 @@ export const Overlay = styled(RadixDialog.Overlay)`
 `;
 
 export const Panel = styled(RadixDialog.Content)<{ $size: keyof typeof widths }>`
+  position: relative;
   width: 100%;
   max-width: ${({ $size }) => widths[$size]};
   background: ${theme.color.surfaceRaised};
@@ -50,25 +51,20 @@ export const Panel = styled(RadixDialog.Content)<{ $size: keyof typeof widths }>
   }
 `;
 
-export const Header = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${theme.space[4]};
-  padding: ${theme.space[6]} ${theme.space[6]} 0;
-`;
-
 export const Title = styled(RadixDialog.Title)`
+  padding: ${theme.space[6]} ${theme.space[16]} 0 ${theme.space[6]};
   font-size: ${theme.fontSize.xl};
 `;
 
 export const Close = styled(RadixDialog.Close)`
+  position: absolute;
+  top: ${theme.space[4]};
+  right: ${theme.space[4]};
   display: grid;
   place-items: center;
   flex: none;
   width: 2.5rem;
   height: 2.5rem;
-  translate: 0.5rem -0.375rem;
   padding: 0;
   background: none;
   border: 0;

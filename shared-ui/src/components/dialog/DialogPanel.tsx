@@ -2,16 +2,7 @@ import type { RefObject } from 'react';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { DialogProps } from './Dialog';
-import {
-  Body,
-  Close,
-  Description,
-  Footer,
-  Header,
-  Overlay,
-  Panel,
-  Title,
-} from './DialogPanel.styles';
+import { Body, Close, Description, Footer, Overlay, Panel, Title } from './DialogPanel.styles';
 
 /** The dialog's props and the element that gets the focus back. */
 export interface DialogPanelProps extends DialogProps {
@@ -51,12 +42,7 @@ export function DialogPanel({
             onPointerDownOutside={keepOpen}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
-            <Header>
-              <Title>{title}</Title>
-              <Close aria-label="Close">
-                <X size={20} aria-hidden />
-              </Close>
-            </Header>
+            <Title>{title}</Title>
             {description || children ? (
               <Body>
                 {description ? (
@@ -68,6 +54,10 @@ export function DialogPanel({
               </Body>
             ) : null}
             {footer ? <Footer>{footer}</Footer> : null}
+            {/* Last in the order, so that the first focus goes to the first field or to the safe answer. */}
+            <Close aria-label="Close">
+              <X size={20} aria-hidden />
+            </Close>
           </Panel>
         </Overlay>
       </RadixDialog.Portal>

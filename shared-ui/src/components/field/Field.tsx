@@ -33,7 +33,7 @@ export type FieldProps<Control extends ElementType> = FieldOwnProps & {
   children?: (control: FieldControl) => ReactNode;
 } & Omit<ComponentProps<Control>, OwnKeys>;
 
-/** Label, required mark, hint, control and error, wired for assistive technology; takes formik's props as they are. */
+/** Label, required mark, control, hint and error, wired for assistive technology; takes formik's props as they are. */
 export function Field<Control extends ElementType = typeof TextInput>({
   name,
   label,
@@ -50,7 +50,7 @@ export function Field<Control extends ElementType = typeof TextInput>({
   const ownId = useId();
   const controlId = id ?? ownId;
   const shownError = touched && error ? error : undefined;
-  const describedBy = [hint && `${controlId}-hint`, shownError && `${controlId}-error`];
+  const describedBy = [shownError && `${controlId}-error`, hint && `${controlId}-hint`];
   const control: FieldControl = {
     id: controlId,
     name,
@@ -69,8 +69,8 @@ export function Field<Control extends ElementType = typeof TextInput>({
         </Label>
         {aside ? <Aside>{aside}</Aside> : null}
       </Line>
-      {hint ? <Hint id={`${controlId}-hint`}>{hint}</Hint> : null}
       {children ? children(control) : <Control {...rest} {...control} />}
+      {hint ? <Hint id={`${controlId}-hint`}>{hint}</Hint> : null}
       <ErrorText id={`${controlId}-error`} aria-live="polite">
         {shownError}
       </ErrorText>
@@ -80,6 +80,7 @@ export function Field<Control extends ElementType = typeof TextInput>({
 
 const Root = styled.div`
   display: grid;
+  align-content: start;
   gap: ${theme.space[2]};
   min-width: 0;
 `;

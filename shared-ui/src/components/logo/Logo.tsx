@@ -3,28 +3,31 @@ import { productName } from '../../brand';
 import { theme } from '../../theme/theme';
 import { LogoMark } from './LogoMark';
 
-/** The mark and the wordmark; `size` is the mark's height as a CSS length. */
+// The letters of the display font at its blackest, as outlines: the name looks the same before the font arrives.
+const wordmark =
+  'M62 720V402V192H192L194 347H214Q227 291 251 253Q275 215 312 196Q349 178 399 178Q492 178 540 243Q589 308 589 450V720H427V468Q427 386 404 348Q380 311 334 311Q296 311 272 334Q247 357 235 395Q223 433 223 480V720ZM635 720V586L897 335V320H641V192H1101V325L837 577V591H1104V720ZM1339 734Q1245 734 1198 670Q1150 607 1150 477V192H1312V456Q1312 530 1334 566Q1356 603 1401 603Q1428 603 1448 590Q1467 576 1480 552Q1494 527 1500 495Q1507 463 1507 425V192H1668V506V720H1540L1537 557H1517Q1502 619 1480 658Q1457 698 1423 716Q1389 734 1339 734ZM1750 720V-1H1908V397Q1937 376 1962 352Q1988 328 2010 302Q2031 276 2048 248Q2066 221 2079 192H2263Q2250 231 2227 270Q2204 308 2171 340Q2138 373 2092 396Q2047 419 1990 427V445Q2062 431 2108 444Q2155 458 2183 488Q2211 518 2226 558Q2241 598 2251 637L2272 720H2097L2087 670Q2077 621 2064 586Q2050 551 2025 532Q2000 512 1953 512H1908V720ZM2556 734Q2476 734 2414 703Q2353 672 2318 610Q2283 548 2283 455Q2283 362 2318 300Q2353 239 2415 208Q2477 178 2557 178Q2637 178 2699 209Q2761 240 2796 302Q2831 363 2831 456Q2831 551 2795 613Q2759 675 2696 704Q2634 734 2556 734ZM2561 617Q2597 617 2621 600Q2645 584 2657 550Q2669 516 2669 466Q2669 413 2656 376Q2643 340 2618 320Q2592 301 2552 301Q2518 301 2494 318Q2469 334 2457 368Q2445 402 2445 453Q2445 535 2476 576Q2506 617 2561 617Z';
+
+/** The mark and the wordmark, named for screen readers; `size` is the mark's height as a CSS length. */
 export function Logo({ size = '2rem' }: { size?: string }) {
   return (
-    <Root $size={size}>
+    <Root role="img" aria-label={productName}>
       <LogoMark size={size} />
-      <Word>{productName.toLowerCase()}</Word>
+      <Word viewBox="62 -1 2769 735" $size={size} aria-hidden>
+        <path d={wordmark} fill="currentColor" />
+      </Word>
     </Root>
   );
 }
 
-const Root = styled.span<{ $size: string }>`
+const Root = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 0.3em;
+  gap: ${theme.space[2]};
   color: ${theme.color.text};
-  font-size: calc(${({ $size }) => $size} * 0.82);
 `;
 
-const Word = styled.span`
-  font-family: ${theme.font.display};
-  font-weight: ${theme.weight.black};
-  letter-spacing: -0.05em;
-  line-height: 1;
-  translate: 0 -0.04em;
+const Word = styled.svg<{ $size: string }>`
+  width: auto;
+  height: calc(${({ $size }) => $size} * 0.62);
+  translate: 0 -10%;
 `;

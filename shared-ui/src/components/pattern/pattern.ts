@@ -7,22 +7,14 @@ export const dotPattern = css`
   background-size: 20px 20px;
 `;
 
-/** A background after adire cloth: rings in a grid, a dot where four of them meet. */
+const ring = (radius: number, at = '50% 50%', width = 1.5) =>
+  `radial-gradient(circle at ${at}, transparent ${radius - 0.5}px, ${theme.color.pattern} ${radius}px ${radius + width}px, transparent ${radius + width + 0.5}px)`;
+
+/** A background after adire cloth: arcs that meet in four-pointed stars, each holding a seed in a ring. */
 export const adirePattern = css`
   background-image:
-    radial-gradient(circle, ${theme.color.pattern} 3px, transparent 3.5px),
-    radial-gradient(
-      circle,
-      transparent 11px,
-      ${theme.color.pattern} 11.5px 13.5px,
-      transparent 14px 19px,
-      ${theme.color.pattern} 19.5px 20.5px,
-      transparent 21px
-    ),
-    radial-gradient(circle, ${theme.color.pattern} 2px, transparent 2.5px);
-  background-size: 56px 56px;
-  background-position:
-    0 0,
-    0 0,
-    28px 28px;
+    radial-gradient(circle, ${theme.color.pattern} 3px, transparent 3.5px), ${ring(8)},
+    ${['0 0', '100% 0', '0 100%', '100% 100%'].map((corner) => ring(31, corner)).join(',')},
+    ${['0 0', '100% 0', '0 100%', '100% 100%'].map((corner) => ring(25, corner, 1)).join(',')};
+  background-size: 64px 64px;
 `;

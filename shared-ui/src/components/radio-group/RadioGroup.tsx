@@ -82,6 +82,7 @@ export function RadioGroup({
 
 const Root = styled.div`
   display: grid;
+  align-content: start;
   gap: ${theme.space[2]};
   min-width: 0;
 `;

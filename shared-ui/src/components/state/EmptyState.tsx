@@ -27,6 +27,7 @@ export function EmptyState({ title, children, icon, action, headingLevel = 2 }: 
 
 const Root = styled.div`
   display: grid;
+  align-content: center;
   justify-items: center;
   gap: ${theme.space[4]};
   padding: ${theme.space[12]} ${theme.space[6]};

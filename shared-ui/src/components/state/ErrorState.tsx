@@ -50,6 +50,7 @@ export function ErrorState({
 
 const Root = styled.div`
   display: grid;
+  align-content: center;
   justify-items: center;
   gap: ${theme.space[4]};
   padding: ${theme.space[12]} ${theme.space[6]};

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
 import { controlStyle } from '../field/controlStyle';
 
 /** A native single-line input in the product's look; label it, or use `Field`. */
@@ -6,6 +7,20 @@ export const TextInput = styled.input`
   ${controlStyle}
 
   &[type='file'] {
-    padding-block: ${'0.55rem'};
+    padding: 0.3125rem ${theme.space[4]} 0.3125rem 0.3125rem;
+    cursor: pointer;
+  }
+
+  &::file-selector-button {
+    min-height: 2rem;
+    margin-right: ${theme.space[3]};
+    padding: 0 ${theme.space[4]};
+    background: ${theme.color.neutralSoft};
+    color: ${theme.color.onNeutralSoft};
+    border: 0;
+    border-radius: ${theme.radius.sm};
+    font: inherit;
+    font-weight: ${theme.weight.semibold};
+    cursor: pointer;
   }
 `;
