@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { mediaUp, styled, theme } from 'shared-ui';
+
+interface AuthLayoutProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** The picture beside the form on wide screens: an `AuthPoster`. */
+  poster: ReactNode;
+  /** The line below the form: the way to the other screens. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen of this remote: a calm card on phones, form and poster side by side on wide screens. */
+export function AuthLayout({ title, subtitle, poster, footer, children }: AuthLayoutProps) {
+  return (
+    <Frame>
+      <FormSide>
+        <Sheet>
+          <Head>
+            <h1>{title}</h1>
+            {subtitle ? <p>{subtitle}</p> : null}
+          </Head>
+          {children}
+          {footer ? <Foot>{footer}</Foot> : null}
+        </Sheet>
+      </FormSide>
+      {poster}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  max-width: ${theme.size.wide};
+  min-height: calc(100dvh - 4.5rem);
+  margin-inline: auto;
+  padding: ${theme.space[4]};
+
+  ${mediaUp('md')} {
+    padding: ${theme.space[6]};
+  }
+
+  ${mediaUp('lg')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);
+    gap: ${theme.space[8]};
+    padding-block-start: ${theme.space[3]};
+  }
+`;
+
+const FormSide = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  min-width: 0;
+
+  ${mediaUp('md')} {
+    align-content: center;
+  }
+`;
+
+const Sheet = styled.section`
+  display: grid;
+  gap: ${theme.space[6]};
+  width: 100%;
+  max-width: 30rem;
+  min-width: 0;
+  padding: ${theme.space[6]} ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.xl};
+
+  ${mediaUp('sm')} {
+    padding: ${theme.space[10]};
+  }
+
+  ${mediaUp('lg')} {
+    max-width: 27rem;
+    padding: ${theme.space[8]} 0;
+    background: none;
+    border: 0;
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.lg};
+  }
+`;
+
+const Foot = styled.p`
+  padding-top: ${theme.space[5]};
+  border-top: 1px solid ${theme.color.border};
+  color: ${theme.color.textMuted};
+  text-align: center;
+
+  a {
+    font-weight: ${theme.weight.semibold};
+  }
+`;

@@ -1,0 +1,5 @@
+// Spec section 9, the rows that these screens own.
+
+export const LOGIN_PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MIN_LENGTH = 8;
+export const USERNAME_MIN_LENGTH = 3;

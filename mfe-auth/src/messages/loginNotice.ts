@@ -1,0 +1,22 @@
+/** A sentence above the sign-in form that says why the visitor is here. */
+export interface LoginNotice {
+  tone: 'success' | 'warning';
+  text: string;
+}
+
+const resetDone: LoginNotice = {
+  tone: 'success',
+  text: 'Your password has been reset successfully! You can now log in with your new password.',
+};
+
+const sessionExpired: LoginNotice = {
+  tone: 'warning',
+  text: 'Session expired. Please log in again.',
+};
+
+/** The notice that the query of `/login` asks for: `reset=success`, `session=expired` (spec section 2), else none. */
+export function loginNotice(query: URLSearchParams): LoginNotice | null {
+  if (query.get('reset') === 'success') return resetDone;
+  if (query.get('session') === 'expired') return sessionExpired;
+  return null;
+}

@@ -1,0 +1,54 @@
+import { Button, Field, Link, PasswordInput, Stack, styled, theme, useLocation } from 'shared-ui';
+
+import { useAccountForm } from '../../forms/useAccountForm';
+import { emptyLogin, loginSchema, type LoginValues } from './loginSchema';
+
+interface LoginFormProps {
+  /** Signs in; rejects with ApiError. */
+  onSubmit: (values: LoginValues) => Promise<void>;
+}
+
+/** Email and password. */
+export function LoginForm({ onSubmit }: LoginFormProps) {
+  const { state } = useLocation();
+  const { formProps, fieldProps, isSubmitting } = useAccountForm({
+    schema: loginSchema,
+    initialValues: emptyLogin,
+    onSubmit,
+  });
+
+  return (
+    <Stack as="form" gap={5} {...formProps}>
+      <Field
+        {...fieldProps('email')}
+        label="Email"
+        type="email"
+        // Password managers file the account under this field.
+        autoComplete="username"
+        placeholder="you@example.com"
+      />
+      <Field
+        {...fieldProps('password')}
+        as={PasswordInput}
+        label="Password"
+        autoComplete="current-password"
+      />
+      {/* After the password, not beside its label: Tab leads from the email straight to the password. */}
+      <Forgot>
+        <Link to="/reset-password" state={state}>
+          Forgot password
+        </Link>
+      </Forgot>
+      <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
+        {isSubmitting ? 'Signing in…' : 'Sign In'}
+      </Button>
+    </Stack>
+  );
+}
+
+const Forgot = styled.p`
+  justify-self: end;
+  align-self: end;
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.medium};
+`;

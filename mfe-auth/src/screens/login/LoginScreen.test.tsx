@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http as route, HttpResponse } from 'msw';
+import { sessionStore } from 'shared-auth';
+import { renderAt } from 'shared-ui/testing';
+
+import { answerPost, letSignIn, loseNetworkAt, server, withFakeApi } from '../../test/fakeApi';
+import LoginScreen from './LoginScreen';
+
+withFakeApi();
+
+const visit = (path = '/login', state?: unknown) =>
+  renderAt(<LoginScreen />, { path, route: '/login', state });
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign In' });
+
+async function signInAs(user: ReturnType<typeof userEvent.setup>, secret = 'Demo1234') {
+  await user.type(email(), 'ada@example.test');
+  await user.type(password(), secret);
+  await user.click(submit());
+}
+
+describe('the sign-in form', () => {
+  test('sends email and password and signs in', async () => {
+    const calls = letSignIn();
+    visit();
+    await signInAs(userEvent.setup());
+    await waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
+    expect(calls.sent).toEqual([{ email: 'ada@example.test', password: 'Demo1234' }]);
+  });
+
+  test('is sent by Enter', async () => {
+    const calls = letSignIn();
+    const user = userEvent.setup();
+    visit();
+    await user.type(email(), 'ada@example.test');
+    await user.type(password(), 'Demo1234{Enter}');
+    await waitFor(() => expect(calls.sent).toHaveLength(1));
+  });
+
+  test('sends nothing while a field is wrong, and focuses the first wrong one', async () => {
+    const user = userEvent.setup();
+    visit();
+    await user.click(submit());
+    expect(await screen.findByText('Please enter a valid email')).toBeInTheDocument();
+    expect(screen.getByText('Password must be at least 8 characters')).toBeInTheDocument();
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toHaveAccessibleDescription('Please enter a valid email');
+    await user.type(email(), 'ada@example.test');
+    await user.click(submit());
+    await waitFor(() => expect(password()).toHaveFocus());
+  });
+
+  test('says nothing of a field that is still being filled in', async () => {
+    const user = userEvent.setup();
+    visit();
+    await user.type(email(), 'ada');
+    expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText('Please enter a valid email')).toBeInTheDocument();
+  });
+
+  test('is sent once, however often it is pressed', async () => {
+    let calls = 0;
+    server.use(
+      route.post('/api/auth/token/', async () => {
+        calls += 1;
+        await delay(50);
+        return HttpResponse.json({ detail: 'No.' }, { status: 401 });
+      }),
+    );
+    const user = userEvent.setup();
+    visit();
+    await signInAs(user);
+    await user.click(screen.getByRole('button', { name: 'Signing in…' }));
+    await user.type(password(), '{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No.');
+    expect(calls).toBe(1);
+  });
+
+  test('lets password managers recognise both fields', () => {
+    visit();
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+});
+
+describe('a sign-in that fails', () => {
+  test.each([
+    ["the server's detail", { detail: 'This account is locked.' }, 'This account is locked.'],
+    ['a sentence of ours without one', {}, 'Login failed. Please check your credentials.'],
+  ])('shows %s in a banner that can be dismissed', async (_name, body, message) => {
+    answerPost('/auth/token/', body, 401);
+    const user = userEvent.setup();
+    visit();
+    await signInAs(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('keeps what was typed', async () => {
+    loseNetworkAt('/auth/token/');
+    visit();
+    await signInAs(userEvent.setup());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(email()).toHaveValue('ada@example.test');
+    expect(password()).toHaveValue('Demo1234');
+  });
+});
+
+describe('the notices of /login', () => {
+  test('reset=success says that the password has been reset', () => {
+    visit('/login?reset=success');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your password has been reset successfully! You can now log in with your new password.',
+    );
+  });
+
+  test('session=expired says so once, also when the session says it too', () => {
+    sessionStore.setState({ error: 'Session expired. Please log in again.' });
+    visit('/login?session=expired');
+    expect(screen.getAllByText('Session expired. Please log in again.')).toHaveLength(1);
+  });
+
+  test('can be dismissed, and stay away', async () => {
+    sessionStore.setState({ error: 'Session expired. Please log in again.' });
+    const user = userEvent.setup();
+    visit('/login?session=expired');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a session that ended at the page’s start is told without any query', () => {
+    sessionStore.setState({ error: 'Session expired. Please log in again.' });
+    visit();
+    expect(screen.getByRole('alert')).toHaveTextContent('Session expired. Please log in again.');
+  });
+});
+
+describe('the ways on from /login', () => {
+  test.each([
+    ['Forgot password', '/reset-password'],
+    ['Create an account', '/register'],
+    ['Continue with Google', '/api/auth/google/redirect/'],
+    ['Continue with GitHub', '/api/auth/github/redirect/'],
+  ])('%s leads to %s', (name, path) => {
+    visit();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  test('carry the page that the visitor came for', async () => {
+    const { router } = visit('/login', { from: '/settings' });
+    await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/register',
+      state: { from: '/settings' },
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { Button, Field, PasswordInput, RadioGroup, Stack, styled, theme } from 'shared-ui';
+
+import { useAccountForm } from '../../forms/useAccountForm';
+import { passwordHint } from '../../rules/passwordRules';
+import { emptyRegistration, registerSchema, type RegisterValues } from './registerSchema';
+
+const roles = [
+  { value: 'ATTENDEE', label: 'Attendee', description: 'Find events and book tickets' },
+  { value: 'ORGANIZER', label: 'Organizer', description: 'Create events and sell tickets' },
+];
+
+interface RegisterFormProps {
+  /** Registers; rejects with ApiError. */
+  onSubmit: (values: RegisterValues) => Promise<void>;
+  /** Hears every change, for the ticket beside the form. */
+  onValues: (values: RegisterValues) => void;
+}
+
+/** Names, username, email, role and the password twice. */
+export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
+  const { formProps, fieldProps, isSubmitting, values } = useAccountForm({
+    schema: registerSchema,
+    initialValues: emptyRegistration,
+    onSubmit,
+  });
+
+  useEffect(() => onValues(values), [onValues, values]);
+
+  return (
+    <Stack as="form" gap={5} {...formProps}>
+      <Pair>
+        <Field {...fieldProps('first_name')} label="First Name" autoComplete="given-name" />
+        <Field {...fieldProps('last_name')} label="Last Name" autoComplete="family-name" />
+      </Pair>
+      {/* People sign in by email, so password managers must file the account under that, not under the username. */}
+      <Field
+        {...fieldProps('username')}
+        label="Username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        {...fieldProps('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        placeholder="you@example.com"
+      />
+      <RadioGroup {...fieldProps('role')} label="Role" options={roles} />
+      <Field
+        {...fieldProps('password')}
+        as={PasswordInput}
+        label="Password"
+        hint={passwordHint}
+        autoComplete="new-password"
+      />
+      <Field
+        {...fieldProps('password2')}
+        as={PasswordInput}
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
+        {isSubmitting ? 'Creating account…' : 'Create Account'}
+      </Button>
+    </Stack>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  align-items: start;
+  gap: ${theme.space[5]} ${theme.space[4]};
+`;
