@@ -1,0 +1,37 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import {
+  Card,
+  RadioGroup,
+  setThemePreference,
+  useTheme,
+  type RadioOption,
+  type ThemePreference,
+} from 'shared-ui';
+
+const themes: (RadioOption & { value: ThemePreference })[] = [
+  { value: 'light', label: 'Light', icon: <Sun size={20} aria-hidden /> },
+  { value: 'dark', label: 'Dark', icon: <Moon size={20} aria-hidden /> },
+  { value: 'system', label: 'System', icon: <Monitor size={20} aria-hidden /> },
+];
+
+/** The theme choice: it takes effect at once, there is nothing to save. */
+export function AppearanceSection() {
+  const { preference } = useTheme();
+
+  const handleChange = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+    const chosen = themes.find(({ value }) => value === target.value);
+    if (chosen) setThemePreference(chosen.value);
+  };
+
+  return (
+    <Card as="section">
+      <RadioGroup
+        name="theme"
+        label="Appearance"
+        options={themes}
+        value={preference}
+        onChange={handleChange}
+      />
+    </Card>
+  );
+}

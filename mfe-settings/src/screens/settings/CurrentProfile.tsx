@@ -1,0 +1,87 @@
+import type { Role, User } from 'shared-auth';
+import { displayNameOf } from 'shared-auth';
+import { adirePattern, Badge, Card, styled, theme, type BadgeTone } from 'shared-ui';
+
+import { ProfilePicture } from './ProfilePicture';
+
+const roles: Record<Role, { label: string; tone: BadgeTone }> = {
+  ATTENDEE: { label: 'Attendee', tone: 'primary' },
+  ORGANIZER: { label: 'Organizer', tone: 'accent' },
+  ADMIN: { label: 'Admin', tone: 'info' },
+};
+
+/** The profile as it is saved, drawn as the pass its holder would wear. */
+export function CurrentProfile({ user }: { user: User }) {
+  const { label, tone } = roles[user.role];
+  return (
+    <Card as="section" padding="none" aria-labelledby="current-profile">
+      <Band data-theme="dark">
+        <Slot aria-hidden />
+        <h2 id="current-profile">Current Profile</h2>
+      </Band>
+      <Holder>
+        <Ring>
+          <ProfilePicture src={user.profile_picture} alt="" size="6.5rem" />
+        </Ring>
+        <Name>{displayNameOf(user)}</Name>
+        <p>@{user.username}</p>
+        <p>{user.email}</p>
+        <Badge tone={tone}>{label}</Badge>
+      </Holder>
+    </Card>
+  );
+}
+
+const Band = styled.div`
+  ${adirePattern}
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[4]} ${theme.space[6]} ${theme.space[16]};
+  background-color: ${theme.color.surfaceInverse};
+
+  h2 {
+    color: ${theme.color.textInverse};
+    font-size: ${theme.fontSize.xl};
+  }
+`;
+
+/* Where the lanyard would go through. */
+const Slot = styled.span`
+  width: 3.5rem;
+  height: 0.625rem;
+  background: ${theme.color.page};
+  border-radius: ${theme.radius.pill};
+`;
+
+const Holder = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[2]};
+  padding: 0 ${theme.space[5]} ${theme.space[6]};
+  text-align: center;
+
+  p {
+    max-width: 100%;
+    color: ${theme.color.textMuted};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Ring = styled.span`
+  position: relative;
+  margin-top: calc(-1 * ${theme.space[12]});
+  padding: 5px;
+  background: ${theme.color.surface};
+  border-radius: ${theme.radius.pill};
+`;
+
+const Name = styled.strong`
+  max-width: 100%;
+  font-family: ${theme.font.display};
+  font-size: ${theme.fontSize['2xl']};
+  font-weight: ${theme.weight.black};
+  letter-spacing: ${theme.tracking.tight};
+  line-height: ${theme.lineHeight.snug};
+  overflow-wrap: anywhere;
+`;

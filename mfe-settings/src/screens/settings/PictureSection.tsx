@@ -1,0 +1,117 @@
+import { Camera, ImageUp, Trash2 } from 'lucide-react';
+import { Banner, Button, IconButton, styled, theme } from 'shared-ui';
+
+import { ProfilePicture } from './ProfilePicture';
+import type { PendingPicture } from './usePendingPicture';
+
+interface PictureSectionProps {
+  savedUrl: string | null;
+  picture: PendingPicture;
+  /** Hears that a file was chosen or taken back. */
+  onEdit: () => void;
+}
+
+/** The round preview and the ways to choose another picture; nothing is sent from here. */
+export function PictureSection({ savedUrl, picture, onEdit }: PictureSectionProps) {
+  const { inputRef, file, previewUrl, problem } = picture;
+  const openPicker = () => inputRef.current?.click();
+
+  const handleChoose = (event: React.ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    if (!chosen) return;
+    picture.choose(chosen);
+    onEdit();
+  };
+
+  const handleRemove = () => {
+    picture.discard();
+    onEdit();
+  };
+
+  return (
+    <Root aria-labelledby="picture-heading">
+      <h2 id="picture-heading">Profile Picture</h2>
+      <Row>
+        <Preview>
+          <ProfilePicture
+            src={previewUrl ?? savedUrl}
+            alt={file ? 'Preview of the new picture' : 'Your profile picture'}
+            size="7rem"
+          />
+          <CameraButton label="Change picture" icon={<Camera size={18} />} onClick={openPicker} />
+        </Preview>
+        <Choice>
+          <Buttons>
+            <Button variant="secondary" startIcon={<ImageUp size={18} />} onClick={openPicker}>
+              Choose Photo
+            </Button>
+            {file ? (
+              <Button variant="ghost" startIcon={<Trash2 size={18} />} onClick={handleRemove}>
+                Remove
+              </Button>
+            ) : null}
+          </Buttons>
+          <Hint>JPG or PNG format, up to 5MB. Recommended size: 400x400px.</Hint>
+        </Choice>
+        <input
+          ref={inputRef}
+          type="file"
+          accept="image/*"
+          aria-label="Profile picture file"
+          hidden
+          onChange={handleChoose}
+        />
+      </Row>
+      {problem ? (
+        <Banner tone="error" onDismiss={() => picture.setProblem(null)}>
+          {problem}
+        </Banner>
+      ) : null}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space[5]};
+
+  h2 {
+    font-size: ${theme.fontSize.xl};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[6]};
+`;
+
+const Preview = styled.div`
+  position: relative;
+`;
+
+const CameraButton = styled(IconButton)`
+  position: absolute;
+  right: -0.5rem;
+  bottom: -0.25rem;
+  background: ${theme.color.surfaceRaised};
+  border-color: ${theme.color.borderStrong};
+`;
+
+const Choice = styled.div`
+  display: grid;
+  flex: 1 1 16rem;
+  gap: ${theme.space[3]};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`;
+
+const Hint = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;

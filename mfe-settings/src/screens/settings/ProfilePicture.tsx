@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { UserRound } from 'lucide-react';
+import { styled, theme } from 'shared-ui';
+
+interface ProfilePictureProps {
+  src: string | null;
+  alt: string;
+  /** A CSS length. */
+  size: string;
+}
+
+/** A round picture of the user, or an icon where there is none or it fails to load. */
+export function ProfilePicture({ src, alt, size }: ProfilePictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  return (
+    <Round $size={size}>
+      {src && src !== failedSrc ? (
+        <img src={src} alt={alt} onError={() => setFailedSrc(src)} />
+      ) : (
+        <UserRound size="45%" strokeWidth={1.5} aria-hidden />
+      )}
+    </Round>
+  );
+}
+
+const Round = styled.span<{ $size: string }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size }) => $size};
+  height: ${({ $size }) => $size};
+  background: ${theme.color.primarySoft};
+  color: ${theme.color.onPrimarySoft};
+  border-radius: ${theme.radius.pill};
+  overflow: hidden;
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import {
+  ApiError,
+  clearAuthError,
+  logProblem,
+  updateProfile,
+  useSession,
+  type User,
+} from 'shared-auth';
+import { Banner } from 'shared-ui';
+
+import { SUCCESS_SHOWN_MS } from '../../constants';
+import { profileChanges } from './profileChanges';
+import { ProfileForm } from './ProfileForm';
+import type { ProfileValues } from './profileSchema';
+import { usePendingPicture } from './usePendingPicture';
+
+/** The profile form at work: it saves, and says how that went. */
+export function ProfileSection({ user }: { user: User }) {
+  const error = useSession((session) => session.error);
+  const picture = usePendingPicture();
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+
+  // What another screen had to say is no answer to this form.
+  useLayoutEffect(clearAuthError, []);
+
+  useEffect(() => {
+    if (savedAt === null) return;
+    const timer = setTimeout(() => setSavedAt(null), SUCCESS_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [savedAt]);
+
+  const handleSubmit = async (values: ProfileValues) => {
+    setSavedAt(null);
+    const changes = profileChanges(user, values, picture.file);
+    try {
+      if (changes) await updateProfile(changes);
+    } catch (failure) {
+      logProblem('settings', failure);
+      picture.setProblem(ApiError.from(failure).fields.profile_picture ?? null);
+      throw failure;
+    }
+    picture.discard();
+    setSavedAt(Date.now());
+  };
+
+  return (
+    <ProfileForm
+      user={user}
+      picture={picture}
+      onSubmit={handleSubmit}
+      onEdit={clearAuthError}
+      news={
+        <>
+          {error ? (
+            <Banner tone="error" title="Error" onDismiss={clearAuthError}>
+              {error}
+            </Banner>
+          ) : null}
+          {savedAt === null ? null : (
+            <Banner tone="success" title="Success">
+              Profile updated successfully!
+            </Banner>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useSession } from 'shared-auth';
+import { mediaUp, PageContainer, PageHeader, Spinner, Stack, styled, theme } from 'shared-ui';
+
+import { AppearanceSection } from './AppearanceSection';
+import { CurrentProfile } from './CurrentProfile';
+import { ProfileSection } from './ProfileSection';
+
+/** A member's own settings. */
+export default function SettingsScreen() {
+  const user = useSession((session) => session.user);
+  if (!user) {
+    return (
+      <Centre>
+        <Spinner label="Loading your profile…" size="2.5rem" />
+      </Centre>
+    );
+  }
+  return (
+    <PageContainer>
+      <Stack gap={8}>
+        <PageHeader
+          title="Profile Settings"
+          subtitle="Manage your personal information and preferences"
+        />
+        <Columns>
+          <Side>
+            <CurrentProfile user={user} />
+          </Side>
+          <Stack gap={6}>
+            <ProfileSection user={user} />
+            <AppearanceSection />
+          </Stack>
+        </Columns>
+      </Stack>
+    </PageContainer>
+  );
+}
+
+const Centre = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 60vh;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+
+  ${mediaUp('lg')} {
+    grid-template-columns: 20rem minmax(0, 1fr);
+    gap: ${theme.space[8]};
+  }
+`;
+
+const Side = styled.div`
+  ${mediaUp('lg')} {
+    position: sticky;
+    top: ${theme.space[24]};
+    align-self: start;
+  }
+`;
