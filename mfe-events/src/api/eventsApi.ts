@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { http, type ApiSchemas } from 'shared-auth';
+
+import { CATALOGUE_PAGE_SIZE } from '../constants';
+
+export type Event = ApiSchemas['Event'];
+export type EventCategory = Event['category'];
+export type TicketType = ApiSchemas['EventTicketType']['ticket_type'];
+
+/** What the catalogue can be narrowed by; an empty text narrows nothing. */
+export interface EventFilters {
+  search: string;
+  category: EventCategory | '';
+  city: string;
+  from: string;
+  to: string;
+  price: 'free' | 'paid' | '';
+  page: number;
+}
+
+/** One page of the published events. */
+export const eventsQuery = (filters: EventFilters) =>
+  queryOptions({
+    queryKey: ['events', filters],
+    queryFn: async ({ signal }) => {
+      const given = Object.entries(filters).filter(([, value]) => value !== '');
+      const params = { ...Object.fromEntries(given), page_size: CATALOGUE_PAGE_SIZE };
+      const { data } = await http.get<ApiSchemas['EventPage']>('/events/', { params, signal });
+      return data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One event by the id in its URL. */
+export const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['event', id],
+    queryFn: async ({ signal }) => {
+      const path = `/events/${encodeURIComponent(id)}/`;
+      const { data } = await http.get<Event>(path, { signal });
+      return data;
+    },
+  });

@@ -1,0 +1,24 @@
+import { ApiError } from 'shared-auth';
+
+import { eventFailedMessage } from './eventMessages';
+
+const failure = (status: number, data?: unknown) =>
+  new ApiError(status ? 'response' : 'network', status, data, 'GET /events/7/');
+
+test.each([
+  [
+    'an unknown event',
+    failure(404, { detail: 'No.' }),
+    'This event does not exist, or it is no longer public.',
+  ],
+  ['no answer', failure(0), 'Network error. Please check your connection and try again.'],
+  ['a silent gateway', failure(503), 'Network error. Please check your connection and try again.'],
+  ['the detail of the server', failure(500, { detail: 'Out of order.' }), 'Out of order.'],
+  [
+    'an answer without words',
+    failure(500, {}),
+    'This event could not be loaded. Please try again.',
+  ],
+])('%s has its sentence', (_case, error, sentence) => {
+  expect(eventFailedMessage(error)).toBe(sentence);
+});

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  Skeleton,
+  Stack,
+  styled,
+  theme,
+  VisuallyHidden,
+} from 'shared-ui';
+
+import { eventsQuery, type EventFilters } from '../../api/eventsApi';
+import { CATALOGUE_PAGE_SIZE } from '../../constants';
+import { eventsFailedMessage } from '../../messages/eventMessages';
+import { isNarrowed, writeFilters } from './catalogueFilters';
+import { EventCard } from './EventCard';
+
+/** The page of the catalogue that the filters ask for. */
+export function CatalogueResults({ filters }: { filters: EventFilters }) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(eventsQuery(filters));
+  const [now] = useState(() => Date.now());
+
+  if (isError) {
+    return (
+      <ErrorState
+        title={eventsFailedMessage}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        retryLabel="Try Again"
+      />
+    );
+  }
+  if (!data) return <CatalogueSkeleton />;
+  if (data.results.length === 0) return <NothingFound filters={filters} />;
+
+  const hrefFor = (page: number) => `?${writeFilters({ ...filters, page })}`;
+  return (
+    <Stack gap={6}>
+      <Count role="status">
+        {data.count === 1 ? '1 event' : `${data.count} events`}
+        {isNarrowed(filters) ? ' found' : ''}
+      </Count>
+      <Grid aria-busy={isPlaceholderData} $dim={isPlaceholderData}>
+        {data.results.map((event, index) => (
+          <li key={event.id}>
+            <EventCard event={event} now={now} eager={index < 3} />
+          </li>
+        ))}
+      </Grid>
+      <Pagination
+        page={filters.page}
+        pageCount={Math.ceil(data.count / CATALOGUE_PAGE_SIZE)}
+        hrefFor={hrefFor}
+        label="Pages of events"
+      />
+    </Stack>
+  );
+}
+
+function NothingFound({ filters }: { filters: EventFilters }) {
+  if (!isNarrowed(filters) && filters.page === 1) {
+    return (
+      <EmptyState title="No events yet">
+        Nothing has been published so far. Come back soon: new events appear here first.
+      </EmptyState>
+    );
+  }
+  if (filters.page > 1) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        action={
+          <ButtonLink to={`?${writeFilters({ ...filters, page: 1 })}`}>First page</ButtonLink>
+        }
+      >
+        The list is shorter than this page’s number.
+      </EmptyState>
+    );
+  }
+  const { search, category } = filters;
+  return (
+    <EmptyState
+      title={search ? `Nothing found for “${search}”` : 'No event fits these filters'}
+      action={<ButtonLink to="/events">Show all events</ButtonLink>}
+    >
+      {category
+        ? `Try another word, another date, or a category other than ${category}.`
+        : 'Try fewer words, another date, or another city.'}
+    </EmptyState>
+  );
+}
+
+function CatalogueSkeleton() {
+  return (
+    <Grid aria-busy>
+      <VisuallyHidden as="li" role="status">
+        Loading events…
+      </VisuallyHidden>
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index} aria-hidden>
+          <Stack gap={3}>
+            <Skeleton height="13rem" radius={theme.radius.lg} />
+            <Skeleton width="30%" />
+            <Skeleton width="80%" height="1.5em" />
+            <Skeleton width="60%" />
+            <Skeleton height="3.5rem" radius={theme.radius.lg} />
+          </Stack>
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Count = styled.p`
+  color: ${theme.color.textMuted};
+  font-weight: ${theme.weight.medium};
+`;
+
+const Grid = styled.ul<{ $dim?: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${theme.space[6]};
+  padding: 0;
+  list-style: none;
+  opacity: ${({ $dim }) => ($dim ? 0.55 : 1)};
+  transition: opacity ${theme.motion.base};
+`;

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { buildEvent, buildPage, buildPaidEvent, daysFromNow } from '../../test/builders';
+import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
+import CatalogueScreen from './CatalogueScreen';
+
+setUpFakeApi();
+
+/** Answers the catalogue and remembers every query that was asked. */
+function catalogueAnswers(answer: (query: URLSearchParams) => ReturnType<typeof buildPage>) {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/events/', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      query.delete('page_size');
+      asked.push(query.toString());
+      return HttpResponse.json(answer(query));
+    }),
+  );
+  return asked;
+}
+
+const open = (path = '/events') => renderScreen(<CatalogueScreen />, { path, route: '/events' });
+const card = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+test('shows each event with date, zone, place, price and seats, as a link to its page', async () => {
+  catalogueAnswers(() =>
+    buildPage([
+      buildPaidEvent('1500.50', {
+        start_date: '2031-03-01T08:00:00.000Z',
+        end_date: '2031-03-01T16:00:00.000Z',
+      }),
+    ]),
+  );
+  open();
+  expect(screen.getByText('Loading events…')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Lagos React Meetup' })).toHaveAttribute(
+    'href',
+    '/events/7',
+  );
+  expect(screen.getByText('Sat, 1 Mar 2031, 09:00–17:00 WAT')).toBeInTheDocument();
+  expect(screen.getByText('Civic Tower, Victoria Island, Lagos')).toBeInTheDocument();
+  expect(screen.getByText('₦1,500.50')).toBeInTheDocument();
+  expect(screen.getByText('80 seats left')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 event');
+});
+
+test('says which events are free, nearly full, sold out, past or cancelled', async () => {
+  const event = (id: number, overrides: object) =>
+    buildEvent({ id, title: `No ${id}`, ...overrides });
+  catalogueAnswers(() =>
+    buildPage([
+      event(1, { available_capacity: 3 }),
+      event(2, { available_capacity: 0 }),
+      event(3, { end_date: daysFromNow(-1) }),
+      event(4, { status: 'CANCELLED' }),
+    ]),
+  );
+  open();
+  const cards = (await screen.findAllByRole('article')).map((each) => within(each));
+  expect(cards[0]?.getByText('Free')).toBeInTheDocument();
+  expect(cards[0]?.getByText('Only 3 left')).toBeInTheDocument();
+  expect(cards[1]?.getByText('Sold out')).toBeInTheDocument();
+  expect(cards[2]?.getByText('Past event')).toBeInTheDocument();
+  expect(cards[3]?.getByText('Cancelled')).toBeInTheDocument();
+});
+
+test('searches 300 ms after the last key, and keeps the search in the URL', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const asked = catalogueAnswers((query) =>
+    buildPage([buildEvent({ title: query.get('search') ? 'Found' : 'First' })]),
+  );
+  const { router } = open();
+  await card('First');
+  await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'react ');
+  jest.advanceTimersByTime(299);
+  expect(asked).toEqual(['page=1']);
+  expect(router.state.location.search).toBe('');
+  jest.advanceTimersByTime(1);
+  await card('Found');
+  expect(asked).toEqual(['page=1', 'search=react&page=1']);
+  expect(router.state.location.search).toBe('?search=react');
+});
+
+test('searches at once when Enter is pressed', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const asked = catalogueAnswers(() => buildPage([buildEvent()]));
+  open();
+  await card('Lagos React Meetup');
+  await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'ai{Enter}');
+  await waitFor(() => expect(asked).toContain('search=ai&page=1'));
+});
+
+test.each([
+  ['Category', 'Food & Drink', '?category=Food+%26+Drink'],
+  ['Price', 'Free', '?price=free'],
+])('filters by %s, in the URL and from the first page', async (label, choice, search) => {
+  catalogueAnswers(() => buildPage([buildEvent()], 30));
+  const { router } = open('/events?page=2');
+  await card('Lagos React Meetup');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), choice);
+  expect(router.state.location.search).toBe(search);
+});
+
+test('a reload brings back the filters of the URL', async () => {
+  const asked = catalogueAnswers(() => buildPage([buildEvent()]));
+  open('/events?search=ai&category=Music&city=Jos&from=2031-01-01&to=2031-02-01&price=paid');
+  await card('Lagos React Meetup');
+  expect(asked).toEqual([
+    'search=ai&category=Music&city=Jos&from=2031-01-01&to=2031-02-01&price=paid&page=1',
+  ]);
+  expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('ai');
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Music');
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Jos');
+  expect(screen.getByLabelText('From')).toHaveValue('2031-01-01');
+});
+
+test('the browser’s back takes the search back, in the box too', async () => {
+  catalogueAnswers((query) => buildPage([buildEvent({ title: `On ${query.get('search')}` })]));
+  const { router } = open('/events?search=ai');
+  await card('On ai');
+  await router.navigate('/events?search=music');
+  await card('On music');
+  expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('music');
+  await router.navigate(-1);
+  await card('On ai');
+  expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('ai');
+});
+
+test('pages through more than twelve events', async () => {
+  const asked = catalogueAnswers(() => buildPage([buildEvent()], 25));
+  open('/events?category=Music');
+  await card('Lagos React Meetup');
+  await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+  await waitFor(() => expect(asked).toContain('category=Music&page=3'));
+});
+
+test('says so when nothing fits, and offers all events', async () => {
+  catalogueAnswers(() => buildPage([]));
+  const { router } = open('/events?search=zzz');
+  expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all events' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('Failed to load events shows with Try Again, which tries again', async () => {
+  server.use(
+    http.get('/api/events/', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    http.get('/api/events/', () => HttpResponse.json(buildPage([buildEvent()]))),
+  );
+  open();
+  expect(await screen.findByText('Failed to load events. Please try again.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await card('Lagos React Meetup');
+});

@@ -1,0 +1,36 @@
+import { styled, theme } from 'shared-ui';
+
+export const Form = styled.form`
+  min-width: 0;
+`;
+
+export const BigPrice = styled.p`
+  font-family: ${theme.font.display};
+  font-size: ${theme.fontSize['3xl']};
+  font-weight: ${theme.weight.black};
+  letter-spacing: ${theme.tracking.tight};
+  line-height: ${theme.lineHeight.tight};
+`;
+
+export const Note = styled.p`
+  color: ${theme.color.textMuted};
+`;
+
+export const Total = styled.dl`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+
+  dt {
+    font-weight: ${theme.weight.semibold};
+  }
+
+  dd {
+    font-family: ${theme.font.display};
+    font-size: ${theme.fontSize['2xl']};
+    font-weight: ${theme.weight.black};
+    letter-spacing: ${theme.tracking.tight};
+    line-height: 1;
+  }
+`;

@@ -1,0 +1,68 @@
+import { Bookmark, BookmarkCheck, Share2 } from 'lucide-react';
+import { Button, Menu, Stack, toast } from 'shared-ui';
+
+import type { Event } from '../../api/eventsApi';
+import { useSavedEvent } from './savedEvents';
+import { shareTargets } from './shareTargets';
+
+/** Save Event and Share Event. */
+export function EventActions({ event }: { event: Event }) {
+  const { isSaved, toggle } = useSavedEvent(event.id);
+  return (
+    <Stack direction="row" gap={3} wrap>
+      <Button
+        variant="secondary"
+        aria-pressed={isSaved}
+        startIcon={isSaved ? <BookmarkCheck size={18} /> : <Bookmark size={18} />}
+        onClick={toggle}
+      >
+        {isSaved ? 'Saved' : 'Save Event'}
+      </Button>
+      <ShareEvent event={event} />
+    </Stack>
+  );
+}
+
+function ShareEvent({ event }: { event: Event }) {
+  const button = (
+    <Button variant="secondary" startIcon={<Share2 size={18} />}>
+      Share Event
+    </Button>
+  );
+  const url = `${location.origin}/events/${event.id}`;
+
+  if (typeof navigator.share === 'function') {
+    const handleShare = () => {
+      // The user closing the sheet rejects too; there is nothing to say then.
+      navigator.share({ title: event.title, url }).catch(() => undefined);
+    };
+    return (
+      <Button variant="secondary" startIcon={<Share2 size={18} />} onClick={handleShare}>
+        Share Event
+      </Button>
+    );
+  }
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied', description: url });
+    } catch {
+      toast({ title: 'Copy this link', description: url, durationMs: Infinity });
+    }
+  };
+  return (
+    <Menu
+      trigger={button}
+      align="start"
+      entries={[
+        { label: 'Copy link', onSelect: () => void handleCopy() },
+        'separator',
+        ...shareTargets(event.title, url).map(({ label, href }) => ({
+          label,
+          onSelect: () => void window.open(href, '_blank', 'noopener,noreferrer'),
+        })),
+      ]}
+    />
+  );
+}

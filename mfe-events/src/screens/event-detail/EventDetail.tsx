@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+import type { Event } from '../../api/eventsApi';
+import { availabilityOf } from '../../components/eventAvailability';
+import { BookingPanel } from './BookingPanel';
+import { About, Aside, Columns, Description, Main } from './EventDetail.styles';
+import { EventFacts } from './EventFacts';
+import { EventHero } from './EventHero';
+import { OrganizerCard } from './OrganizerCard';
+import { useDocumentTitle } from './useDocumentTitle';
+
+/** An event's page, once there is an event. */
+export function EventDetail({ event }: { event: Event }) {
+  const [now] = useState(() => Date.now());
+  const availability = availabilityOf(event, now);
+  useDocumentTitle(event.title);
+
+  return (
+    <>
+      <EventHero event={event} availability={availability} />
+      <Columns>
+        <Aside>
+          <BookingPanel event={event} availability={availability} />
+        </Aside>
+        <Main>
+          <About aria-labelledby="about-event">
+            <h2 id="about-event">About this event</h2>
+            <Description>{event.description}</Description>
+          </About>
+          <EventFacts event={event} />
+          <OrganizerCard organizer={event.organizer_details} />
+        </Main>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { buildEvent, buildPaidEvent, daysFromNow } from '../../test/builders';
+import { openEvent, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
+import EventDetailScreen from './EventDetailScreen';
+
+setUpFakeApi();
+
+const open = (event = buildEvent()) => openEvent(<EventDetailScreen />, event);
+
+test('shows status, category, title, description, dates with their zone, place and seats', async () => {
+  await open(
+    buildPaidEvent('1500.50', {
+      start_date: '2031-03-01T08:00:00.000Z',
+      end_date: '2031-03-02T21:30:00.000Z',
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Lagos React Meetup' })).toBeInTheDocument();
+  expect(screen.getByText('Published')).toBeInTheDocument();
+  expect(screen.getAllByText('Technology')).not.toHaveLength(0);
+  expect(screen.getByText(/An evening of talks about React/)).toBeInTheDocument();
+  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+  expect(fact('Starts')).toHaveTextContent('Sat, 1 Mar 2031, 09:00 WAT');
+  expect(fact('Ends')).toHaveTextContent('Sun, 2 Mar 2031, 22:30 WAT');
+  expect(fact('Location')).toHaveTextContent('Civic Tower, Victoria Island, Lagos');
+  expect(fact('Max attendees')).toHaveTextContent('120');
+  expect(fact('Seats left')).toHaveTextContent('80');
+});
+
+test('the organizer card shows the name with the Verified Organizer label', async () => {
+  await open();
+  expect(screen.getByText('Chidi Eze')).toBeInTheDocument();
+  expect(screen.getByText('Verified Organizer')).toBeInTheDocument();
+});
+
+test('the organizer card shows the username of an organizer without a name', async () => {
+  const { organizer_details } = buildEvent();
+  await open(
+    buildEvent({ organizer_details: { ...organizer_details, first_name: '', last_name: '' } }),
+  );
+  expect(screen.getByText('chidi')).toBeInTheDocument();
+});
+
+test('names the browser’s tab after the event', async () => {
+  await open();
+  await waitFor(() => expect(document.title).toBe('Lagos React Meetup · Nzuko'));
+});
+
+describe('the ticket quantity', () => {
+  test('goes from 1 to 10 and makes the total', async () => {
+    await open(buildPaidEvent('1500.50'));
+    const total = () => screen.getByText('Total').nextElementSibling;
+    expect(total()).toHaveTextContent('₦1,500.50');
+    expect(screen.getByRole('button', { name: 'Remove one ticket' })).toBeDisabled();
+    const add = screen.getByRole('button', { name: 'Add one ticket' });
+    for (let clicks = 0; clicks < 9; clicks += 1) await userEvent.click(add);
+    expect(total()).toHaveTextContent('₦15,005');
+    expect(add).toBeDisabled();
+  });
+
+  test('ends at the seats that are left', async () => {
+    await open(
+      buildEvent({ ticket_types: [{ ticket_type: 'STANDARD', price: '0.00', available: 2 }] }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add one ticket' }));
+    expect(screen.getByRole('button', { name: 'Add one ticket' })).toBeDisabled();
+  });
+});
+
+test('an event with several ticket types offers each with its price, and the total follows', async () => {
+  await open(
+    buildPaidEvent('5000.00', {
+      ticket_types: [
+        { ticket_type: 'EARLY_BIRD', price: '3000.00', available: 0 },
+        { ticket_type: 'STANDARD', price: '5000.00', available: 8 },
+        { ticket_type: 'VIP', price: '20000.00', available: 4 },
+      ],
+    }),
+  );
+  expect(screen.getByRole('radio', { name: 'Early Bird · ₦3,000' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'Standard · ₦5,000' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'VIP · ₦20,000' }));
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('₦20,000');
+  expect(screen.getByText('Premium access with exclusive benefits')).toBeInTheDocument();
+});
+
+test.each([
+  ['Sold out', { available_capacity: 0 }],
+  ['Past event', { end_date: daysFromNow(-1) }],
+  ['Cancelled', { status: 'CANCELLED' }],
+  ['Draft', { status: 'DRAFT', start_date: null, end_date: null, location: '', city: '' }],
+] as const)('an event that is %s says so and cannot be booked', async (label, overrides) => {
+  await open(buildEvent(overrides));
+  expect(screen.getAllByText(label)).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: /Register|Book/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
+});
+
+test('Save Event is kept in this browser', async () => {
+  const { unmount } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Save Event' }));
+  expect(screen.getByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
+  unmount();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  expect(screen.getByRole('button', { name: 'Save Event', pressed: false })).toBeInTheDocument();
+});
+
+test('Share Event copies the event’s link where the browser has no share sheet', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Share Event' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/events/7');
+});
+
+describe('Event Not Found', () => {
+  const openAnswering = (status: number, path = '/events/7') => {
+    server.use(
+      http.get('/api/events/:id/', () => HttpResponse.json({ detail: 'Not found.' }, { status })),
+    );
+    return renderScreen(<EventDetailScreen />, { path, route: '/events/:id' });
+  };
+
+  test.each([
+    [404, '/events/999'],
+    [400, '/events/no-number'],
+  ])('shows for a %i at %s with its message and Browse Events', async (status, path) => {
+    const { router } = openAnswering(status, path);
+    expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeInTheDocument();
+    expect(screen.getByText(/does not exist, or it is no longer public/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Browse Events' }));
+    expect(router.state.location.pathname).toBe('/events');
+  });
+
+  test('can be tried again when the server was at fault', async () => {
+    openAnswering(500);
+    expect(await screen.findByText('Not found.')).toBeInTheDocument();
+    server.use(http.get('/api/events/:id/', () => HttpResponse.json(buildEvent())));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Lagos React Meetup',
+    );
+  });
+});

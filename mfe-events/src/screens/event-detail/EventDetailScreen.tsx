@@ -1,0 +1,46 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { ApiError } from 'shared-auth';
+import { ButtonLink, ErrorState, PageContainer, useParams } from 'shared-ui';
+
+import { eventQuery } from '../../api/eventsApi';
+import { queryClient } from '../../api/queryClient';
+import { eventFailedMessage } from '../../messages/eventMessages';
+import { EventDetail } from './EventDetail';
+import { EventDetailSkeleton } from './EventDetailSkeleton';
+
+/** `/events/:id`: one event, and the way to a ticket for it. */
+export default function EventDetailScreen() {
+  const { id = '' } = useParams();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <EventById key={id} id={id} />
+    </QueryClientProvider>
+  );
+}
+
+function EventById({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(eventQuery(id));
+  if (data) return <EventDetail event={data} />;
+  if (!error) return <EventDetailSkeleton />;
+
+  const failure = ApiError.from(error);
+  const canRetry = failure.isUnreachable || failure.status >= 500;
+  return (
+    <PageContainer width="text">
+      <ErrorState
+        title="Event Not Found"
+        headingLevel={1}
+        onRetry={canRetry ? () => void refetch() : undefined}
+        retrying={isFetching}
+        retryLabel="Try Again"
+        actions={
+          <ButtonLink to="/events" variant={canRetry ? 'secondary' : 'primary'}>
+            Browse Events
+          </ButtonLink>
+        }
+      >
+        {eventFailedMessage(failure)}
+      </ErrorState>
+    </PageContainer>
+  );
+}

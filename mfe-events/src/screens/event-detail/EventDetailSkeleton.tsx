@@ -1,0 +1,39 @@
+import { Skeleton, Stack, theme, VisuallyHidden } from 'shared-ui';
+
+import { Columns, Aside, Main } from './EventDetail.styles';
+import { Band, Inner, PictureFrame, Words } from './EventHero.styles';
+
+/** The page's frame while its event is on the way. */
+export function EventDetailSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading event…</VisuallyHidden>
+      <Band aria-hidden>
+        <Inner>
+          <Words>
+            <Skeleton width="8rem" />
+            <Skeleton width="24rem" height="3.5rem" />
+            <Skeleton width="18rem" />
+            <Skeleton width="14rem" />
+          </Words>
+          <PictureFrame>
+            <Skeleton height="100%" radius="0" />
+          </PictureFrame>
+        </Inner>
+      </Band>
+      <Columns aria-hidden>
+        <Aside>
+          <Skeleton height="22rem" radius={theme.radius.lg} />
+        </Aside>
+        <Main>
+          <Stack gap={3}>
+            <Skeleton width="40%" height="1.75rem" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="70%" />
+          </Stack>
+        </Main>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { formatPrice, styled, theme } from 'shared-ui';
+
+import type { Event } from '../../api/eventsApi';
+import { momentText, placeText } from '../../components/eventTimes';
+
+/** When, where, for how many and for how much. */
+export function EventFacts({ event }: { event: Event }) {
+  const place = placeText(event);
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+  return (
+    <Root aria-labelledby="event-facts">
+      <h2 id="event-facts">Good to know</h2>
+      <List>
+        <Fact name="Starts">{momentText(event.start_date, event.timezone)}</Fact>
+        <Fact name="Ends">{momentText(event.end_date, event.timezone)}</Fact>
+        <Fact name="Location">
+          {place}{' '}
+          {event.location ? (
+            <a href={map} target="_blank" rel="noreferrer">
+              Open map
+            </a>
+          ) : null}
+        </Fact>
+        <Fact name="Category">{event.category}</Fact>
+        <Fact name="Max attendees">{event.max_attendees.toLocaleString('en-NG')}</Fact>
+        <Fact name="Seats left">{event.available_capacity.toLocaleString('en-NG')}</Fact>
+        <Fact name="Ticket">{formatPrice(event.ticket_price)}</Fact>
+      </List>
+    </Root>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Row>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </Row>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const List = styled.dl`
+  display: grid;
+  border-top: 2px dashed ${theme.color.border};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(7rem, 10rem) minmax(0, 1fr);
+  gap: ${theme.space[4]};
+  padding-block: ${theme.space[3]};
+  border-bottom: 1px solid ${theme.color.border};
+
+  dt {
+    color: ${theme.color.textMuted};
+  }
+
+  dd {
+    font-weight: ${theme.weight.medium};
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,90 @@
+import { adirePattern, mediaUp, PageContainer, styled, theme } from 'shared-ui';
+
+import { EventBanner } from '../../components/EventBanner';
+
+// The band is dark in both themes, so its own parts take the colours for dark ground.
+export const Band = styled.header.attrs<{ 'data-theme'?: 'dark' }>({ 'data-theme': 'dark' })`
+  ${adirePattern}
+  background-color: ${theme.color.surfaceInverse};
+  color: ${theme.color.textInverse};
+`;
+
+export const Inner = styled(PageContainer)`
+  display: grid;
+  gap: ${theme.space[6]};
+  align-items: center;
+
+  ${mediaUp('lg')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 30rem);
+    gap: ${theme.space[12]};
+  }
+`;
+
+export const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[5]};
+  min-width: 0;
+
+  h1 {
+    font-size: ${theme.fontSize['4xl']};
+    font-weight: ${theme.weight.black};
+    overflow-wrap: anywhere;
+  }
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+    min-height: ${theme.size.control};
+    color: ${theme.color.textInverse};
+    font-weight: ${theme.weight.semibold};
+  }
+`;
+
+export const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`;
+
+export const Facts = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  min-width: 0;
+  font-size: ${theme.fontSize.lg};
+`;
+
+export const Fact = styled.p`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${theme.space[3]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  svg {
+    translate: 0 0.25em;
+    color: ${theme.color.accent};
+  }
+`;
+
+const NOTCH = '14px';
+const bite = (at: string) =>
+  `radial-gradient(circle at ${at}, transparent ${NOTCH}, black calc(${NOTCH} + 0.5px))`;
+
+// A ticket's outline: bites out of both sides.
+export const PictureFrame = styled.div`
+  aspect-ratio: 4 / 3;
+  min-width: 0;
+  border-radius: ${theme.radius.xl};
+  overflow: hidden;
+  mask: ${bite('0 50%')}, ${bite('100% 50%')};
+  mask-composite: intersect;
+  order: -1;
+
+  ${mediaUp('lg')} {
+    order: 0;
+  }
+`;
+
+export const Picture = styled(EventBanner)``;

@@ -1,0 +1,63 @@
+import { BadgeCheck } from 'lucide-react';
+import { displayNameOf, initialsOf } from 'shared-auth';
+import { Avatar, Card, styled, theme } from 'shared-ui';
+
+import type { Event } from '../../api/eventsApi';
+
+/** Who stands behind the event. */
+export function OrganizerCard({ organizer }: { organizer: Event['organizer_details'] }) {
+  const hasName = Boolean(organizer.first_name.trim());
+  const name = hasName ? displayNameOf(organizer) : organizer.username;
+  const initials = hasName ? initialsOf(organizer) : organizer.username.slice(0, 2).toUpperCase();
+  return (
+    <Card as="section" aria-labelledby="organizer">
+      <Row>
+        <Avatar src={organizer.profile_picture} initials={initials} size="4rem" />
+        <Words>
+          <Kicker id="organizer">Organizer</Kicker>
+          <Name>{name}</Name>
+          <Verified>
+            <BadgeCheck size={18} aria-hidden />
+            Verified Organizer
+          </Verified>
+        </Words>
+      </Row>
+    </Card>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[5]};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${theme.space[1]};
+  min-width: 0;
+`;
+
+const Kicker = styled.h2`
+  color: ${theme.color.textMuted};
+  font-family: ${theme.font.body};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.medium};
+  letter-spacing: 0;
+`;
+
+const Name = styled.p`
+  font-family: ${theme.font.display};
+  font-size: ${theme.fontSize.xl};
+  font-weight: ${theme.weight.bold};
+  line-height: ${theme.lineHeight.snug};
+  overflow-wrap: anywhere;
+`;
+
+const Verified = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  color: ${theme.color.primaryText};
+  font-weight: ${theme.weight.semibold};
+`;

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { IconButton, styled, theme } from 'shared-ui';
+
+import { TICKETS_PER_ORDER_MIN } from '../../constants';
+
+interface QuantitySelectorProps {
+  quantity: number;
+  max: number;
+  hint?: string;
+  onChange: (quantity: number) => void;
+}
+
+/** How many tickets, from 1 to `max`, by two buttons. */
+export function QuantitySelector({ quantity, max, hint, onChange }: QuantitySelectorProps) {
+  const id = useId();
+  return (
+    <Root role="group" aria-labelledby={`${id}-label`}>
+      <div>
+        <Label id={`${id}-label`}>Number of tickets</Label>
+        {hint ? <Hint>{hint}</Hint> : null}
+      </div>
+      <Stepper>
+        <IconButton
+          label="Remove one ticket"
+          icon={<Minus size={20} />}
+          disabled={quantity <= TICKETS_PER_ORDER_MIN}
+          onClick={() => onChange(quantity - 1)}
+        />
+        <Value aria-live="polite">{quantity}</Value>
+        <IconButton
+          label="Add one ticket"
+          icon={<Plus size={20} />}
+          disabled={quantity >= max}
+          onClick={() => onChange(quantity + 1)}
+        />
+      </Stepper>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+`;
+
+const Label = styled.p`
+  font-weight: ${theme.weight.semibold};
+`;
+
+const Hint = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;
+
+const Stepper = styled.div`
+  display: flex;
+  align-items: center;
+  border: 1px solid ${theme.color.borderStrong};
+  border-radius: ${theme.radius.pill};
+`;
+
+const Value = styled.output`
+  min-width: 2.5ch;
+  font-family: ${theme.font.mono};
+  font-size: ${theme.fontSize.lg};
+  font-weight: ${theme.weight.bold};
+  text-align: center;
+`;

@@ -1,0 +1,86 @@
+import type { ApiSchemas } from 'shared-auth';
+
+import type { Event } from '../api/eventsApi';
+
+const DAY_MS = 86_400_000;
+
+/** An ISO time that many days from now, at full seconds. */
+export const daysFromNow = (days: number) =>
+  new Date(Math.floor((Date.now() + days * DAY_MS) / 1000) * 1000).toISOString();
+
+/** A free, published event two weeks from now; `overrides` replace single fields. */
+export function buildEvent(overrides: Partial<Event> = {}): Event {
+  return {
+    id: 7,
+    title: 'Lagos React Meetup',
+    description: 'An evening of talks about React, with small chops.',
+    location: 'Civic Tower, Victoria Island',
+    city: 'Lagos',
+    start_date: daysFromNow(14),
+    end_date: daysFromNow(14.2),
+    timezone: 'Africa/Lagos',
+    category: 'Technology',
+    max_attendees: 120,
+    available_capacity: 80,
+    ticket_price: '0.00',
+    ticket_types: [{ ticket_type: 'STANDARD', price: '0.00', available: 80 }],
+    status: 'PUBLISHED',
+    banner_image: null,
+    created_at: daysFromNow(-3),
+    updated_at: daysFromNow(-3),
+    organizer_details: {
+      id: 3,
+      username: 'chidi',
+      first_name: 'Chidi',
+      last_name: 'Eze',
+      profile_picture: null,
+    },
+    ...overrides,
+  };
+}
+
+/** The same event at a price. */
+export const buildPaidEvent = (price = '1500.50', overrides: Partial<Event> = {}): Event =>
+  buildEvent({
+    ticket_price: price,
+    ticket_types: [{ ticket_type: 'STANDARD', price, available: 80 }],
+    ...overrides,
+  });
+
+/** A page of the catalogue; `count` is the number of results unless told. */
+export const buildPage = (results: Event[], count = results.length): ApiSchemas['EventPage'] => ({
+  count,
+  next: null,
+  previous: null,
+  results,
+});
+
+/** The answer to a purchase: one valid ticket of a free order unless told. */
+export function buildPurchase(
+  order: Partial<ApiSchemas['Order']> = {},
+  ticketNumbers: string[] = ['NZ-7F3K-22QP'],
+): ApiSchemas['PurchaseResult'] {
+  const status = order.status === 'HELD' ? 'PENDING' : 'VALID';
+  const tickets = ticketNumbers.map((ticket_number, index) => ({
+    id: 41 + index,
+    ticket_number,
+    ticket_type: 'STANDARD' as const,
+    status: status as 'PENDING' | 'VALID',
+  }));
+  return {
+    id: 41,
+    ticket_number: ticketNumbers[0] ?? '',
+    tickets,
+    order: {
+      id: 9,
+      status: 'PAID',
+      quantity: tickets.length,
+      total: '0.00',
+      currency: 'NGN',
+      expires_at: null,
+      created_at: daysFromNow(0),
+      paid_at: daysFromNow(0),
+      ...order,
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { screen } from '@testing-library/react';
+import { resetSession } from 'shared-auth/testing';
+import { ToastArea } from 'shared-ui';
+import { renderAt, resetUi, type RenderAtOptions } from 'shared-ui/testing';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import type { Event } from '../api/eventsApi';
+import { queryClient } from '../api/queryClient';
+
+/** The API as the tests of this remote fake it, at the HTTP edge. */
+export const server = setupServer();
+
+/** Starts and resets that API, the session, the stores and the cache around the tests of a file. */
+export function setUpFakeApi(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    resetSession();
+    resetUi();
+    queryClient.clear();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+  afterAll(() => server.close());
+}
+
+/** Renders a screen at its URL, with the page's toasts beside it. */
+export const renderScreen = (screen: ReactElement, options: RenderAtOptions) =>
+  renderAt(
+    <>
+      {screen}
+      <ToastArea />
+    </>,
+    options,
+  );
+
+/** Renders the event page of an event that the API has, and waits until it shows. */
+export async function openEvent(detailScreen: ReactElement, event: Event, search = '') {
+  server.use(http.get(`/api/events/${event.id}/`, () => HttpResponse.json(event)));
+  const path = `/events/${event.id}${search}`;
+  const rendered = renderScreen(detailScreen, { path, route: '/events/:id' });
+  await screen.findByRole('heading', { level: 1, name: event.title });
+  return rendered;
+}
