@@ -187,7 +187,10 @@ function remote({ directory }) {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        // A remote loads no remotes: that half of the runtime stays out of it.
+        experiments: {
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
     ],
   };

@@ -50,6 +50,8 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     preCompressed: true,
     index: false as const,
     cacheControl: false,
+    // Source maps lie beside the scripts for error reports; they are not for everyone.
+    allowedPath: (pathname: string) => !pathname.endsWith('.map'),
     // Names carry the hash of their content, folders a version that is never written twice.
     setHeaders: (reply: { setHeader(name: string, value: string): void }) => {
       reply.setHeader('cache-control', IMMUTABLE);

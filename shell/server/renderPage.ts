@@ -15,10 +15,19 @@ const fatalScript = `document.querySelectorAll('script.${MAIN_SCRIPT_CLASS}').fo
 const description =
   'Create tech events, sell tickets in naira and check people in. Built for organizers and attendees in Nigeria.';
 
-/** The scripts a page's screen needs, entry first. */
-function screenScripts(route: LiveRoute | undefined): string[] {
+/**
+ * Preload links for the scripts of a page's screen. `integrity` and the absence of `crossorigin` must equal the real
+ * load's, or the file comes twice.
+ */
+function screenPreloads(route: LiveRoute | undefined): string[] {
   if (!route?.available) return [];
-  return [route.remote.entry, ...(route.remote.screens[route.screen] ?? [])];
+  const { entry, integrity, screens } = route.remote;
+  const link = (href: string, more = '') =>
+    `<link rel="preload" as="script" href="${escapeHtml(href)}"${more}>`;
+  return [
+    link(entry, ` integrity="${escapeHtml(integrity)}"`),
+    ...(screens[route.screen] ?? []).map((href) => link(href)),
+  ];
 }
 
 /** Everything that makes one page. */
@@ -44,10 +53,7 @@ export function renderPage({ nonce, route, registry, build, canonicalUrl }: Page
         (file) =>
           `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`,
       ),
-    // No `crossorigin` here: it must equal the real load's, or the file comes twice.
-    ...screenScripts(route).map(
-      (href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`,
-    ),
+    ...screenPreloads(route),
   ];
   const scripts = build.scripts.map(
     (file) => `<script class="${MAIN_SCRIPT_CLASS}" src="/assets/${file}" defer></script>`,

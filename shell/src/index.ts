@@ -3,13 +3,14 @@ import './nonce';
 import { restoreSession } from 'shared-auth';
 
 import { inlinedRegistry } from './registry/inlinedRegistry';
+import { loadScreenOnce } from './remotes/federation';
 import { routeAt } from './remotes/prefetchOnIntent';
 import { createScreenLoads } from './remotes/screenLoads';
 
 // Everything that needs the network starts here, side by side, before the first render: the screen of this URL and the
 // session. The shared modules are in this very script, so nothing has to be waited for.
 const registry = inlinedRegistry();
-const loads = createScreenLoads();
+const loads = createScreenLoads(loadScreenOnce);
 const current = routeAt(registry.routes, location.pathname);
 const firstScreen = current && loads.load(current);
 void restoreSession();

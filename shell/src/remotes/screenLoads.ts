@@ -4,7 +4,6 @@ import { createStore } from 'shared-ui';
 
 import type { LiveRoute } from '../registry/registryTypes';
 import { RETRY_BACKOFF_MS, TRY_TIMEOUT_MS } from './constants';
-import { loadScreenOnce } from './federation';
 import { classifyFailure, LoadFailure } from './loadFailure';
 
 /** Where the loading of one screen stands. `id` is the error id under which the failure was logged. */
@@ -14,8 +13,11 @@ export type ScreenLoad =
   | { state: 'ready'; Screen: ComponentType }
   | { state: 'failed'; failure: LoadFailure; id: string };
 
-/** Loads a screen once; replaced in tests. */
+/** One try to load a screen; `again` after a failed one. */
 export type LoadOnce = (route: LiveRoute, again: boolean) => Promise<ComponentType>;
+
+// One object: a store's snapshot must be the same one until it changes.
+const idle: ScreenLoad = { state: 'idle' };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -40,7 +42,7 @@ async function withHttpStatus(failure: LoadFailure, route: LiveRoute): Promise<L
 }
 
 /** The loader of a page: one state per screen of the registry, kept until the next full load. */
-export function createScreenLoads(loadOnce: LoadOnce = loadScreenOnce) {
+export function createScreenLoads(loadOnce: LoadOnce) {
   const store = createStore<Record<string, ScreenLoad>>(() => ({}));
   const underWay = new Map<string, Promise<void>>();
   const tried = new Set<string>();
@@ -74,7 +76,7 @@ export function createScreenLoads(loadOnce: LoadOnce = loadScreenOnce) {
     store,
 
     /** Where the route's screen stands. */
-    of: (route: LiveRoute): ScreenLoad => store.getState()[keyOf(route)] ?? { state: 'idle' },
+    of: (route: LiveRoute): ScreenLoad => store.getState()[keyOf(route)] ?? idle,
 
     /** Starts loading the route's screen unless it is there or on its way; after a failure it begins anew. */
     load(route: LiveRoute): Promise<void> {

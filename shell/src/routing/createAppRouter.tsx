@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'shared-ui';
 
+import { FatalError } from '../fatal/FatalError';
 import { Frame } from '../frame/Frame';
 import type { RegistryReading } from '../registry/readRegistry';
 import { RemoteScreen } from '../remotes/RemoteScreen';
@@ -36,6 +37,7 @@ export function buildRoutes(registry: RegistryReading, loads: ScreenLoads): Rout
   return [
     {
       element: <Frame loads={loads} />,
+      errorElement: <FatalError />,
       children: [
         ...live,
         ...moved,

@@ -1,0 +1,40 @@
+import { buildRegistered } from '../testing/builders';
+import { classifyFailure, LoadFailure } from './loadFailure';
+
+const remote = buildRegistered();
+
+// The messages are those that Chromium, webpack and the federation runtime gave when each fault was made.
+test.each([
+  [
+    'network',
+    new Error('[ Federation Runtime ]: ScriptNetworkError: Failed to load script "x" #RUNTIME-008'),
+  ],
+  [
+    'network',
+    Object.assign(new Error('Loading chunk 12 failed.\n(missing: http://x/12.js)'), {
+      name: 'ChunkLoadError',
+    }),
+  ],
+  ['network', new TypeError('Failed to fetch')],
+  ['timeout', new Error('ScriptNetworkError: Script "x" timed out. #RUNTIME-008')],
+  ['timeout', new Error('Loading chunk 12 failed.\n(timeout: http://x/12.js)')],
+  ['evaluation', new Error('ScriptExecutionError: Script "x" loaded but threw a runtime error')],
+  ['evaluation', new TypeError('Cannot read properties of undefined')],
+  ['evaluation', 'thrown text'],
+  ['contract', new Error('Failed to get remoteEntry exports. #RUNTIME-001')],
+  ['contract', new Error('Module "./Gone" does not exist in container.')],
+  ['contract', new Error('./Catalogue is not a screen')],
+  [
+    'version',
+    new Error('Version 18.0.0 of shared singleton module react does not satisfy the requirement'),
+  ],
+] as const)('is %s for %s', (kind, error) => {
+  const failure = classifyFailure(error, remote);
+  expect(failure.kind).toBe(kind);
+  expect(failure.message).toBe(`mfe_events@1.0.0: ${kind}`);
+});
+
+test('a failure that is classified already stays as it is', () => {
+  const failure = new LoadFailure('timeout', remote);
+  expect(classifyFailure(failure, remote)).toBe(failure);
+});
