@@ -1,4 +1,7 @@
+import { safeStorage } from 'shared-auth';
+import './browserGaps';
 import { resetToasts } from '../toast/toastStore';
+import { themeStorageKey } from '../theme/themeBootScript';
 import { setThemePreference } from '../theme/themeStore';
 
 export { renderAt, type RenderAtOptions, type RenderAtResult } from './renderAt';
@@ -7,4 +10,5 @@ export { renderAt, type RenderAtOptions, type RenderAtResult } from './renderAt'
 export function resetUi(): void {
   resetToasts();
   setThemePreference('light');
+  safeStorage.remove(themeStorageKey);
 }

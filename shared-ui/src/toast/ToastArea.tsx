@@ -4,8 +4,9 @@ import { useStore } from 'zustand';
 import { dismissToast, TOAST_DURATION_MS, toastStore, type ToastRecord } from './toastStore';
 import { Action, Body, Close, Description, Item, Mark, Title, Viewport } from './ToastArea.styles';
 
-// Spec section 9: a swipe to the right beyond this many px dismisses.
+// Spec section 9: a swipe to the right beyond this many px dismisses; this key moves the focus to the toasts.
 const SWIPE_THRESHOLD_PX = 50;
+const HOTKEY = ['F8'];
 
 /** The one toast area of the page: top on small screens, bottom right on larger ones, focused by F8. */
 export function ToastArea() {
@@ -19,7 +20,7 @@ export function ToastArea() {
       {toasts.map((each) => (
         <ToastItem key={each.id} toast={each} />
       ))}
-      <Viewport hotkey={['F8']} />
+      <Viewport hotkey={HOTKEY} />
     </RadixToast.Provider>
   );
 }

@@ -115,7 +115,8 @@ const ErrorText = styled.p`
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.medium};
 
+  /* Out of the flow, not hidden: a live region must be there before its text comes. */
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
+import { css, styled } from 'styled-components';
+import { mediaDown, theme } from '../../theme/theme';
 import { pagesToShow } from './pagesToShow';
 
 /** `page` and `pageCount` count from 1; `hrefFor` gives the URL of a page, relative ones like `?page=2` included. */
@@ -74,15 +74,26 @@ const List = styled.ul`
   align-items: center;
   justify-content: center;
   gap: ${theme.space[1]};
-  padding: 0;
-  list-style: none;
+
+  ${mediaDown('sm')} {
+    gap: 0;
+  }
 `;
 
-const PageLink = styled(Link)`
+const place = css`
   display: grid;
   place-items: center;
   min-width: ${theme.size.control};
   height: ${theme.size.control};
+
+  ${mediaDown('sm')} {
+    min-width: 2.25rem;
+    height: 2.25rem;
+  }
+`;
+
+const PageLink = styled(Link)`
+  ${place}
   border-radius: ${theme.radius.pill};
   color: ${theme.color.text};
   font-weight: ${theme.weight.semibold};
@@ -100,9 +111,6 @@ const PageLink = styled(Link)`
 `;
 
 const Off = styled.span`
-  display: grid;
-  place-items: center;
-  min-width: ${theme.size.control};
-  height: ${theme.size.control};
+  ${place}
   opacity: 0.35;
 `;

@@ -74,7 +74,8 @@ const CapsLock = styled.p`
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
 
+  /* Out of the flow, not hidden: a live region must be there before its text comes. */
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;

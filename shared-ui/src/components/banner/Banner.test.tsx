@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Banner } from './Banner';
+
+describe('Banner', () => {
+  it.each(['error', 'warning'] as const)('interrupts with a message of tone %s', (tone) => {
+    render(
+      <Banner tone={tone} title="Error">
+        Login failed.
+      </Banner>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('ErrorLogin failed.');
+  });
+
+  it.each(['success', 'info'] as const)('waits with a message of tone %s', (tone) => {
+    render(<Banner tone={tone}>Profile updated successfully!</Banner>);
+    expect(screen.getByRole('status')).toHaveTextContent('Profile updated successfully!');
+  });
+
+  it('is dismissed by its button, which it has only when it can be', async () => {
+    const dismiss = jest.fn();
+    const { rerender } = render(<Banner onDismiss={dismiss}>News</Banner>);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(dismiss).toHaveBeenCalledTimes(1);
+    rerender(<Banner>News</Banner>);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

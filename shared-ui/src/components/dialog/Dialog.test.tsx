@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../testing';
+import { Button } from '../button/Button';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+
+function Booking() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Book Now</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Ticket Created!"
+        description="Your place is held."
+        footer={<Button>Complete Payment</Button>}
+      >
+        <input aria-label="Quantity" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openBooking() {
+  const user = userEvent.setup();
+  render(<Booking />);
+  await user.click(screen.getByRole('button', { name: 'Book Now' }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Ticket Created!' }) };
+}
+
+describe('Dialog', () => {
+  it('is named by its title and described by its description', async () => {
+    const { dialog } = await openBooking();
+    expect(dialog).toHaveAccessibleDescription('Your place is held.');
+  });
+
+  it('keeps the focus inside', async () => {
+    const { user } = await openBooking();
+    await waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveFocus());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Complete Payment' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText('Quantity')).toHaveFocus();
+  });
+
+  it.each([
+    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+    [
+      'its close button',
+      (user: ReturnType<typeof userEvent.setup>) =>
+        user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
+  ])('closes by %s and gives the focus back to its opener', async (_way, close) => {
+    const { user, dialog } = await openBooking();
+    await close(user);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Book Now' })).toHaveFocus());
+  });
+
+  it('hides the page behind it from screen readers', async () => {
+    await openBooking();
+    expect(screen.queryByRole('button', { name: 'Book Now' })).not.toBeInTheDocument();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const setup = async () => {
+    const confirm = jest.fn();
+    const cancel = jest.fn();
+    const user = userEvent.setup();
+    render(
+      <ConfirmDialog
+        open
+        title="Unsaved Changes"
+        confirmLabel="Leave Without Saving"
+        cancelLabel="Stay & Continue"
+        tone="danger"
+        onConfirm={confirm}
+        onCancel={cancel}
+      >
+        What you wrote is lost if you leave.
+      </ConfirmDialog>,
+    );
+    await screen.findByRole('alertdialog', { name: 'Unsaved Changes' });
+    return { user, confirm, cancel };
+  };
+
+  it('puts the first focus on the safe answer', async () => {
+    await setup();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Stay & Continue' })).toHaveFocus(),
+    );
+  });
+
+  it('confirms by its button alone and cancels by the other or by Escape', async () => {
+    const { user, confirm, cancel } = await setup();
+    await user.click(screen.getByRole('button', { name: 'Leave Without Saving' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Stay & Continue' }));
+    await user.keyboard('{Escape}');
+    expect(cancel).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react';
+import { Table, type TableColumn } from './Table';
+
+interface Attendee {
+  name: string;
+  ticket: string;
+}
+
+const columns: TableColumn<Attendee>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true },
+  { key: 'ticket', header: 'Ticket Number', cell: ({ ticket }) => ticket, align: 'end' },
+];
+
+const attendees = [
+  { name: 'Ada Obi', ticket: 'NZK-1' },
+  { name: 'Musa Bello', ticket: 'NZK-2' },
+];
+
+const show = (rows: Attendee[]) =>
+  render(
+    <Table
+      caption="Attendees"
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={({ ticket }) => ticket}
+      empty={<p>Nobody yet</p>}
+    />,
+  );
+
+describe('Table', () => {
+  it('is named by its caption and has scoped headers', () => {
+    show(attendees);
+    const table = screen.getByRole('table', { name: 'Attendees' });
+    expect(within(table).getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'scope',
+      'col',
+    );
+    expect(within(table).getByRole('rowheader', { name: 'Ada Obi' })).toHaveAttribute(
+      'scope',
+      'row',
+    );
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('labels each cell for the cards of small screens, unheard by screen readers', () => {
+    show(attendees);
+    expect(screen.getByRole('cell', { name: 'NZK-1' })).toHaveTextContent('Ticket NumberNZK-1');
+  });
+
+  it('shows what it was given for no rows', () => {
+    show([]);
+    expect(screen.getByText('Nobody yet')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tabs } from './Tabs';
+
+const items = [
+  { value: 'create', label: 'Create Events', content: <p>Publish in minutes</p> },
+  { value: 'manage', label: 'Manage Tickets', content: <p>One list</p> },
+  { value: 'analytics', label: 'View Analytics', content: <p>Live figures</p> },
+];
+
+describe('Tabs', () => {
+  it('shows the first tab unless told', () => {
+    render(<Tabs label="Demo" items={items} />);
+    expect(screen.getByRole('tablist', { name: 'Demo' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Create Events', selected: true })).toBeInTheDocument();
+    expect(screen.getByRole('tabpanel', { name: 'Create Events' })).toHaveTextContent('Publish');
+  });
+
+  it('changes by click, arrow keys, Home and End', async () => {
+    const user = userEvent.setup();
+    render(<Tabs label="Demo" items={items} />);
+    await user.click(screen.getByRole('tab', { name: 'Manage Tickets' }));
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('One list');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Live figures');
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Publish in minutes');
+    await user.keyboard('{End}');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Live figures');
+  });
+
+  it('is controlled by value', async () => {
+    const change = jest.fn();
+    render(<Tabs label="Demo" items={items} value="create" onValueChange={change} />);
+    await userEvent.click(screen.getByRole('tab', { name: 'View Analytics' }));
+    expect(change).toHaveBeenCalledWith('analytics');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Publish in minutes');
+  });
+});

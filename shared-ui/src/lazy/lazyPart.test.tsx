@@ -1,0 +1,45 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { lazyPart } from './lazyPart';
+
+const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+describe('a lazy part', () => {
+  it('fetches nothing until it is wanted, then shows itself in place of the fallback', async () => {
+    const load = jest.fn(() => Promise.resolve(Hello));
+    const { Part } = lazyPart(load);
+    const part = (wanted: boolean) => (
+      <Part wanted={wanted} onFail={() => {}} fallback={<p>waiting</p>} props={{ name: 'Ada' }} />
+    );
+    const { rerender } = render(part(false));
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+    rerender(part(true));
+    expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+  });
+
+  it('is fetched once, also when warmed', async () => {
+    const load = jest.fn(() => Promise.resolve(Hello));
+    const { Part, warm } = lazyPart(load);
+    await warm();
+    render(<Part wanted onFail={() => {}} props={{ name: 'Ada' }} />);
+    expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+    await warm();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of a failed fetch and tries again at the next wish', async () => {
+    const load = jest.fn<Promise<typeof Hello>, []>();
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Hello);
+    const { Part } = lazyPart(load);
+    const handleFail = jest.fn();
+    const part = (wanted: boolean) => (
+      <Part wanted={wanted} onFail={handleFail} props={{ name: 'Ada' }} />
+    );
+    const { rerender } = render(part(true));
+    await waitFor(() => expect(handleFail).toHaveBeenCalled());
+    rerender(part(false));
+    rerender(part(true));
+    expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+    expect(handleFail).toHaveBeenCalledTimes(1);
+  });
+});
