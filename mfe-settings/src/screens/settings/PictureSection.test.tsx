@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildUser, signInAs } from 'shared-auth/testing';
+import { renderAt } from 'shared-ui/testing';
+
+import { answerProfile, withFakeApi } from '../../test/fakeApi';
+import SettingsScreen from './SettingsScreen';
+
+withFakeApi();
+
+const PREVIEW = 'blob:preview';
+const ada = buildUser({ profile_picture: '/media/old.webp' });
+
+beforeEach(() => {
+  // jsdom has no local addresses for files.
+  URL.createObjectURL = jest.fn(() => PREVIEW);
+  URL.revokeObjectURL = jest.fn();
+});
+
+const picture = (name = 'ada.png', type = 'image/png', bytes = 10) =>
+  new File([new Uint8Array(bytes)], name, { type });
+const input = () => screen.getByLabelText<HTMLInputElement>('Profile picture file');
+const section = () => within(screen.getByRole('region', { name: 'Profile Picture' }));
+const shown = () => section().getByRole('img').getAttribute('src');
+
+function visit() {
+  signInAs(ada);
+  renderAt(<SettingsScreen />, { path: '/settings' });
+  return userEvent.setup({ applyAccept: false });
+}
+
+test('the hint names format, size and dimensions', () => {
+  visit();
+  expect(
+    screen.getByText('JPG or PNG format, up to 5MB. Recommended size: 400x400px.'),
+  ).toBeInTheDocument();
+});
+
+test.each(['Choose Photo', 'Change picture'])('%s opens the file dialog', async (name) => {
+  const user = visit();
+  const opened = jest.spyOn(input(), 'click');
+  await user.click(screen.getByRole('button', { name }));
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('choosing a file shows a preview at once, sends nothing and offers Remove', async () => {
+  const user = visit();
+  expect(shown()).toBe('/media/old.webp');
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+  await user.upload(input(), picture());
+  expect(shown()).toBe(PREVIEW);
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+});
+
+test('Remove restores the saved picture and empties the file input', async () => {
+  const user = visit();
+  await user.upload(input(), picture());
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(shown()).toBe('/media/old.webp');
+  expect(input().value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+});
+
+test('saving sends the file and clears it', async () => {
+  const calls = answerProfile({ ...ada, profile_picture: '/media/new.webp' });
+  const user = visit();
+  await user.upload(input(), picture());
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+  expect(Object.keys(calls.sent[0] ?? {})).toEqual(['profile_picture']);
+  expect(shown()).toBe('/media/new.webp');
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+});
+
+test('a failed save keeps the file, and says what the server said of it', async () => {
+  answerProfile({ profile_picture: ['This is not a picture.'] }, 400);
+  const user = visit();
+  await user.upload(input(), picture());
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('This is not a picture.')).toBeInTheDocument();
+  expect(shown()).toBe(PREVIEW);
+});
+
+test.each([
+  ['a text', picture('cv.pdf', 'application/pdf'), 'Please select a valid image file'],
+  [
+    'a picture of more than 5 MB',
+    picture('big.png', 'image/png', 5 * 1024 * 1024 + 1),
+    'Image size should be less than 5MB',
+  ],
+])('%s is ignored, and an alert says why', async (_name, file, message) => {
+  const user = visit();
+  await user.upload(input(), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(shown()).toBe('/media/old.webp');
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+});
+
+test('an alert goes away with the next good choice', async () => {
+  const user = visit();
+  await user.upload(input(), picture('cv.pdf', 'application/pdf'));
+  await user.upload(input(), picture());
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
