@@ -16,7 +16,7 @@ export const LIMITS = {
   ticketPriceNaira: { min: 0, max: 1_000_000 },
   ticketsPerOrder: { min: 1, max: 10 },
   imageBytes: 5 * 1024 * 1024,
-  imagePixels: 40_000_000,
+  imagePixels: 50_000_000,
   pageSize: { default: 20, max: 100 },
   searchText: { max: 200 },
 } as const;

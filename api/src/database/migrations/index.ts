@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely';
+import * as accounts from './0001-accounts';
+import * as events from './0002-events';
+import * as tickets from './0003-tickets';
+import * as mails from './0004-mails';
+
+/** In the order they are run. A migration that has been released is never edited: the next one mends it. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-events': events,
+  '0003-tickets': tickets,
+  '0004-mails': mails,
+};
