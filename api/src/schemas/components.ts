@@ -24,7 +24,7 @@ import {
   Ticket,
   TicketEvent,
 } from '../modules/tickets/tickets-schemas';
-import type { NamedSchema } from './building-blocks';
+import type { NamedSchema } from './buildingBlocks';
 import { ErrorDetail, FieldErrors } from './errors';
 
 /** Every schema with a name: the components of the OpenAPI document. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { named, ref } from './building-blocks';
+import { named, ref } from './buildingBlocks';
 
 export const ErrorDetail = named(
   'ErrorDetail',

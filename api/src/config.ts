@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+
+/** How this process runs. Everything has a default that needs no account and no other service. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Where everything that lasts is kept: the embedded database, uploads, the mail outbox, the signing secret. */
+  dataDir: string;
+  /** A PostgreSQL server to use; null: one of our own is run in `dataDir`. */
+  databaseUrl: string | null;
+  databaseConnections: number;
+  /** The signing secret; null: one is made and kept in `dataDir`. */
+  jwtSecret: string | null;
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  /** The site's address, for links in mail. */
+  publicUrl: string;
+  /** Which proxies may say who the client is: Fastify's `trustProxy`. */
+  trustProxy: string;
+  /** Origins of other sites whose pages may call this API; none unless set. */
+  corsOrigins: string[];
+  seedDemo: boolean;
+  logLevel: string;
+  mail: MailConfig;
+  rateLimits: RateLimits;
+}
+
+export interface MailConfig {
+  /** An SMTP server's address; null: mail is written to files, readable at `/api/dev/outbox`. */
+  smtpUrl: string | null;
+  from: string;
+}
+
+/** Calls a minute; 0 switches a limit off. */
+export interface RateLimits {
+  /** Sign-in tries on one account from one address. */
+  login: number;
+  /** Sign-in tries from one address, on whatever account. */
+  loginAddress: number;
+  register: number;
+  refresh: number;
+}
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws Error naming the variable and what it must be.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: integer(env, 'PORT', 4000, 0, 65_535),
+    dataDir: resolve(env.DATA_DIR || resolve(__dirname, '../../.data')),
+    databaseUrl: env.DATABASE_URL || null,
+    databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 10, 2, 500),
+    jwtSecret: secret(env, 'JWT_SECRET'),
+    accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', 10 * 60, 5, 24 * 60 * 60),
+    refreshTokenSeconds: integer(env, 'REFRESH_TOKEN_SECONDS', 30 * 24 * 60 * 60, 60, 31_536_000),
+    publicUrl: address(env, 'PUBLIC_URL', 'http://localhost:3000').replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY || 'loopback',
+    corsOrigins: (env.CORS_ORIGINS ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    seedDemo: flag(env, 'SEED_DEMO', false),
+    logLevel: oneOf(env, 'LOG_LEVEL', 'info', [
+      'trace',
+      'debug',
+      'info',
+      'warn',
+      'error',
+      'fatal',
+      'silent',
+    ]),
+    mail: {
+      smtpUrl: env.SMTP_URL ? address(env, 'SMTP_URL', '') : null,
+      from: env.MAIL_FROM || 'Nzuko <tickets@nzuko.localhost>',
+    },
+    rateLimits: {
+      login: integer(env, 'RATE_LIMIT_LOGIN', 10, 0, 1_000_000),
+      loginAddress: integer(env, 'RATE_LIMIT_LOGIN_ADDRESS', 60, 0, 1_000_000),
+      register: integer(env, 'RATE_LIMIT_REGISTER', 20, 0, 1_000_000),
+      refresh: integer(env, 'RATE_LIMIT_REFRESH', 120, 0, 1_000_000),
+    },
+  };
+}
+
+type Env = NodeJS.ProcessEnv;
+
+function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+}
+
+function flag(env: Env, name: string, fallback: boolean): boolean {
+  return oneOf(env, name, String(fallback), ['true', 'false']) === 'true';
+}
+
+function oneOf(env: Env, name: string, fallback: string, values: string[]): string {
+  const text = env[name] || fallback;
+  if (values.includes(text)) return text;
+  throw new Error(`${name} must be one of ${values.join(', ')}, not "${text}"`);
+}
+
+function address(env: Env, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  if (URL.canParse(text)) return text;
+  throw new Error(
+    `${name} must be an address such as ${fallback || 'smtp://user:password@host:587'}`,
+  );
+}
+
+function secret(env: Env, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  // HMAC-SHA256 is as strong as its key: RFC 7518 section 3.2 asks for 256 bits.
+  if (text.length >= 32) return text;
+  throw new Error(`${name} must have at least 32 characters`);
+}

@@ -1,0 +1,94 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIMITS } from '../limits';
+import { ApiError, InvalidFieldsError } from './errors';
+
+/** How a route reads its form: which field is its file, which texts are whole numbers. */
+export interface FormRules {
+  file: string;
+  integers?: string[];
+  /** A browser's form sends every field: an empty one counts as not given. */
+  emptyIsAbsent?: boolean;
+}
+
+/** The file of a form; `bytes` is cut off when it is too large. */
+export interface Upload {
+  bytes: Buffer;
+  tooLarge: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Makes the route accept multipart forms beside JSON. */
+    form?: FormRules;
+  }
+  interface FastifyRequest {
+    upload: Upload | null;
+  }
+}
+
+/**
+ * Lets routes with `config.form` take multipart forms. The texts become the body, which the route's schema then
+ * judges as it would judge JSON; the file is put beside it as `request.upload`.
+ */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      // One byte more than allowed, so that a file of exactly the limit is not taken for one that was cut off.
+      fileSize: LIMITS.imageBytes + 1,
+      files: 1,
+      fields: 30,
+      fieldSize: 64 * 1024,
+      fieldNameSize: 100,
+    },
+  });
+  app.decorateRequest('upload', null);
+  app.addHook('preValidation', async (request) => {
+    const { form } = request.routeOptions.config;
+    if (request.isMultipart()) {
+      if (!form) {
+        throw new ApiError(415, 'unsupported_media_type', 'This call takes JSON, not a form.');
+      }
+      await readForm(request, form);
+    } else if (form && request.body === undefined) {
+      throw new InvalidFieldsError({ non_field_errors: ['A body is required.'] });
+    }
+  });
+}
+
+async function readForm(request: FastifyRequest, rules: FormRules): Promise<void> {
+  const body: Record<string, unknown> = {};
+  const refused: Record<string, string[]> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        const nothingChosen = bytes.length === 0 && !part.filename;
+        if (nothingChosen) continue;
+        if (part.fieldname !== rules.file) refused[part.fieldname] = ['This field takes no file.'];
+        else request.upload = { bytes, tooLarge: part.file.truncated };
+      } else if (part.fieldname === rules.file) {
+        if (part.value !== '') refused[part.fieldname] = ['This field takes a file.'];
+      } else if (part.fieldname in body) {
+        refused[part.fieldname] = ['This field is given twice.'];
+      } else if (part.valueTruncated) {
+        refused[part.fieldname] = ['This text is too long.'];
+      } else if (part.value !== '' || !rules.emptyIsAbsent) {
+        body[part.fieldname] = readText(part.value, rules.integers?.includes(part.fieldname));
+      }
+    }
+  } catch (cause) {
+    request.log.debug({ err: cause }, 'form not readable');
+    throw new InvalidFieldsError({ non_field_errors: ['The form is not readable.'] });
+  }
+  if (Object.keys(refused).length > 0) throw new InvalidFieldsError(refused);
+  request.body = body;
+}
+
+/** A form has no numbers, only their text; what is no number stays text, and the schema refuses it. */
+function readText(value: unknown, isInteger = false): unknown {
+  return isInteger && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+    ? Number(value)
+    : value;
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '../limits';
+import type { Actor, Tokens } from '../security/tokens';
+import { ForbiddenError, NotAuthenticatedError } from './errors';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the request; null for a visitor. Set by the guards. */
+    actor: Actor | null;
+  }
+}
+
+/** Hooks for `onRequest`: they run before the body is read, so a stranger's upload is never parsed. */
+export interface Guards {
+  /** Anyone; a token that comes along must be right. */
+  visitor(request: FastifyRequest): Promise<void>;
+  /** Whoever is signed in. */
+  member(request: FastifyRequest): Promise<void>;
+  /** Whoever is signed in with one of the roles. */
+  oneOf(roles: Role[], message?: string): (request: FastifyRequest) => Promise<void>;
+}
+
+export function makeGuards(tokens: Tokens): Guards {
+  const visitor = async (request: FastifyRequest) => {
+    request.actor = await identify(request, tokens);
+  };
+  const member = async (request: FastifyRequest) => {
+    await visitor(request);
+    if (!request.actor) throw new NotAuthenticatedError();
+  };
+  const oneOf = (roles: Role[], message?: string) => async (request: FastifyRequest) => {
+    await member(request);
+    if (!roles.includes(actorOf(request).role)) throw new ForbiddenError(message);
+  };
+  return { visitor, member, oneOf };
+}
+
+/** The signed-in user of a guarded route. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw new NotAuthenticatedError();
+  return request.actor;
+}
+
+async function identify(request: FastifyRequest, tokens: Tokens): Promise<Actor | null> {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const [scheme, token] = header.split(' ');
+  const actor = scheme?.toLowerCase() === 'bearer' && token ? await tokens.readAccess(token) : null;
+  // Not a visitor: somebody whose session has ended, and who can refresh it.
+  if (!actor) throw new NotAuthenticatedError('The access token is not valid.', 'token_not_valid');
+  return actor;
+}

@@ -1,0 +1,93 @@
+import { createHash, createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
+import { jwtVerify, SignJWT, errors } from 'jose';
+import type { Clock } from '../clock';
+import type { Role } from '../limits';
+
+/** Who makes a request. */
+export interface Actor {
+  id: number;
+  role: Role;
+}
+
+export interface TokenSettings {
+  secret: string;
+  accessSeconds: number;
+  refreshSeconds: number;
+  now: Clock;
+}
+
+const ISSUER = 'tech-event-tickets';
+const ALGORITHM = 'HS256';
+
+/** Makes and reads the two kinds of tokens. They are signed alike and told apart by their audience. */
+export class Tokens {
+  private readonly key: KeyObject;
+
+  constructor(private readonly settings: TokenSettings) {
+    this.key = createSecretKey(Buffer.from(settings.secret, 'utf8'));
+  }
+
+  /** A short-lived token that says who and which role; it is believed without asking the database. */
+  issueAccess(actor: Actor): Promise<string> {
+    const expires = this.secondsFromNow(this.settings.accessSeconds);
+    return this.sign({ role: actor.role }, actor.id, 'access', expires);
+  }
+
+  /** A long-lived token and what the database keeps of it: a hash, so that a leaked table opens no session. */
+  async issueRefresh(userId: number): Promise<{ token: string; hash: Buffer; expiresAt: Date }> {
+    const expires = this.secondsFromNow(this.settings.refreshSeconds);
+    const token = await this.sign({ jti: randomUUID() }, userId, 'refresh', expires);
+    return { token, hash: hashToken(token), expiresAt: new Date(expires * 1000) };
+  }
+
+  /** Reads an access token; null when it is forged, expired or none. */
+  async readAccess(token: string): Promise<Actor | null> {
+    const claims = await this.verify(token, 'access');
+    return claims ? { id: Number(claims.sub), role: claims.role as Role } : null;
+  }
+
+  /** Reads a refresh token as far as its signature goes; whether it was revoked, the database knows. */
+  async isRefresh(token: string): Promise<boolean> {
+    return (await this.verify(token, 'refresh')) !== null;
+  }
+
+  private sign(
+    claims: Record<string, unknown>,
+    userId: number,
+    audience: string,
+    expires: number,
+  ): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setSubject(String(userId))
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt(this.secondsFromNow(0))
+      .setExpirationTime(expires)
+      .sign(this.key);
+  }
+
+  private async verify(token: string, audience: string) {
+    try {
+      const { payload } = await jwtVerify(token, this.key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience,
+        requiredClaims: ['sub', 'exp'],
+        currentDate: this.settings.now(),
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+
+  private secondsFromNow(seconds: number): number {
+    return Math.floor(this.settings.now().getTime() / 1000) + seconds;
+  }
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
