@@ -1,0 +1,66 @@
+import type { Role } from '../../limits';
+import { formatInZone } from '../../timezones';
+import { layOut, type MailBody } from './mail-layout';
+
+/** What each kind of mail needs. Moments are ISO text, since the data waits in the database as JSON. */
+export type MailContent =
+  | { template: 'welcome'; data: { firstName: string; role: Role } }
+  | { template: 'ticket'; data: TicketMail };
+
+export interface TicketMail {
+  firstName: string;
+  eventId: number;
+  eventTitle: string;
+  startsAt: string;
+  timezone: string;
+  location: string;
+  ticketNumbers: string[];
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Renders a mail; every text in it that somebody typed is escaped by the layout. */
+export function renderMail(mail: MailContent, publicUrl: string): RenderedMail {
+  const body = bodyOf(mail, publicUrl);
+  return { subject: body.subject, ...layOut(body) };
+}
+
+function bodyOf(mail: MailContent, publicUrl: string): MailBody {
+  switch (mail.template) {
+    case 'welcome':
+      return {
+        subject: 'Welcome to Nzuko',
+        heading: `Welcome, ${mail.data.firstName}!`,
+        paragraphs: [
+          mail.data.role === 'ORGANIZER'
+            ? 'Your organizer account is ready: create your first event, publish it, and see every ticket as it is taken.'
+            : 'Your account is ready: find a tech event near you and keep all your tickets in one place.',
+        ],
+        link: { label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
+      };
+    case 'ticket':
+      return ticketBody(mail.data, publicUrl);
+  }
+}
+
+function ticketBody(data: TicketMail, publicUrl: string): MailBody {
+  const many = data.ticketNumbers.length > 1;
+  return {
+    subject: `Your ${many ? 'tickets' : 'ticket'} for ${data.eventTitle}`,
+    heading: `See you there, ${data.firstName}!`,
+    paragraphs: [
+      `${many ? `Your ${data.ticketNumbers.length} tickets are` : 'Your ticket is'} booked. Show the number at the door.`,
+    ],
+    facts: [
+      ['Event', data.eventTitle],
+      ['Starts', formatInZone(new Date(data.startsAt), data.timezone)],
+      ['Where', data.location],
+      [many ? 'Tickets' : 'Ticket', data.ticketNumbers.join(', ')],
+    ],
+    link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
+  };
+}

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema';
+import { NotFoundError } from '../../http/errors';
+import { escapeHtml } from './mail-layout';
+import { findSentMail, listSentMails, type MailRow } from './mail-repository';
+import { renderMail } from './mail-templates';
+import { contentOf } from './mail-worker';
+
+interface OutboxRoutesOptions {
+  db: Kysely<Database>;
+  publicUrl: string;
+}
+
+const SHOWN = 100;
+
+/**
+ * The mail that went to files, newest first, for whoever tries the product without a mail server: as a page, or as
+ * JSON for a program that asks for it. Not registered when mail goes out by SMTP.
+ */
+export const outboxRoutes: FastifyPluginAsync<OutboxRoutesOptions> = async (
+  app,
+  { db, publicUrl },
+) => {
+  const describe = (mail: MailRow) => {
+    const { subject, text } = renderMail(contentOf(mail), publicUrl);
+    return {
+      id: mail.id,
+      to: mail.recipient,
+      subject,
+      sent_at: mail.sent_at,
+      links: text.match(/https?:\/\/\S+/g) ?? [],
+    };
+  };
+
+  app.get('/dev/outbox', async (request, reply) => {
+    const mails = (await listSentMails(db, SHOWN)).map(describe);
+    if (request.headers.accept?.includes('application/json')) return reply.send(mails);
+    const items = mails.map(
+      ({ id, to, subject, sent_at, links }) =>
+        `<li><a href="/api/dev/outbox/${id}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}, ` +
+        `${sent_at?.toISOString()}<ul>${links.map(asListedLink).join('')}</ul></li>`,
+    );
+    return reply.type('text/html; charset=utf-8').send(page(items));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
+    const id = Number(request.params.id);
+    const mail = Number.isInteger(id) && id < 2 ** 31 ? await findSentMail(db, id) : undefined;
+    if (!mail) throw new NotFoundError();
+    const { html } = renderMail(contentOf(mail), publicUrl);
+    return reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+};
+
+function asListedLink(url: string): string {
+  return `<li><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></li>`;
+}
+
+function page(items: string[]): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head><body><h1>Outbox</h1>${
+    items.length > 0 ? `<ol>${items.join('\n')}</ol>` : '<p>No mail yet.</p>'
+  }</body></html>`;
+}

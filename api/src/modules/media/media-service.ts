@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { InvalidFieldsError } from '../../http/errors';
+import type { Upload } from '../../http/forms';
+import { LIMITS } from '../../limits';
+import { imageFormat } from './image-format';
+import type { ImageRule } from './image-rules';
+
+export const MEDIA_PATH = '/api/media/';
+
+// One thread an image, and two images at a time, leave room for the requests that need no image.
+sharp.concurrency(1);
+sharp.cache(false);
+const MAX_AT_ONCE = 2;
+
+/** Keeps images as files with random names, which nobody can guess and which never change. */
+export class MediaService {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(readonly folder: string) {}
+
+  /**
+   * Decodes an uploaded image, turns it upright, fits it into the rule's box and stores it anew as WebP: whatever else
+   * the file carried (metadata, place, trailing bytes) is not in it. Of an animation the first picture stays.
+   *
+   * @returns its path on this server, such as `/api/media/Zk3….webp`.
+   * @throws InvalidFieldsError under the rule's field when it is too large, or no image of the rule's formats.
+   */
+  async save(upload: Upload, rule: ImageRule): Promise<string> {
+    const { bytes } = upload;
+    if (upload.tooLarge || bytes.length > rule.maxBytes) throw refused(rule, rule.tooLarge);
+    const format = imageFormat(bytes);
+    if (!format || !rule.formats.includes(format)) throw refused(rule, rule.notAnImage);
+    return this.store(await this.inTurn(() => reencode(bytes, rule)));
+  }
+
+  /** Stores an image that is already WebP of ours, such as the seed's. */
+  async store(webp: Buffer): Promise<string> {
+    const name = `${randomBytes(16).toString('base64url')}.webp`;
+    await mkdir(this.folder, { recursive: true });
+    const unfinished = join(this.folder, `.${name}`);
+    await writeFile(unfinished, webp, { flag: 'wx' });
+    await rename(unfinished, join(this.folder, name));
+    return `${MEDIA_PATH}${name}`;
+  }
+
+  /** Removes an image by the path that `save` answered; one that is gone already is no error. */
+  async remove(path: string): Promise<void> {
+    await rm(join(this.folder, basename(path)), { force: true });
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= MAX_AT_ONCE) {
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}
+
+async function reencode(bytes: Buffer, rule: ImageRule): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: 'error' });
+    const { width, height } = await image.metadata();
+    if (width * height > LIMITS.imagePixels) throw tooManyPixels(rule);
+    return await image
+      .rotate()
+      .resize({ ...rule.box, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof InvalidFieldsError) throw error;
+    const isBomb = error instanceof Error && error.message.includes('exceeds pixel limit');
+    throw isBomb ? tooManyPixels(rule) : refused(rule, rule.notAnImage);
+  }
+}
+
+function refused(rule: ImageRule, sentence: string): InvalidFieldsError {
+  return new InvalidFieldsError({ [rule.field]: [sentence] });
+}
+
+function tooManyPixels(rule: ImageRule): InvalidFieldsError {
+  const megapixels = LIMITS.imagePixels / 1_000_000;
+  return refused(rule, `The image has more than ${megapixels} megapixels`);
+}
