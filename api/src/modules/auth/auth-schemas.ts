@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ROLES, SELF_REGISTERED_ROLES } from '../../limits';
-import { formOrJson, named, nullable, ref, rowId, textEnum } from '../../schemas/building-blocks';
+import { formOrJson, named, nullable, ref, rowId, textEnum } from '../../schemas/buildingBlocks';
 import { errorAnswers } from '../../schemas/errors';
 
 export const User = named(

@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import { violatedIndex } from '../../database/violations';
+import { InvalidFieldsError, NotAuthenticatedError } from '../../http/errors';
+import type { Upload } from '../../http/forms';
+import { hashPassword, verifyPassword } from '../../security/passwords';
+import { hashToken, type Actor, type Tokens } from '../../security/tokens';
+import { queueMail } from '../mail/mail-repository';
+import { PROFILE_PICTURE } from '../media/image-rules';
+import type { MediaService } from '../media/media-service';
+import * as repository from './auth-repository';
+import { checkProfile, checkRegistration, tidyRegistration } from './auth-rules';
+import type { ProfilePayload, RegisterPayload, TokenPair, User } from './auth-schemas';
+
+export class AuthService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly tokens: Tokens,
+    private readonly media: MediaService,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Makes an account and queues its welcome mail. Source: spec sections 4 and 5 "Register".
+   *
+   * @throws InvalidFieldsError for broken rules, and for an email or username that somebody has.
+   */
+  async register(payload: RegisterPayload): Promise<User> {
+    const { password, password2: _, ...fields } = tidyRegistration(payload);
+    checkRegistration({ ...payload, ...fields });
+    const passwordHash = await hashPassword(password);
+    try {
+      return await this.db.transaction().execute(async (trx) => {
+        const user = await repository.insertUser(trx, { ...fields, password_hash: passwordHash });
+        await queueMail(trx, {
+          template: 'welcome',
+          recipient: user.email,
+          data: { firstName: user.first_name, role: user.role },
+        });
+        return toUser(user);
+      });
+    } catch (error) {
+      const taken = TAKEN_SENTENCES[violatedIndex(error) ?? ''];
+      throw taken ? new InvalidFieldsError(taken) : error;
+    }
+  }
+
+  /**
+   * Signs in by email and password. An unknown email costs as much time as a wrong password.
+   *
+   * @throws NotAuthenticatedError, the same for both.
+   */
+  async signIn(email: string, password: string): Promise<TokenPair> {
+    const user = await repository.findUserByEmail(this.db, email.trim());
+    const matches = await verifyPassword(user?.password_hash ?? null, password);
+    if (!user || !matches) {
+      throw new NotAuthenticatedError(
+        'No active account was found with the given credentials.',
+        'wrong_credentials',
+      );
+    }
+    return this.openSession(user);
+  }
+
+  /**
+   * Answers a new access token, with the role the user has by now. The refresh token stays the same until it expires,
+   * so tabs that refresh at the same moment do not end each other's session.
+   *
+   * @throws NotAuthenticatedError when the token is forged, expired or revoked.
+   */
+  async refresh(refreshToken: string): Promise<string> {
+    const isGenuine = await this.tokens.isRefresh(refreshToken);
+    const user = isGenuine
+      ? await repository.findUserByRefreshToken(this.db, hashToken(refreshToken), this.now())
+      : undefined;
+    if (!user) {
+      throw new NotAuthenticatedError('The session has ended. Sign in again.', 'token_not_valid');
+    }
+    return this.tokens.issueAccess(user);
+  }
+
+  /** Revokes a refresh token. One that is unknown or already revoked is as gone as one can wish. */
+  async signOut(refreshToken: string): Promise<void> {
+    await repository.revokeRefreshToken(this.db, hashToken(refreshToken), this.now());
+  }
+
+  /** @throws NotAuthenticatedError when the account is gone although its access token still lives. */
+  async profile(actor: Actor): Promise<User> {
+    return toUser(present(await repository.findUserById(this.db, actor.id)));
+  }
+
+  /**
+   * Changes the name, the picture, or both; what is not given stays. Email, username and role cannot be changed.
+   *
+   * @throws InvalidFieldsError for an empty name or a file that is no image within the limits of spec section 5.
+   */
+  async updateProfile(actor: Actor, payload: ProfilePayload, upload: Upload | null): Promise<User> {
+    const names = trimmed(payload);
+    checkProfile(names);
+    const before = present(await repository.findUserById(this.db, actor.id));
+    const picture = upload && (await this.media.save(upload, PROFILE_PICTURE));
+    const changes = { ...names, ...(picture && { profile_picture: picture }) };
+    if (Object.keys(changes).length === 0) return toUser(before);
+    const after = present(await repository.updateUser(this.db, actor.id, changes));
+    if (picture && before.profile_picture) await this.media.remove(before.profile_picture);
+    return toUser(after);
+  }
+
+  private async openSession(user: repository.UserRow): Promise<TokenPair> {
+    const refresh = await this.tokens.issueRefresh(user.id);
+    await repository.deleteExpiredRefreshTokens(this.db, user.id, this.now());
+    await repository.insertRefreshToken(this.db, {
+      user_id: user.id,
+      token_hash: refresh.hash,
+      expires_at: refresh.expiresAt,
+    });
+    return { access: await this.tokens.issueAccess(user), refresh: refresh.token };
+  }
+}
+
+const TAKEN_SENTENCES: Record<string, Record<string, string[]>> = {
+  users_email_key: { email: ['An account with this email address already exists'] },
+  users_username_key: { username: ['This username is already taken'] },
+};
+
+function present(user: repository.UserRow | undefined): repository.UserRow {
+  if (!user) throw new NotAuthenticatedError('This account no longer exists.', 'token_not_valid');
+  return user;
+}
+
+function trimmed(payload: ProfilePayload): ProfilePayload {
+  return Object.fromEntries(Object.entries(payload).map(([field, value]) => [field, value.trim()]));
+}
+
+function toUser(row: repository.UserRow): User {
+  const { id, email, username, first_name, last_name, role, profile_picture } = row;
+  return { id, email, username, first_name, last_name, role, profile_picture };
+}
