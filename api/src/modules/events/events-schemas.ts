@@ -10,7 +10,7 @@ import {
   rowId,
   textEnum,
   timestamp,
-} from '../../schemas/building-blocks';
+} from '../../schemas/buildingBlocks';
 import { errorAnswers } from '../../schemas/errors';
 
 export const EventOrganizer = named(

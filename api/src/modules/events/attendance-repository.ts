@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/schema';
+
+/** How many valid tickets an event has sold of each type, and how many of them have entered. */
+export function countTickets(db: Queryable, eventId: number) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+    .select(({ fn }) => [
+      'ticket_types.kind',
+      fn.countAll<number>().as('sold'),
+      fn.count<number>('tickets.checked_in_at').as('checked_in'),
+    ])
+    .where('tickets.event_id', '=', eventId)
+    .where('tickets.status', '=', 'VALID')
+    .groupBy(['ticket_types.id', 'ticket_types.kind'])
+    .orderBy('ticket_types.id')
+    .execute();
+}
+
+/** The holders of an event's valid tickets, by name. */
+export function listAttendees(db: Queryable, eventId: number) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+    .innerJoin('users', 'users.id', 'tickets.user_id')
+    .select([
+      'tickets.user_id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'tickets.ticket_number',
+      'ticket_types.kind',
+      'tickets.checked_in_at',
+    ])
+    .where('tickets.event_id', '=', eventId)
+    .where('tickets.status', '=', 'VALID')
+    .orderBy(sql`lower(users.first_name || ' ' || users.last_name)`)
+    .orderBy('tickets.id')
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { formatNaira } from '../../money';
+import type { EventRow } from './events-repository';
+import type { Event } from './events-schemas';
+
+type TicketTypeRow = EventRow['ticket_types'][number];
+
+/** An event as the API shows it. */
+export function presentEvent(row: EventRow, now: Date): Event {
+  const left = row.capacity - row.taken;
+  const standard = row.ticket_types.find(({ kind }) => kind === 'STANDARD');
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    location: row.location,
+    city: row.city,
+    start_date: row.start_date?.toISOString() ?? null,
+    end_date: row.end_date?.toISOString() ?? null,
+    timezone: row.timezone,
+    category: row.category,
+    max_attendees: row.capacity,
+    available_capacity: left,
+    ticket_price: formatNaira(standard?.price_kobo ?? 0),
+    ticket_types: row.ticket_types.map((type) => ({
+      ticket_type: type.kind,
+      price: formatNaira(type.price_kobo),
+      available: isOnSale(type, now) ? Math.min(left, leftOfQuota(type)) : 0,
+    })),
+    status: row.status,
+    banner_image: row.banner_image,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    organizer_details: row.organizer,
+  };
+}
+
+function isOnSale({ sale_starts, sale_ends }: TicketTypeRow, now: Date): boolean {
+  const moment = now.getTime();
+  return (
+    (sale_starts === null || sale_starts <= moment) && (sale_ends === null || moment < sale_ends)
+  );
+}
+
+function leftOfQuota({ quota, taken }: TicketTypeRow): number {
+  return quota === null ? Infinity : quota - taken;
+}

@@ -1,0 +1,139 @@
+import { sql, type Insertable, type SqlBool } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database, Queryable } from '../../database/schema';
+import type { EventFilters } from './events-filters';
+
+/** An event with its organizer and its ticket types, as one row. */
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+
+const selectEvents = (db: Queryable) =>
+  db
+    .selectFrom('events')
+    .select([
+      'events.id',
+      'events.organizer_id',
+      'events.title',
+      'events.description',
+      'events.location',
+      'events.city',
+      'events.start_date',
+      'events.end_date',
+      'events.timezone',
+      'events.category',
+      'events.capacity',
+      'events.taken',
+      'events.status',
+      'events.banner_image',
+      'events.created_at',
+      'events.updated_at',
+    ])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('users')
+          .select(['id', 'username', 'first_name', 'last_name', 'profile_picture'])
+          .whereRef('users.id', '=', 'events.organizer_id'),
+      )
+        .$notNull()
+        .as('organizer'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ticket_types')
+          .select(['kind', 'price_kobo', 'quota', 'taken'])
+          // Epoch milliseconds: a time inside JSON would come back as text in a format of its own.
+          .select([
+            epochMs('sale_starts_at').as('sale_starts'),
+            epochMs('sale_ends_at').as('sale_ends'),
+          ])
+          .whereRef('ticket_types.event_id', '=', 'events.id')
+          .orderBy('ticket_types.id'),
+      ).as('ticket_types'),
+    ]);
+
+const epochMs = (column: 'sale_starts_at' | 'sale_ends_at') =>
+  sql<number | null>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+
+export function findEvent(db: Queryable, id: number): Promise<EventRow | undefined> {
+  return selectEvents(db).where('events.id', '=', id).executeTakeFirst();
+}
+
+export function listEvents(
+  db: Queryable,
+  filters: EventFilters,
+  window: { now: Date; limit?: number; offset?: number },
+) {
+  let query = selectEvents(db).where(matches(filters));
+  for (const order of orderings(filters.ordering, window.now)) query = query.orderBy(order);
+  if (window.limit !== undefined) query = query.limit(window.limit).offset(window.offset ?? 0);
+  return query.execute();
+}
+
+export async function countEvents(db: Queryable, filters: EventFilters): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(matches(filters))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function matches(filters: EventFilters) {
+  const { organizerId, status, words, category, city, from, before, price } = filters;
+  const conditions = [
+    organizerId === undefined
+      ? sql<SqlBool>`events.status = 'PUBLISHED'`
+      : sql<SqlBool>`events.organizer_id = ${organizerId}`,
+    ...words.map((word) => sql<SqlBool>`events.search_text LIKE ${`%${escapeLike(word)}%`}`),
+  ];
+  if (status) conditions.push(sql<SqlBool>`events.status = ${status}`);
+  if (category) conditions.push(sql<SqlBool>`events.category = ${category}`);
+  if (city) conditions.push(sql<SqlBool>`lower(events.city) = lower(${city})`);
+  if (from) conditions.push(sql<SqlBool>`events.end_date >= ${from}`);
+  if (before) conditions.push(sql<SqlBool>`events.start_date < ${before}`);
+  if (price === 'free') conditions.push(sql<SqlBool>`${standardPrice} = 0`);
+  if (price === 'paid') conditions.push(sql<SqlBool>`${standardPrice} > 0`);
+  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
+}
+
+const standardPrice = sql<number>`(
+  SELECT price_kobo FROM ticket_types WHERE event_id = events.id AND kind = 'STANDARD')`;
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}
+
+function orderings(ordering: EventFilters['ordering'], now: Date) {
+  const byName = {
+    upcoming: [
+      sql`events.end_date < ${now}`,
+      sql`CASE WHEN events.end_date >= ${now} THEN events.start_date END`,
+      sql`events.start_date DESC`,
+    ],
+    start_date: [sql`events.start_date`],
+    '-start_date': [sql`events.start_date DESC NULLS LAST`],
+    created_at: [sql`events.created_at`],
+    '-created_at': [sql`events.created_at DESC`],
+    ticket_price: [sql`${standardPrice}`],
+    '-ticket_price': [sql`${standardPrice} DESC`],
+  };
+  // Newest first among equals, so that a page never shows what another has shown.
+  return [...byName[ordering], sql`events.id DESC`];
+}
+
+/** Stores an event with its one price as its STANDARD ticket type; answers its id. */
+export async function insertEvent(
+  db: Queryable,
+  event: Insertable<Database['events']>,
+  priceKobo: number,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('events')
+    .values(event)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('ticket_types')
+    .values({ event_id: id, kind: 'STANDARD', price_kobo: priceKobo })
+    .execute();
+  return id;
+}

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { NotAuthenticatedError } from '../../http/errors';
+import { actorOf, type Guards } from '../../http/guards';
+import {
+  attendeesSchema,
+  createEventSchema,
+  eventSchema,
+  eventStatisticsSchema,
+  listEventsSchema,
+  myEventsSchema,
+} from './events-schemas';
+import type { EventsService } from './events-service';
+
+interface EventsRoutesOptions {
+  service: EventsService;
+  guards: Guards;
+}
+
+export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = async (
+  app,
+  { service, guards },
+) => {
+  app.get('/events/', { schema: listEventsSchema, onRequest: guards.visitor }, async (request) => {
+    if (request.query.organizer === 'me' && !request.actor) throw new NotAuthenticatedError();
+    const pathOf = (page: number) => `/api/events/?${withPage(request.query, page)}`;
+    return service.list(request.actor, request.query, pathOf);
+  });
+
+  app.post(
+    '/events/',
+    {
+      schema: createEventSchema,
+      onRequest: guards.oneOf(
+        ['ORGANIZER', 'ADMIN'],
+        'You do not have permission to create events. Please contact an administrator.',
+      ),
+      config: {
+        form: { file: 'banner_image', integers: ['max_attendees'], emptyIsAbsent: true },
+        sentences: {
+          'title.required': 'Title is required',
+          'description.required': 'Description is required',
+          'category.required': 'Category is required',
+          'category.enum': 'Category is required',
+          'start_date.format': 'Start date is not a valid time',
+          'end_date.format': 'End date is not a valid time',
+        },
+      },
+    },
+    async (request, reply) => {
+      const event = await service.create(actorOf(request), request.body, request.upload);
+      return reply.code(201).send(event);
+    },
+  );
+
+  app.get(
+    '/events/my_events/',
+    { schema: myEventsSchema, onRequest: guards.member },
+    async (request) => service.mine(actorOf(request)),
+  );
+
+  app.get('/events/:id/', { schema: eventSchema, onRequest: guards.visitor }, async (request) =>
+    service.get(request.actor, request.params.id),
+  );
+
+  app.get(
+    '/events/:id/statistics/',
+    { schema: eventStatisticsSchema, onRequest: guards.member },
+    async (request) => service.statistics(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/events/:id/attendees/',
+    { schema: attendeesSchema, onRequest: guards.member },
+    async (request) => service.attendees(actorOf(request), request.params.id),
+  );
+};
+
+function withPage(query: object, page: number): URLSearchParams {
+  const entries = Object.entries({ ...query, page }).map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams(entries);
+}
