@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { named, ref, textEnum } from '../../schemas/building-blocks';
+import { named, ref, textEnum } from '../../schemas/buildingBlocks';
 
 export const Health = named(
   'Health',

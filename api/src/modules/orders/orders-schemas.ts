@@ -7,7 +7,7 @@ import {
   rowId,
   textEnum,
   timestamp,
-} from '../../schemas/building-blocks';
+} from '../../schemas/buildingBlocks';
 
 export const Order = named(
   'Order',

@@ -8,7 +8,7 @@ import {
   rowId,
   textEnum,
   timestamp,
-} from '../../schemas/building-blocks';
+} from '../../schemas/buildingBlocks';
 import { errorAnswers } from '../../schemas/errors';
 import { Order } from '../orders/orders-schemas';
 

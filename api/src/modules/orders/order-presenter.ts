@@ -1,0 +1,40 @@
+import type { TicketStatus, TicketType } from '../../limits';
+import { formatNaira } from '../../money';
+import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { OrderRow } from './orders-repository';
+import type { Order } from './orders-schemas';
+
+/** An order as the API shows it. */
+export function presentOrder(
+  row: Pick<
+    OrderRow,
+    'id' | 'status' | 'quantity' | 'total_kobo' | 'expires_at' | 'created_at' | 'paid_at'
+  >,
+): Order {
+  return {
+    id: row.id,
+    status: row.status,
+    quantity: row.quantity,
+    total: formatNaira(row.total_kobo),
+    currency: 'NGN',
+    expires_at: row.status === 'HELD' ? (row.expires_at?.toISOString() ?? null) : null,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+  };
+}
+
+/** A purchase as the API shows it: the first ticket stands for the order, all of them are listed. */
+export function presentPurchase(
+  order: OrderRow,
+  tickets: { id: number; ticket_number: string; status: TicketStatus }[],
+  ticketType: TicketType,
+): PurchaseResult {
+  const [first] = tickets;
+  if (!first) throw new Error(`Order ${order.id} has no tickets`);
+  return {
+    id: first.id,
+    ticket_number: first.ticket_number,
+    tickets: tickets.map((ticket) => ({ ...ticket, ticket_type: ticketType })),
+    order: presentOrder(order),
+  };
+}

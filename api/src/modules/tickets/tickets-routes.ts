@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { actorOf, type Guards } from '../../http/guards';
+import { LIMITS } from '../../limits';
+import type { OrdersService } from '../orders/orders-service';
+import { checkInSchema, myTicketsSchema, purchaseSchema } from './tickets-schemas';
+import type { TicketsService } from './tickets-service';
+
+interface TicketsRoutesOptions {
+  tickets: TicketsService;
+  orders: OrdersService;
+  guards: Guards;
+}
+
+export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = async (
+  app,
+  { tickets, orders, guards },
+) => {
+  app.get('/tickets/', { schema: myTicketsSchema, onRequest: guards.member }, async (request) =>
+    tickets.mine(actorOf(request)),
+  );
+
+  app.post(
+    '/tickets/purchase/',
+    {
+      schema: purchaseSchema,
+      onRequest: guards.member,
+      config: {
+        form: { file: 'custom_image', integers: ['event_id', 'quantity'], emptyIsAbsent: true },
+        sentences: {
+          'quantity.maximum': `At most ${LIMITS.ticketsPerOrder.max} tickets can be booked at once.`,
+        },
+      },
+    },
+    async (request, reply) => {
+      const result = await orders.purchase(actorOf(request), request.body, request.upload);
+      return reply.code(201).send(result);
+    },
+  );
+
+  app.post(
+    '/tickets/check_in/',
+    { schema: checkInSchema, onRequest: guards.oneOf(['ORGANIZER', 'ADMIN']) },
+    async (request) => tickets.checkIn(actorOf(request), request.body),
+  );
+};

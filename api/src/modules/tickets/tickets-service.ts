@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../http/errors';
+import type { Actor } from '../../security/tokens';
+import { formatInZone } from '../../timezones';
+import { presentOrder } from '../orders/order-presenter';
+import { tidyTicketNumber } from '../orders/ticket-number';
+import * as repository from './tickets-repository';
+import type { CheckInPayload, CheckInResult, Ticket } from './tickets-schemas';
+
+type TicketAtDoor = NonNullable<Awaited<ReturnType<typeof repository.ticketAtDoor>>>;
+
+export class TicketsService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  /** All tickets of the signed-in user, newest first; only a valid one says what its QR code holds. */
+  async mine(actor: Actor): Promise<Ticket[]> {
+    return (await repository.listTickets(this.db, actor.id)).map(presentTicket);
+  }
+
+  /**
+   * Checks an attendee in. Scanning again answers when the first scan was, and changes nothing: a door scans twice
+   * easily. Source: ticketing rules "The door".
+   *
+   * @throws NotFoundError when no ticket has the number.
+   * @throws ForbiddenError when its event is another organizer's.
+   * @throws ConflictError `other_event`, `event_cancelled`, `ticket_cancelled`, `ticket_unpaid`.
+   */
+  async checkIn(actor: Actor, payload: CheckInPayload): Promise<CheckInResult> {
+    return this.db.transaction().execute(async (trx) => {
+      const number = tidyTicketNumber(payload.ticket_number);
+      const ticket = await repository.ticketAtDoor(trx, number);
+      if (!ticket) throw new NotFoundError('No ticket has this number.');
+      requireEntry(actor, ticket, payload.event_id);
+
+      const first = ticket.checked_in_at;
+      const at = first ?? this.now();
+      if (!first) await repository.markCheckedIn(trx, ticket.id, actor.id, at);
+      const name = `${ticket.first_name} ${ticket.last_name}`;
+      return {
+        detail: first
+          ? `${name} is already checked in, at ${formatInZone(first, ticket.timezone)}.`
+          : `${name} is checked in.`,
+        already_checked_in: first !== null,
+        event_id: ticket.event_id,
+        ticket_number: ticket.ticket_number,
+        ticket_type: ticket.kind,
+        name,
+        checked_in: true,
+        checked_in_time: at.toISOString(),
+      };
+    });
+  }
+}
+
+function requireEntry(actor: Actor, ticket: TicketAtDoor, eventAtDoor: number | undefined): void {
+  if (actor.role !== 'ADMIN' && actor.id !== ticket.organizer_id) {
+    throw new ForbiddenError('This ticket is for an event of another organizer.');
+  }
+  if (eventAtDoor !== undefined && eventAtDoor !== ticket.event_id) {
+    throw new ConflictError('other_event', `This ticket is for another event: ${ticket.title}.`);
+  }
+  if (ticket.event_status === 'CANCELLED') {
+    throw new ConflictError('event_cancelled', `${ticket.title} has been cancelled.`);
+  }
+  if (ticket.status === 'CANCELLED') {
+    throw new ConflictError('ticket_cancelled', 'This ticket has been cancelled.');
+  }
+  if (ticket.status === 'PENDING') {
+    throw new ConflictError('ticket_unpaid', 'This ticket has not been paid for.');
+  }
+}
+
+function presentTicket(row: repository.TicketRow): Ticket {
+  return {
+    id: row.id,
+    ticket_number: row.ticket_number,
+    ticket_type: row.kind,
+    status: row.status,
+    checked_in: row.checked_in_at !== null,
+    checked_in_time: row.checked_in_at?.toISOString() ?? null,
+    custom_image: row.custom_image,
+    qr_payload: row.status === 'VALID' ? row.ticket_number : null,
+    created_at: row.created_at.toISOString(),
+    order: presentOrder({
+      ...row,
+      id: row.order_id,
+      status: row.order_status,
+      created_at: row.order_created_at,
+    }),
+    event: {
+      id: row.event_id,
+      title: row.title,
+      start_date: (row.start_date ?? row.created_at).toISOString(),
+      end_date: (row.end_date ?? row.created_at).toISOString(),
+      timezone: row.timezone,
+      location: row.location,
+      city: row.city,
+      banner_image: row.banner_image,
+      status: row.event_status,
+    },
+  };
+}
