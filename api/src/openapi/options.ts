@@ -5,7 +5,7 @@ export const openapiOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
     info: {
-      title: 'Tech event tickets',
+      title: 'Nzuko API',
       version: '1.0.0',
       description: 'Events, tickets and orders. Every time is ISO 8601 in UTC, every price naira.',
       license: { name: 'MIT', identifier: 'MIT' },

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Kysely } from 'kysely';
+import { systemClock, type Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './database/schema';
+import { handleErrors } from './http/errorHandler';
+import { acceptForms } from './http/forms';
+import { makeGuards } from './http/guards';
+import { logRequests, makeLogger, requestId } from './http/logging';
+import { refuseNullCharacters } from './http/nullCharacters';
+import { offerRateLimits } from './http/rateLimits';
+import { useStrictValidation } from './http/validation';
+import { authRoutes } from './modules/auth/auth-routes';
+import { AuthService } from './modules/auth/auth-service';
+import { eventsRoutes } from './modules/events/events-routes';
+import { EventsService } from './modules/events/events-service';
+import { healthRoutes } from './modules/health/health-routes';
+import { outboxRoutes } from './modules/mail/outbox-routes';
+import { mediaRoutes } from './modules/media/media-routes';
+import { MediaService } from './modules/media/media-service';
+import { OrdersService, type OrdersOptions } from './modules/orders/orders-service';
+import { ticketsRoutes } from './modules/tickets/tickets-routes';
+import { TicketsService } from './modules/tickets/tickets-service';
+import { openapiOptions } from './openapi/options';
+import { namedSchemas } from './schemas/components';
+import { Tokens } from './security/tokens';
+
+export interface AppParts {
+  config: Config;
+  db: Kysely<Database>;
+  jwtSecret: string;
+  log?: FastifyInstance['log'];
+  now?: Clock;
+  orders?: OrdersOptions;
+}
+
+/** Builds the API from its parts. It neither listens nor connects; `server.ts` does. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, jwtSecret, now = systemClock } = parts;
+  const app = Fastify({
+    loggerInstance: parts.log ?? makeLogger(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('actor', null);
+  useStrictValidation(app);
+  handleErrors(app);
+  logRequests(app);
+  namedSchemas.forEach((schema) => app.addSchema(schema));
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
+  if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins });
+  await app.register(swagger, openapiOptions);
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(fastifyPlugin(acceptForms));
+  refuseNullCharacters(app);
+  await app.register(fastifyPlugin(offerRateLimits));
+
+  const media = new MediaService(join(config.dataDir, 'media'));
+  const tokens = new Tokens({
+    secret: jwtSecret,
+    accessSeconds: config.accessTokenSeconds,
+    refreshSeconds: config.refreshTokenSeconds,
+    now,
+  });
+  const guards = makeGuards(tokens);
+  await app.register(mediaRoutes, { folder: media.folder });
+  await app.register(
+    async (api) => {
+      await api.register(authRoutes, {
+        service: new AuthService(db, tokens, media, now),
+        guards,
+        limits: config.rateLimits,
+      });
+      await api.register(eventsRoutes, { service: new EventsService(db, media, now), guards });
+      await api.register(ticketsRoutes, {
+        tickets: new TicketsService(db, now),
+        orders: new OrdersService(db, media, now, parts.orders),
+        guards,
+      });
+      await api.register(healthRoutes, { db });
+      if (!config.mail.smtpUrl) {
+        await api.register(outboxRoutes, { db, publicUrl: config.publicUrl });
+      }
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}
