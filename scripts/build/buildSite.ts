@@ -9,7 +9,7 @@ import {
   repository,
   shellBuildDirectory,
 } from '../paths';
-import { activateReleases, releaseFolder } from '../release/composeRegistry';
+import { activateReleases, readRegistryFile, releaseFolder } from '../release/composeRegistry';
 import { buildApp, type AppBuild } from './buildApp';
 import { sourceHash } from './sourceHash';
 
@@ -74,27 +74,30 @@ async function run(task: Task, report: Report): Promise<void> {
   report(`built ${task.label} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Builds whatever is stale of the shell, the harness and every remote, then makes the remotes' builds live. */
-export async function buildSite(report: Report): Promise<void> {
-  const folders = remoteFolders();
+/**
+ * Builds whatever is stale, then makes the remotes' builds live: the whole site, or, with `only` the folder of a remote,
+ * that remote and the harness. The live versions of the others stay.
+ */
+export async function buildSite(report: Report, only?: string): Promise<void> {
+  const folders = only ? [only] : remoteFolders();
   const releases = folders.map(remoteRelease);
+  const shared = ['shared-auth', 'shared-ui'];
+  const shellSources = ['shell/src', 'shell/package.json', 'shell/webpack.config.js'];
+  const host = only
+    ? hostTask('harness', 'shared-ui/harness/webpack.config.js', harnessBuildDirectory, shared)
+    : hostTask('shell', 'shell/webpack.config.js', shellBuildDirectory, [
+        ...shellSources,
+        ...shared,
+      ]);
   const queue = [
-    ...(await hostTask('shell', 'shell/webpack.config.js', shellBuildDirectory, [
-      'shell/src',
-      'shell/package.json',
-      'shell/webpack.config.js',
-      'shared-auth',
-      'shared-ui',
-    ])),
-    ...(await hostTask('harness', 'shared-ui/harness/webpack.config.js', harnessBuildDirectory, [
-      'shared-auth',
-      'shared-ui',
-    ])),
+    ...(await host),
     ...folders.flatMap((folder, index) => remoteTask(folder, releases[index]!)),
   ];
   const workers = Array.from({ length: PARALLEL_BUILDS }, async () => {
     for (let task = queue.shift(); task; task = queue.shift()) await run(task, report);
   });
   await Promise.all(workers);
-  await activateReleases(releases);
+  const names = new Set(releases.map(({ name }) => name));
+  const others = readRegistryFile().remotes.filter(({ name }) => only && !names.has(name));
+  await activateReleases([...others, ...releases]);
 }

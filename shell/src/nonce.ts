@@ -1,5 +1,3 @@
-declare let __webpack_nonce__: string | undefined;
-
 // styled-components puts this on its style element; without it the content policy drops every style in silence. It must
 // be set before that library is evaluated, hence a module of its own, imported first.
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;

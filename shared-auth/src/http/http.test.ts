@@ -40,13 +40,14 @@ function refreshAnswers(answer: () => Response | Promise<Response>): { count: nu
 }
 
 const expired = jest.fn();
+let logged: jest.SpyInstance;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   resetSession();
   expired.mockReset();
   onSessionExpired(expired);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   server.resetHandlers();
@@ -181,5 +182,5 @@ describe('a 401', () => {
 test.each([403, 500, 503])('a %i is logged to the console and rejects', async (status) => {
   server.use(route.get('/api/events/', () => HttpResponse.json({}, { status })));
   await expect(http.get('/events/')).rejects.toMatchObject({ kind: 'response', status });
-  expect(console.error).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledTimes(1);
 });

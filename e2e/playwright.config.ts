@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { defineConfig } from '@playwright/test';
+
+import { findChromium } from '../scripts/findChromium';
+
+const port = Number(process.env.E2E_PORT ?? 3170);
+// Playwright reads this file once more in each worker: the folder must be the same one in all of them.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'e2e-'));
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './test-results',
+  // One site and one database serve all tests, on two cores.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }],
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-NG',
+    // Another zone than the events': a date that shows the viewer's zone is seen at once.
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/withInstall.mjs scripts/start.ts',
+    cwd: path.resolve(__dirname, '..'),
+    url: `http://localhost:${port}/registry.json`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      // The tests sign in from one address more often than any person would.
+      RATE_LIMIT_SCALE: '1000',
+    },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});

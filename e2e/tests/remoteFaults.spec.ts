@@ -1,0 +1,87 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+
+// A remote that is gone, hangs or lies must cost its own screen alone: the nav bar stays, the error screen comes in time,
+// and Try again brings the screen back once the fault has ended. Design section 4.
+
+const ENTRY = '**/remotes/mfe_events/**/remoteEntry.*.js';
+const CHUNK = '**/remotes/mfe_events/**/*Catalogue*.js';
+
+type Fault = (route: Route) => Promise<void> | void;
+
+const notFound: Fault = (route) => route.fulfill({ status: 404, body: 'Not found' });
+const unavailable: Fault = (route) => route.fulfill({ status: 503, body: '' });
+const html: Fault = (route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' });
+const emptyJson: Fault = (route) =>
+  route.fulfill({ status: 200, contentType: 'application/json', body: '{}' });
+const tampered: Fault = async (route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()};` });
+};
+const hang: Fault = () => undefined;
+
+async function expectErrorScreenBesideNavBar(page: Page, within: number): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible({
+    timeout: within,
+  });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByText(/Error id: mfe_events@.+/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+}
+
+for (const [file, pattern] of [
+  ['entry', ENTRY],
+  ['chunk', CHUNK],
+] as const) {
+  for (const [name, fault] of [
+    ['answers 404', notFound],
+    ['answers 503', unavailable],
+    ['answers HTML with 200', html],
+    ['answers empty JSON', emptyJson],
+    ['is not there at all', (route: Route) => route.abort()],
+  ] as const) {
+    test(`a remote whose ${file} ${name} shows the error screen and recovers by Try again`, async ({
+      page,
+    }) => {
+      await page.route(pattern, fault);
+      await page.goto('/events');
+      await expectErrorScreenBesideNavBar(page, 10_000);
+      await page.unroute(pattern);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /events/i })).toBeVisible();
+    });
+  }
+}
+
+test('a remote whose entry was tampered with is not run', async ({ page }) => {
+  await page.route(ENTRY, tampered);
+  await page.goto('/events');
+  await expectErrorScreenBesideNavBar(page, 10_000);
+});
+
+test('the other remotes work while one is gone, and the way back is open', async ({ page }) => {
+  await page.route('**/remotes/mfe_events/**', notFound);
+  await page.goto('/events');
+  await expectErrorScreenBesideNavBar(page, 10_000);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a remote that hangs is given up after three tries of 15 s, told as slow after 8 s', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.route(ENTRY, hang);
+  const started = Date.now();
+  // The hanging preload holds the page's load event back, not the page.
+  await page.goto('/events', { waitUntil: 'commit' });
+  await expect(page.getByText('Still loading. Your connection may be slow.')).toBeVisible({
+    timeout: 12_000,
+  });
+  expect(Date.now() - started).toBeGreaterThan(7_500);
+  await expectErrorScreenBesideNavBar(page, 52_000);
+  await page.unroute(ENTRY);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /events/i })).toBeVisible();
+});

@@ -1,0 +1,3 @@
+import './nonce';
+
+void import(/* webpackMode: "eager" */ './bootstrap').then(({ bootstrap }) => bootstrap());

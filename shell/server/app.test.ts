@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import { buildRegistered } from '../src/testing/builders';
+import { buildServer } from './app';
+
+let folder: string;
+let api: Server;
+let app: FastifyInstance;
+
+const events = {
+  ...buildRegistered({
+    name: 'mfe_events',
+    routes: [
+      ['/events', './Catalogue'],
+      ['/events/:id', './EventDetail'],
+    ],
+  }),
+  screens: { './EventDetail': ['/remotes/mfe_events/1.0.0/detail.abc.js'] },
+  redirects: { '/programme': '/events' },
+};
+const landing = buildRegistered({ name: 'mfe_landing', routes: [['/', './Landing']] });
+
+const inFolder = (...steps: string[]) => path.join(folder, ...steps);
+const writeRegistry = (remotes: unknown[]) =>
+  writeFile(inFolder('releases/registry.json'), JSON.stringify({ contract: 1, remotes }));
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shell-server-'));
+  await mkdir(inFolder('releases/mfe_events/1.0.0'), { recursive: true });
+  await mkdir(inFolder('shell'));
+  await writeFile(inFolder('shell/main.abc.js'), 'plain');
+  await writeFile(inFolder('shell/main.abc.js.br'), 'brotli');
+  await writeFile(inFolder('shell/main.abc.js.map'), '{}');
+  await writeFile(
+    inFolder('shell/build.json'),
+    JSON.stringify({ scripts: ['main.abc.js'], fonts: ['figtree-latin-wght-normal.abc.woff2'] }),
+  );
+  await writeFile(inFolder('releases/mfe_events/1.0.0/remoteEntry.abc.js'), 'entry');
+  await writeRegistry([landing, events]);
+  api = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url: request.url, sent: request.headers.authorization }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  app = await buildServer({
+    host: '127.0.0.1',
+    port: 0,
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    shellDirectory: inFolder('shell'),
+    releasesDirectory: inFolder('releases'),
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await new Promise((resolve) => api.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+describe('the HTML of a page', () => {
+  test('carries the registry, the title, and preloads of the entry and the chunk of its screen', async () => {
+    const { statusCode, headers, body } = await get('/events/7');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<title>EventDetail · Nzuko</title>');
+    expect(body).toContain(
+      '<link rel="preload" as="script" href="/remotes/mfe_events/1.0.0/remoteEntry.abc.js" integrity="sha384-abc">',
+    );
+    expect(body).toContain(
+      '<link rel="preload" as="script" href="/remotes/mfe_events/1.0.0/detail.abc.js">',
+    );
+    expect(body).toContain('<script class="shell" src="/assets/main.abc.js" defer></script>');
+    expect(body).toContain('"name":"mfe_landing"');
+  });
+
+  test('has a new nonce each time, and a policy that lets nothing be evaluated', async () => {
+    const nonces = new Set<string>();
+    for (let count = 0; count < 3; count += 1) {
+      const { headers, body } = await get('/');
+      const policy = String(headers['content-security-policy']);
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(policy).not.toContain('unsafe');
+      expect(body).toContain(`<script nonce="${nonce}">`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test('cannot be broken out of by what the registry says', async () => {
+    const evil = buildRegistered({ routes: [['/evil', './Evil']], name: 'mfe_evil' });
+    evil.routes[0]!.title = '</script><script>alert(1)</script>';
+    await writeRegistry([landing, events, evil]);
+    // The file system's clock may not have moved between the two writes.
+    await utimes(inFolder('releases/registry.json'), new Date(), new Date(Date.now() + 5_000));
+    const { body } = await get('/evil');
+    expect(body).not.toContain('<script>alert(1)');
+    await writeRegistry([landing, events]);
+  });
+});
+
+test.each([
+  ['/no/such/page', '/'],
+  ['/index.php', '/'],
+  ['/programme', '/events'],
+])('%s goes to %s', async (from, to) => {
+  const { statusCode, headers } = await get(from);
+  expect([statusCode, headers.location]).toEqual([302, to]);
+});
+
+test('the registry is served fresh, without a restart', async () => {
+  expect((await get('/registry.json')).json().remotes).toHaveLength(2);
+  await writeRegistry([landing]);
+  await utimes(inFolder('releases/registry.json'), new Date(), new Date(Date.now() + 10_000));
+  const { headers, body } = await get('/registry.json');
+  expect(JSON.parse(body).remotes).toHaveLength(1);
+  expect(headers['cache-control']).toBe('no-cache');
+  await writeRegistry([landing, events]);
+});
+
+describe('files', () => {
+  test('with a hash in their name are immutable', async () => {
+    const { statusCode, headers } = await get('/remotes/mfe_events/1.0.0/remoteEntry.abc.js');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('come compressed to who takes it', async () => {
+    expect((await get('/assets/main.abc.js', { 'accept-encoding': 'br' })).body).toBe('brotli');
+    expect((await get('/assets/main.abc.js')).body).toBe('plain');
+  });
+
+  test.each([
+    '/assets/gone.js',
+    '/assets/main.abc.js.map',
+    '/remotes/mfe_events/9.9.9/remoteEntry.js',
+  ])('%s is a 404, never the page', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, body]).toEqual([404, 'Not found\n']);
+    expect(headers['content-type']).toBe('text/plain');
+  });
+});
+
+test('a call to /api is passed on with its token', async () => {
+  const { body } = await get('/api/events/?search=a%20b', { authorization: 'Bearer t' });
+  expect(JSON.parse(body)).toEqual({ url: '/api/events/?search=a%20b', sent: 'Bearer t' });
+});

@@ -1,0 +1,146 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { sessionStore } from 'shared-auth';
+import { buildUser, resetSession, signInAs } from 'shared-auth/testing';
+import { createMemoryRouter, RouterProvider } from 'shared-ui';
+import { resetUi } from 'shared-ui/testing';
+
+import { NavBar } from './NavBar';
+
+const server = setupServer(
+  http.post('/api/auth/logout/', () => new HttpResponse(null, { status: 204 })),
+);
+
+function openNavBar() {
+  const router = createMemoryRouter([{ path: '*', element: <NavBar /> }]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  // Scrolling is the browser's own event; no user gesture of the library makes it.
+  fireEvent.scroll(window);
+}
+
+const linkNames = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  resetSession();
+  resetUi();
+  scrollTo(0);
+});
+afterAll(() => server.close());
+
+test('signed out: Features, Pricing and Reviews, Sign In and Get Started', () => {
+  openNavBar();
+  expect(linkNames()).toEqual([
+    ['Features', '/#features'],
+    ['Pricing', '/#pricing'],
+    ['Reviews', '/#testimonials'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register');
+});
+
+test('signed in: Dashboard, Events and Profile, no Sign In', () => {
+  signInAs(buildUser());
+  openNavBar();
+  expect(linkNames()).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['Events', '/events'],
+    ['Profile', '/profile'],
+  ]);
+  expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+});
+
+test('while the session is looked up, neither set is shown', () => {
+  sessionStore.setState({ status: 'loading' });
+  openNavBar();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+});
+
+test('the user menu shows initials, display name and email, leads to Account Settings, and signs out', async () => {
+  const user = buildUser({ first_name: 'Ada', last_name: 'Obi' });
+  signInAs(user);
+  const router = openNavBar();
+  const button = screen.getByRole('button', { name: 'Account menu of Ada Obi' });
+  expect(button).toHaveTextContent('AO');
+  await userEvent.click(button);
+  const menu = await screen.findByRole('menu');
+  expect(menu).toHaveTextContent(user.email);
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Account Settings' }));
+  expect(router.state.location.pathname).toBe('/settings');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ada Obi' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+test('the user name is truncated at a max width of 8rem', () => {
+  signInAs(buildUser({ first_name: 'Oluwaseun-Temitope', last_name: 'Adeyemi-Balogun' }));
+  openNavBar();
+  expect(screen.getByText('Oluwaseun-Temitope Adeyemi-Balogun')).toHaveStyle({
+    maxWidth: '8rem',
+    textOverflow: 'ellipsis',
+  });
+});
+
+test('the bar changes style once the page is scrolled more than 20 px', () => {
+  openNavBar();
+  // The style is a class of its own; jsdom does not compute colours that are custom properties.
+  const look = () => screen.getByRole('banner').className;
+  const atTop = look();
+  act(() => scrollTo(20));
+  expect(look()).toBe(atTop);
+  act(() => scrollTo(21));
+  expect(look()).not.toBe(atTop);
+});
+
+describe('the mobile menu', () => {
+  const panelLink = () => screen.queryAllByRole('link', { name: 'Pricing' });
+
+  test('toggles', async () => {
+    openNavBar();
+    expect(panelLink()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(panelLink()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(panelLink()).toHaveLength(1);
+  });
+
+  test('closes when scrolling past 100 px, not before', async () => {
+    openNavBar();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    act(() => scrollTo(100));
+    expect(panelLink()).toHaveLength(2);
+    act(() => scrollTo(101));
+    expect(panelLink()).toHaveLength(1);
+  });
+
+  test('closes on Escape and when a link is followed', async () => {
+    const router = openNavBar();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.keyboard('{Escape}');
+    expect(panelLink()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(panelLink().at(-1)!);
+    expect(router.state.location.hash).toBe('#pricing');
+    expect(panelLink()).toHaveLength(1);
+  });
+});
+
+test('the theme can be chosen, and is kept', async () => {
+  openNavBar();
+  await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+  expect(localStorage.getItem('event-management-theme')).toBe('dark');
+});
