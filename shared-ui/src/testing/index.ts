@@ -1,5 +1,8 @@
 import { safeStorage } from 'shared-auth';
 import './browserGaps';
+import { warmDialog } from '../components/dialog/Dialog';
+import { warmMenu } from '../components/menu/Menu';
+import { warmToasts } from '../toast/ToastArea';
 import { resetToasts } from '../toast/toastStore';
 import { themeStorageKey } from '../theme/themeBootScript';
 import { setThemePreference } from '../theme/themeStore';
@@ -11,4 +14,9 @@ export function resetUi(): void {
   resetToasts();
   setThemePreference('light');
   safeStorage.remove(themeStorageKey);
+}
+
+/** Loads the parts that come on demand (dialog, menu, toasts), so that a test with fake timers finds them at once. */
+export async function warmUi(): Promise<void> {
+  await Promise.all([warmDialog(), warmMenu(), warmToasts()]);
 }

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetUi } from '../testing';
+import { resetUi, warmUi } from '../testing';
 import { ToastArea } from './ToastArea';
 import { toast, toastStore } from './toastStore';
 
@@ -17,6 +17,8 @@ function setup() {
 const area = () => screen.getByRole('region', { name: /Notifications/ });
 // Radix speaks each toast once more in a place for screen readers; the one in the list is the one on the screen.
 const shownToast = () => within(screen.getByRole('list')).getByRole('listitem');
+
+beforeAll(warmUi);
 
 beforeEach(() => {
   jest.useFakeTimers();

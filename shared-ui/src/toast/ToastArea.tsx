@@ -1,58 +1,45 @@
-import * as RadixToast from '@radix-ui/react-toast';
-import { CircleAlert, Ticket, X } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { dismissToast, TOAST_DURATION_MS, toastStore, type ToastRecord } from './toastStore';
-import { Action, Body, Close, Description, Item, Mark, Title, Viewport } from './ToastArea.styles';
+import { lazyPart } from '../lazy/lazyPart';
+import { toastStore } from './toastStore';
 
-// Spec section 9: a swipe to the right beyond this many px dismisses; this key moves the focus to the toasts.
-const SWIPE_THRESHOLD_PX = 50;
-const HOTKEY = ['F8'];
+const RETRY_DELAY_MS = 3000;
+// Where the browser cannot tell that it is idle (Safari), this long after the first render.
+const IDLE_GUESS_MS = 2000;
 
-/** The one toast area of the page: top on small screens, bottom right on larger ones, focused by F8. */
-export function ToastArea() {
-  const toasts = useStore(toastStore, (state) => state.toasts);
-  return (
-    <RadixToast.Provider
-      duration={TOAST_DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD_PX}
-    >
-      {toasts.map((each) => (
-        <ToastItem key={each.id} toast={each} />
-      ))}
-      <Viewport hotkey={HOTKEY} />
-    </RadixToast.Provider>
-  );
+const list = lazyPart(() => import('./ToastList').then((module) => module.ToastList));
+
+/** Fetches the toasts' code ahead of need, as tests do. */
+export const warmToasts = list.warm;
+
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, IDLE_GUESS_MS);
+  return () => clearTimeout(timer);
 }
 
-function ToastItem({ toast }: { toast: ToastRecord }) {
-  const destructive = toast.variant === 'destructive';
-  const handleOpenChange = (open: boolean) => {
-    if (!open) dismissToast(toast.id);
-  };
-  return (
-    <Item
-      open={toast.open}
-      onOpenChange={handleOpenChange}
-      duration={toast.durationMs ?? TOAST_DURATION_MS}
-      type={destructive ? 'foreground' : 'background'}
-      $destructive={destructive}
-    >
-      <Mark aria-hidden $destructive={destructive}>
-        {destructive ? <CircleAlert size={20} /> : <Ticket size={20} />}
-      </Mark>
-      <Body>
-        <Title>{toast.title}</Title>
-        {toast.description ? <Description>{toast.description}</Description> : null}
-        {toast.action ? (
-          <Action altText={toast.action.label} onClick={toast.action.onClick}>
-            {toast.action.label}
-          </Action>
-        ) : null}
-      </Body>
-      <Close aria-label="Dismiss">
-        <X size={16} aria-hidden />
-      </Close>
-    </Item>
-  );
+/**
+ * The one toast area of the page: top on small screens, bottom right on larger ones, focused by F8. Its code comes when
+ * the page is idle or has its first toast, whichever is sooner.
+ */
+export function ToastArea() {
+  const hasToasts = useStore(toastStore, ({ toasts }) => toasts.length > 0);
+  const [idle, setIdle] = useState(false);
+  const [pausing, setPausing] = useState(false);
+
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+
+  // A toast often tells of a lost connection, and may be the first: its own code is asked for until it comes.
+  useEffect(() => {
+    if (!pausing) return;
+    const timer = setTimeout(() => setPausing(false), RETRY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [pausing]);
+  const handleFail = useCallback(() => setPausing(true), []);
+
+  const wanted = (idle || hasToasts) && !pausing;
+  return <list.Part wanted={wanted} onFail={handleFail} props={{}} />;
 }

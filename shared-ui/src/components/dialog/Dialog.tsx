@@ -23,7 +23,7 @@ const panel = lazyPart<DialogPanelProps>(() =>
 );
 
 /** Fetches the dialog's code ahead of its first opening: put it on the opener's `onPointerEnter` and `onFocus`. */
-export const warmDialog = (): void => void panel.warm();
+export const warmDialog = panel.warm;
 
 /** A modal dialog that traps focus and gives it back; its code is fetched at the first opening. */
 export function Dialog({ open, onClose, ...rest }: DialogProps) {

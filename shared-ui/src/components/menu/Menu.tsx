@@ -23,6 +23,9 @@ const panel = lazyPart<MenuPanelProps>(() =>
   import('./MenuPanel').then((module) => module.MenuPanel),
 );
 
+/** Fetches the menu's code ahead of need, as tests do. */
+export const warmMenu = panel.warm;
+
 /** A menu button; the menu's code is fetched when the button is hovered, focused or first pressed. */
 export function Menu({ trigger, ...rest }: MenuProps) {
   const [open, setOpen] = useState(false);

@@ -23,10 +23,22 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('One list');
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Live figures');
+    expect(screen.getByRole('tab', { name: 'View Analytics' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Live figures');
     await user.keyboard('{Home}');
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Publish in minutes');
     await user.keyboard('{End}');
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Live figures');
+  });
+
+  it('is one stop of the Tab key, the active tab, with its panel next', async () => {
+    const user = userEvent.setup();
+    render(<Tabs label="Demo" items={items} defaultValue="manage" />);
+    await user.tab();
+    expect(screen.getByRole('tab', { name: 'Manage Tickets' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('tabpanel', { name: 'Manage Tickets' })).toHaveFocus();
   });
 
   it('is controlled by value', async () => {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import * as RadixTabs from '@radix-ui/react-tabs';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { tabReachedBy } from './tabReachedBy';
 
 /** One tab; its content is mounted while it is active. */
 export interface TabItem {
@@ -20,38 +20,73 @@ export interface TabsProps {
   onValueChange?: (value: string) => void;
 }
 
-/** Tabs by arrow keys, Home and End; the row scrolls sideways where it is too narrow. */
+/**
+ * Tabs by arrow keys, Home and End; the row scrolls sideways where it is too narrow.
+ *
+ * Our own and not Radix's: they are on the landing page's first screen, where those would be 7 KB.
+ */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+  const id = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(defaultValue ?? items[0]?.value);
+  const active = items.find((item) => item.value === (value ?? own)) ?? items[0];
+
+  const activate = (next: string) => {
+    setOwn(next);
+    if (next !== active?.value) onValueChange?.(next);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const index = tabReachedBy(event.key, active ? items.indexOf(active) : 0, items.length);
+    const next = index === undefined ? undefined : items[index];
+    if (index === undefined || !next) return;
+    event.preventDefault();
+    activate(next.value);
+    listRef.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  };
+
   return (
-    <Root
-      value={value}
-      defaultValue={value === undefined ? (defaultValue ?? items[0]?.value) : undefined}
-      onValueChange={onValueChange}
-    >
-      <List aria-label={label}>
+    <Root>
+      <List ref={listRef} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {items.map((item) => (
-          <Trigger key={item.value} value={item.value}>
+          <Trigger
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${item.value}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={item === active}
+            tabIndex={item === active ? 0 : -1}
+            onClick={() => activate(item.value)}
+          >
             {item.icon}
             {item.label}
           </Trigger>
         ))}
       </List>
-      {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value}>
-          {item.content}
-        </RadixTabs.Content>
-      ))}
+      {active ? (
+        <Panel
+          // Another tab is another panel: its state must not be the former one's.
+          key={active.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${active.value}`}
+          tabIndex={0}
+        >
+          {active.content}
+        </Panel>
+      ) : null}
     </Root>
   );
 }
 
-const Root = styled(RadixTabs.Root)`
+const Root = styled.div`
   display: grid;
   gap: ${theme.space[6]};
   min-width: 0;
 `;
 
-const List = styled(RadixTabs.List)`
+const List = styled.div`
   display: flex;
   gap: ${theme.space[1]};
   min-width: 0;
@@ -60,7 +95,11 @@ const List = styled(RadixTabs.List)`
   scrollbar-width: none;
 `;
 
-const Trigger = styled(RadixTabs.Trigger)`
+const Panel = styled.div`
+  min-width: 0;
+`;
+
+const Trigger = styled.button`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -95,11 +134,11 @@ const Trigger = styled(RadixTabs.Trigger)`
     transition: scale ${theme.motion.base} ${theme.motion.ease};
   }
 
-  &[data-state='active'] {
+  &[aria-selected='true'] {
     color: ${theme.color.text};
   }
 
-  &[data-state='active']::after {
+  &[aria-selected='true']::after {
     scale: 1;
   }
 `;

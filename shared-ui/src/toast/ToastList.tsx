@@ -1,0 +1,58 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { CircleAlert, Ticket, X } from 'lucide-react';
+import { useStore } from 'zustand';
+import { dismissToast, TOAST_DURATION_MS, toastStore, type ToastRecord } from './toastStore';
+import { Action, Body, Close, Description, Item, Mark, Title, Viewport } from './ToastList.styles';
+
+// Spec section 9: a swipe to the right beyond this many px dismisses; this key moves the focus to the toasts.
+const SWIPE_THRESHOLD_PX = 50;
+const HOTKEY = ['F8'];
+
+/** The heavy half of `ToastArea`: every toast of the store, with Radix's timers, swipe and key. */
+export function ToastList() {
+  const toasts = useStore(toastStore, (state) => state.toasts);
+  return (
+    <RadixToast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
+      {toasts.map((each) => (
+        <ToastItem key={each.id} toast={each} />
+      ))}
+      <Viewport hotkey={HOTKEY} />
+    </RadixToast.Provider>
+  );
+}
+
+function ToastItem({ toast }: { toast: ToastRecord }) {
+  const destructive = toast.variant === 'destructive';
+  const handleOpenChange = (open: boolean) => {
+    if (!open) dismissToast(toast.id);
+  };
+  return (
+    <Item
+      open={toast.open}
+      onOpenChange={handleOpenChange}
+      duration={toast.durationMs ?? TOAST_DURATION_MS}
+      type={destructive ? 'foreground' : 'background'}
+      $destructive={destructive}
+    >
+      <Mark aria-hidden $destructive={destructive}>
+        {destructive ? <CircleAlert size={20} /> : <Ticket size={20} />}
+      </Mark>
+      <Body>
+        <Title>{toast.title}</Title>
+        {toast.description ? <Description>{toast.description}</Description> : null}
+        {toast.action ? (
+          <Action altText={toast.action.label} onClick={toast.action.onClick}>
+            {toast.action.label}
+          </Action>
+        ) : null}
+      </Body>
+      <Close aria-label="Dismiss">
+        <X size={16} aria-hidden />
+      </Close>
+    </Item>
+  );
+}
