@@ -51,7 +51,10 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       // The tests sign in from one address more often than any person would.
-      RATE_LIMIT_SCALE: '1000',
+      RATE_LIMIT_LOGIN: '100000',
+      RATE_LIMIT_LOGIN_ADDRESS: '100000',
+      RATE_LIMIT_REGISTER: '100000',
+      RATE_LIMIT_REFRESH: '100000',
     },
     stdout: 'pipe',
     stderr: 'pipe',

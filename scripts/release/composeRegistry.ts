@@ -13,13 +13,22 @@ interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[] } } }[];
 }
 
+/** One version of one remote. */
+export interface Release {
+  name: string;
+  version: string;
+}
+
 /** The folder of a remote's release; the path under which it is served has the same shape. */
-export const releaseFolder = (name: string, version: string) =>
-  path.join(releasesDirectory, name, version);
+export const releaseFolder = (name: string, version: string, directory = releasesDirectory) =>
+  path.join(directory, name, version);
 
 /** What the registry says of one release, read from the files of its folder. */
-async function describeRelease(name: string, version: string): Promise<RegisteredRemote> {
-  const folder = releaseFolder(name, version);
+async function describeRelease(
+  { name, version }: Release,
+  directory: string,
+): Promise<RegisteredRemote> {
+  const folder = releaseFolder(name, version, directory);
   const { contract, routes, redirects } = readJson<RemoteContract>(folder, 'remote.json');
   const manifest = readJson<FederationManifest>(folder, 'mf-manifest.json');
   const served = (file: string) => `/remotes/${name}/${version}/${file}`;
@@ -45,8 +54,8 @@ async function describeRelease(name: string, version: string): Promise<Registere
 }
 
 /** The registry as it stands, or an empty one. */
-export function readRegistryFile(): Registry {
-  const file = path.join(releasesDirectory, 'registry.json');
+export function readRegistryFile(directory = releasesDirectory): Registry {
+  const file = path.join(directory, 'registry.json');
   return existsSync(file) ? readJson<Registry>(file) : { contract: 1, remotes: [] };
 }
 
@@ -55,16 +64,15 @@ export function readRegistryFile(): Registry {
  * when nothing changes.
  */
 export async function activateReleases(
-  releases: { name: string; version: string }[],
+  releases: Release[],
+  directory = releasesDirectory,
 ): Promise<Registry> {
-  const remotes = await Promise.all(
-    releases.map(({ name, version }) => describeRelease(name, version)),
-  );
+  const remotes = await Promise.all(releases.map((release) => describeRelease(release, directory)));
   const registry: Registry = { contract: 1, remotes };
   const text = `${JSON.stringify(registry, null, 2)}\n`;
-  const file = path.join(releasesDirectory, 'registry.json');
+  const file = path.join(directory, 'registry.json');
   if (existsSync(file) && (await readFile(file, 'utf8')) === text) return registry;
-  await mkdir(releasesDirectory, { recursive: true });
+  await mkdir(directory, { recursive: true });
   await writeFile(`${file}.next`, text);
   await rename(`${file}.next`, file);
   return registry;
