@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'shared-ui';
+
+import { buildLiveRoute } from '../testing/builders';
+import { RemoteScreen } from './RemoteScreen';
+import { createScreenLoads, type LoadOnce } from './screenLoads';
+
+const route = buildLiveRoute();
+const never: LoadOnce = () => new Promise(() => undefined);
+const gone: LoadOnce = () => Promise.reject(new Error('ScriptNetworkError #RUNTIME-008'));
+
+function show(loadOnce: LoadOnce): void {
+  const loads = createScreenLoads(loadOnce);
+  const element = <RemoteScreen route={route} loads={loads} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a spinner shows after 200 ms, and after 8 s the words "still loading"', async () => {
+  show(never);
+  await pass(199);
+  expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  await pass(1);
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  await pass(7_799);
+  expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument();
+  await pass(1);
+  expect(screen.getByText('Still loading. Your connection may be slow.')).toBeInTheDocument();
+});
+
+test('a screen that failed has an error id, Try again and Home; the focus moves to it and it is announced', async () => {
+  show(gone);
+  await pass(2_000);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('This page could not be loaded');
+  expect(alert).toHaveTextContent(/Error id: mfe_events@1\.0\.0: network · [A-Z0-9]{4,6}/);
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(alert.parentElement).toHaveFocus();
+});
+
+test('Try again loads the screen once it is there', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  let broken = true;
+  const Screen: ComponentType = () => <h1>Catalogue</h1>;
+  show((...args) => (broken ? gone(...args) : Promise.resolve(Screen)));
+  await pass(2_000);
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
+});
+
+test('what a screen throws while it renders is caught in its place, and Try again renders it anew', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  let broken = true;
+  const Screen: ComponentType = () => {
+    if (broken) throw new Error('a fault of the screen');
+    return <h1>Catalogue</h1>;
+  };
+  show(() => Promise.resolve(Screen));
+  await pass(0);
+  expect(screen.getByText(/Error id: mfe_events@1\.0\.0: render · /)).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
+});
