@@ -15,7 +15,7 @@ import { makeGuards } from './http/guards';
 import { logRequests, makeLogger, requestId } from './http/logging';
 import { refuseNullCharacters } from './http/nullCharacters';
 import { offerRateLimits } from './http/rateLimits';
-import { useStrictValidation } from './http/validation';
+import { validateStrictly } from './http/validation';
 import { authRoutes } from './modules/auth/auth-routes';
 import { AuthService } from './modules/auth/auth-service';
 import { eventsRoutes } from './modules/events/events-routes';
@@ -54,7 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);
-  useStrictValidation(app);
+  validateStrictly(app);
   handleErrors(app);
   logRequests(app);
   namedSchemas.forEach((schema) => app.addSchema(schema));

@@ -14,7 +14,7 @@ declare module 'fastify' {
  * Validates as the schemas say: all errors at once, nothing removed, nothing filled in, and nothing coerced in a body.
  * Query and path arrive as text, so there numbers are read from text.
  */
-export function useStrictValidation(app: FastifyInstance): void {
+export function validateStrictly(app: FastifyInstance): void {
   const strict: Options = { allErrors: true, allowUnionTypes: true, useDefaults: false };
   const ajvs = new Map<boolean, Ajv>();
 

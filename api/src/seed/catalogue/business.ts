@@ -1,0 +1,113 @@
+import type { SeedEvent } from './seedEvent';
+
+export const businessEvents: SeedEvent[] = [
+  {
+    title: 'Founder Numbers: Reading Your Own Books',
+    category: 'Business',
+    city: 'Lagos',
+    location: 'Ikoyi Terrace, 9 Glover Road, Ikoyi, Lagos',
+    description:
+      'A working morning for founders who would rather write code than open a spreadsheet. We build a cash forecast from your real figures, find the month in which it turns, and plan for a weaker naira.\n\nLimited seats, so that each table has an accountant.',
+    organizer: 'demo',
+    day: 9,
+    at: '09:30',
+    hours: 4,
+    price: 25000,
+    capacity: 40,
+    booked: 0.8,
+    vip: 60000,
+  },
+  {
+    title: 'Selling Software to Government',
+    category: 'Business',
+    city: 'Abuja',
+    location: 'Maitama Forum, 31 Gana Street, Maitama, Abuja',
+    description:
+      'Procurement officers and three founders who survived a tender explain the forms, the waiting and the clauses to refuse. A lawyer answers questions about data residency.\n\nYou get the checklists as templates.',
+    organizer: 'devcircle',
+    day: 33,
+    at: '10:00',
+    hours: 6,
+    price: 12000,
+    capacity: 90,
+    booked: 0.34,
+  },
+  {
+    title: 'Aba Makers to Market: E-commerce for Workshops',
+    category: 'Business',
+    city: 'Aba',
+    location: 'Enyimba Business Park, 5 Factory Road, Aba',
+    description:
+      'Shoes, bags and machine parts made in Aba, sold everywhere. Learn to photograph, price and ship from a workshop, and to keep a customer in Kaduna happy.\n\nHeld in Igbo and English.',
+    organizer: 'studio',
+    day: 46,
+    at: '11:00',
+    hours: 5,
+    price: 2000,
+    capacity: 110,
+    booked: 0.22,
+  },
+  {
+    title: 'Term Sheets, Plainly',
+    category: 'Business',
+    city: 'Ibadan',
+    location: 'Cocoa House Annex, 12 Oba Adebimpe Road, Dugbe, Ibadan',
+    description:
+      'An evening with two investors and a founder who has signed four term sheets and regrets one. We read a real one clause by clause, with the names removed.\n\nFree, but please cancel if you cannot come.',
+    organizer: 'studio',
+    day: 15,
+    at: '17:00',
+    hours: 3,
+    price: 0,
+    capacity: 70,
+    booked: 0.57,
+  },
+];
+
+export const educationEvents: SeedEvent[] = [
+  {
+    title: 'Teach Code in Yoruba: Training the Trainers',
+    category: 'Education',
+    city: 'Ibadan',
+    location: 'Agbowo Learning Centre, 60 University Road, Ibadan',
+    description:
+      'For teachers and volunteers who bring programming to children in the language they think in. We work through six lessons, the unplugged games that go with them, and how to run a club with two laptops.\n\nEvery participant takes a printed lesson pack home.',
+    organizer: 'studio',
+    day: 22,
+    at: '09:00',
+    hours: 7,
+    price: 0,
+    capacity: 60,
+    booked: 0.7,
+  },
+  {
+    title: 'From NYSC to First Tech Job',
+    category: 'Education',
+    city: 'Enugu',
+    location: 'Coal City Campus, 18 Okpara Avenue, Enugu',
+    description:
+      'Hiring managers read your CV out loud and say what they think, kindly. After that: mock interviews, portfolio surgery and a session on remote work and taxes.\n\nBring your CV on paper, twice.',
+    organizer: 'demo',
+    day: 17,
+    at: '10:00',
+    hours: 6,
+    price: 1500,
+    capacity: 200,
+    booked: 0.66,
+  },
+  {
+    title: 'Data Literacy for Journalists',
+    category: 'Education',
+    city: 'Lagos',
+    location: 'The Press Room, 27 Acme Road, Ogba, Ikeja, Lagos',
+    description:
+      'Budgets, polls and hospital figures: how to get them, check them and chart them without misleading anybody. The second half is a newsroom exercise with last year’s federal budget.\n\nNo programming needed.',
+    organizer: 'devcircle',
+    day: 55,
+    at: '09:00',
+    hours: 8,
+    price: 4000,
+    capacity: 50,
+    booked: 0.3,
+  },
+];

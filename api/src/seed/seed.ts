@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema';
+import type { TicketType } from '../limits';
+import { MediaService } from '../modules/media/media-service';
+import { hashPassword } from '../security/passwords';
+import { DEFAULT_TIMEZONE } from '../timezones';
+import { drawBanner } from './banners/drawBanner';
+import { schedule, type Schedule } from './calendar';
+import { seedEvents } from './catalogue';
+import {
+  DEMO_PASSWORD,
+  demoAdmin,
+  demoAttendee,
+  FIRST_NAMES,
+  LAST_NAMES,
+  organizers,
+} from './catalogue/people';
+import type { OrganizerKey, SeedEvent } from './catalogue/seedEvent';
+import { insertSales } from './insertSales';
+import { randomFrom } from './random';
+import { planSales } from './sales';
+
+interface SeedOptions {
+  db: Kysely<Database>;
+  dataDir: string;
+  log: FastifyBaseLogger;
+  now?: Date;
+}
+
+type Trx = Transaction<Database>;
+type OrganizerIds = Record<OrganizerKey, number>;
+
+const OTHER_BUYERS = 180;
+
+/**
+ * Fills an empty database with the demo: a calendar of events around today, three accounts to sign in with, and buyers
+ * whose tickets give the statistics something to say. All of it or, if it is cut short, none.
+ */
+export async function seedIfEmpty({ db, dataDir, log, now = new Date() }: SeedOptions) {
+  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (someone) return;
+
+  const begun = Date.now();
+  const [banners, passwordHash] = await Promise.all([
+    drawBanners(new MediaService(join(dataDir, 'media'))),
+    hashPassword(DEMO_PASSWORD),
+  ]);
+  const tickets = await db.transaction().execute(async (trx) => {
+    const { organizerIds, buyerIds } = await insertPeople(trx, passwordHash);
+    let sold = 0;
+    for (const [index, event] of seedEvents.entries()) {
+      const when = schedule(event, now);
+      const banner = banners[index] ?? null;
+      const { id, types } = await insertEvent(trx, event, when, organizerIds, banner);
+      const random = randomFrom(`sales of ${event.title}`);
+      const orders = planSales(event, when, buyerIds.length, now, random);
+      if (orders.length === 0) continue;
+      sold += await insertSales(trx, { id, start: when.start }, types, buyerIds, orders);
+    }
+    return sold;
+  });
+  log.info({ events: seedEvents.length, tickets, ms: Date.now() - begun }, 'demo data seeded');
+}
+
+/** Two at a time: the decoder's threads do the work, and the machine has other things to start. */
+async function drawBanners(media: MediaService): Promise<string[]> {
+  const paths: string[] = [];
+  const queue = [...seedEvents.entries()];
+  const draw = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, event] = next;
+      const banner = await drawBanner(event.category, index, randomFrom(event.title));
+      paths[index] = await media.store(banner);
+    }
+  };
+  await Promise.all([draw(), draw()]);
+  return paths;
+}
+
+async function insertPeople(trx: Trx, passwordHash: string) {
+  const insert = async (people: (typeof demoAdmin)[], hash: string | null) => {
+    const rows = people.map((person) => ({ ...person, password_hash: hash }));
+    const inserted = await trx.insertInto('users').values(rows).returning('id').execute();
+    return inserted.map(({ id }) => id);
+  };
+  const keys = Object.keys(organizers) as OrganizerKey[];
+  const ids = await insert(Object.values(organizers), passwordHash);
+  await insert([demoAdmin], passwordHash);
+  const attendee = await insert([demoAttendee], passwordHash);
+  // Nobody signs in as one of these: without a hash no password is theirs.
+  const others = await insert(otherBuyers(), null);
+  const organizerIds = Object.fromEntries(keys.map((key, index) => [key, ids[index]]));
+  return { organizerIds: organizerIds as OrganizerIds, buyerIds: [...attendee, ...others] };
+}
+
+function otherBuyers(): (typeof demoAdmin)[] {
+  const random = randomFrom('buyers');
+  return Array.from({ length: OTHER_BUYERS }, (_, index) => {
+    const first = random.pick(FIRST_NAMES);
+    const last = random.pick(LAST_NAMES);
+    const handle = `${first}.${last}${index + 1}`.toLowerCase();
+    return {
+      email: `${handle}@mail.test`,
+      username: handle,
+      first_name: first,
+      last_name: last,
+      role: 'ATTENDEE' as const,
+    };
+  });
+}
+
+async function insertEvent(
+  trx: Trx,
+  event: SeedEvent,
+  { start, end, publishedAt }: Schedule,
+  organizerIds: OrganizerIds,
+  banner: string | null,
+) {
+  const { id } = await trx
+    .insertInto('events')
+    .values({
+      organizer_id: organizerIds[event.organizer],
+      title: event.title,
+      description: event.description,
+      location: event.location,
+      city: event.city,
+      start_date: start,
+      end_date: end,
+      timezone: DEFAULT_TIMEZONE,
+      category: event.category,
+      capacity: event.capacity,
+      status: event.status ?? 'PUBLISHED',
+      banner_image: banner,
+      created_at: publishedAt,
+      updated_at: publishedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const types = await trx
+    .insertInto('ticket_types')
+    .values(ticketTypes(id, event, start))
+    .returning(['id', 'kind', 'price_kobo'])
+    .execute();
+  return { id, types: new Map(types.map((type) => [type.kind, type])) };
+}
+
+function ticketTypes(eventId: number, event: SeedEvent, start: Date) {
+  const week = 7 * 24 * 60 * 60 * 1000;
+  const type = (kind: TicketType, naira: number) => ({
+    event_id: eventId,
+    kind,
+    price_kobo: naira * 100,
+    quota: null as number | null,
+    sale_ends_at: null as Date | null,
+  });
+  const types = [type('STANDARD', event.price)];
+  if (event.vip) {
+    types.push({ ...type('VIP', event.vip), quota: Math.ceil(event.capacity * 0.25) });
+  }
+  if (event.earlyBird) {
+    const { price, quota } = event.earlyBird;
+    const ends = new Date(start.getTime() - week);
+    types.push({ ...type('EARLY_BIRD', price), quota, sale_ends_at: ends });
+  }
+  return types;
+}

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { systemClock } from './clock';
+import { loadConfig, type Config } from './config';
+import { openDatabase } from './database/connect';
+import { startEmbeddedPostgres } from './database/embedded/embeddedPostgres';
+import { migrateToLatest, whileAlone } from './database/migrate';
+import { readOrMakeSecret } from './files/secretFile';
+import { makeLogger } from './http/logging';
+import { makeMailTransport } from './modules/mail/mail-transport';
+import { MailWorker } from './modules/mail/mail-worker';
+import { seedIfEmpty } from './seed/seed';
+
+type Log = FastifyInstance['log'];
+
+/** What has been started, to be stopped in the reverse order. */
+type Stops = (() => Promise<unknown>)[];
+
+async function start(config: Config, log: Log, stops: Stops): Promise<void> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const url = config.databaseUrl ?? (await startDatabase(config, log, stops));
+  const db = openDatabase({
+    url,
+    maxConnections: config.databaseConnections,
+    onConnectionError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  });
+  stops.push(() => db.destroy());
+
+  await whileAlone(db, async () => {
+    const migrated = await migrateToLatest(db);
+    if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+    if (config.seedDemo) await seedIfEmpty({ db, dataDir: config.dataDir, log });
+  });
+
+  const worker = new MailWorker({
+    db,
+    transport: makeMailTransport(config.mail, join(config.dataDir, 'outbox')),
+    publicUrl: config.publicUrl,
+    now: systemClock,
+    log,
+  });
+  worker.start();
+  stops.push(() => worker.stop());
+
+  const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, 'jwt-secret'));
+  const app = await buildApp({ config, db, jwtSecret, log });
+  stops.push(() => app.close());
+  const address = await app.listen({ host: config.host, port: config.port });
+  log.info({ address }, 'ready');
+}
+
+async function startDatabase(config: Config, log: Log, stops: Stops): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    folder: join(config.dataDir, 'postgres'),
+    database: 'tickets',
+    log: (message) => log.info(message),
+  });
+  stops.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function stopAll(stops: Stops, log: Log): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) {
+    await stop().catch((error: unknown) => log.error({ err: error }, 'a part did not stop well'));
+  }
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const log = makeLogger(config.logLevel);
+  const stops: Stops = [];
+  let stopping = false;
+
+  const stop = async (reason: string) => {
+    // A second Ctrl-C must not cut short what the first one lets finish.
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    await stopAll(stops, log);
+    log.info('stopped');
+    process.exit();
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  // Started with a channel by a parent: when the parent is gone, however it went, so is the reason to run.
+  process.on('disconnect', () => void stop('the parent process is gone'));
+
+  try {
+    await start(config, log, stops);
+  } catch (error) {
+    if (stopping) return;
+    log.fatal({ err: error }, error instanceof Error ? error.message : 'start failed');
+    process.exitCode = 1;
+    await stop('start failed');
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
