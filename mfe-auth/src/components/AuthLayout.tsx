@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { mediaUp, styled, theme } from 'shared-ui';
 
 interface AuthLayoutProps {
   title: string;
   subtitle?: ReactNode;
+  /** Moves the focus to the title, where this view took the place of another: so it is read out. */
+  focusTitle?: boolean;
   /** The picture beside the form on wide screens: an `AuthPoster`. */
   poster: ReactNode;
   /** The line below the form: the way to the other screens. */
@@ -12,13 +14,27 @@ interface AuthLayoutProps {
 }
 
 /** The frame of every screen of this remote: a calm card on phones, form and poster side by side on wide screens. */
-export function AuthLayout({ title, subtitle, poster, footer, children }: AuthLayoutProps) {
+export function AuthLayout({
+  title,
+  subtitle,
+  focusTitle = false,
+  poster,
+  footer,
+  children,
+}: AuthLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusTitle) heading.current?.focus();
+  }, [focusTitle]);
+
   return (
     <Frame>
       <FormSide>
         <Sheet>
           <Head>
-            <h1>{title}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
             {subtitle ? <p>{subtitle}</p> : null}
           </Head>
           {children}
@@ -89,12 +105,13 @@ const Head = styled.header`
   p {
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.lg};
+    text-wrap: pretty;
   }
 `;
 
 const Foot = styled.p`
   padding-top: ${theme.space[5]};
-  border-top: 1px solid ${theme.color.border};
+  border-top: 2px dashed ${theme.color.border};
   color: ${theme.color.textMuted};
   text-align: center;
 

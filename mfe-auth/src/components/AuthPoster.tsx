@@ -19,9 +19,9 @@ export function AuthPoster({ headline, text, ticket, stub }: AuthPosterProps) {
       </Words>
       <Pinned aria-hidden data-theme="light">
         <Behind />
-        <Front tone="marigold" stub={stub}>
-          {ticket}
-        </Front>
+        <TicketCard tone="marigold" stub={stub}>
+          <Body>{ticket}</Body>
+        </TicketCard>
       </Pinned>
     </Panel>
   );
@@ -44,6 +44,7 @@ export const TicketLine = styled.p`
   letter-spacing: ${theme.tracking.tight};
   line-height: ${theme.lineHeight.tight};
   overflow-wrap: anywhere;
+  text-wrap: balance;
 `;
 
 /** The bars of a ticket's stub. */
@@ -61,10 +62,10 @@ export const TicketBars = styled.span`
   );
 `;
 
+// Pinned while a long form scrolls past: what is typed there shows on the ticket here.
 const Panel = styled.aside`
   ${adirePattern}
   display: none;
-  position: relative;
   isolation: isolate;
   overflow: hidden;
   background-color: ${theme.color.surfaceInverse};
@@ -72,19 +73,26 @@ const Panel = styled.aside`
   border-radius: ${theme.radius.xl};
 
   ${mediaUp('lg')} {
+    position: sticky;
+    top: 5.25rem;
     display: grid;
-    align-content: space-between;
-    gap: ${theme.space[12]};
-    padding: ${theme.space[12]};
+    grid-template-rows: auto 1fr;
+    align-self: start;
+    gap: ${theme.space[8]};
+    height: calc(100dvh - 6.75rem);
+    min-height: 34rem;
+    max-height: 60rem;
+    padding: clamp(${theme.space[8]}, 4vw, ${theme.space[16]});
   }
 `;
 
 const Words = styled.div`
   display: grid;
   gap: ${theme.space[4]};
-  max-width: 30rem;
+  max-width: 32rem;
   color: ${theme.color.textInverseMuted};
   font-size: ${theme.fontSize.lg};
+  text-wrap: pretty;
 `;
 
 const Headline = styled.p`
@@ -99,7 +107,9 @@ const Headline = styled.p`
 
 const Pinned = styled.div`
   position: relative;
-  max-width: 34rem;
+  align-self: center;
+  width: 100%;
+  max-width: 36rem;
   rotate: -4deg;
 `;
 
@@ -113,6 +123,9 @@ const Behind = styled.span`
   translate: ${theme.space[4]} ${theme.space[2]};
 `;
 
-const Front = styled(TicketCard)`
-  box-shadow: ${theme.shadow.lg};
+const Body = styled.div`
+  display: grid;
+  align-content: space-between;
+  gap: ${theme.space[6]};
+  min-height: 11rem;
 `;

@@ -27,18 +27,20 @@ export function LoginForm({ onSubmit }: LoginFormProps) {
         autoComplete="username"
         placeholder="you@example.com"
       />
-      <Field
-        {...fieldProps('password')}
-        as={PasswordInput}
-        label="Password"
-        autoComplete="current-password"
-      />
-      {/* After the password, not beside its label: Tab leads from the email straight to the password. */}
-      <Forgot>
-        <Link to="/reset-password" state={state}>
-          Forgot password
-        </Link>
-      </Forgot>
+      <Stack gap={2}>
+        <Field
+          {...fieldProps('password')}
+          as={PasswordInput}
+          label="Password"
+          autoComplete="current-password"
+        />
+        {/* After the password, not beside its label: Tab leads from the email straight to the password. */}
+        <Forgot>
+          <Link to="/reset-password" state={state}>
+            Forgot password
+          </Link>
+        </Forgot>
+      </Stack>
       <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
         {isSubmitting ? 'Signing in…' : 'Sign In'}
       </Button>
@@ -47,7 +49,6 @@ export function LoginForm({ onSubmit }: LoginFormProps) {
 }
 
 const Forgot = styled.p`
-  justify-self: end;
   align-self: end;
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.medium};

@@ -1,0 +1,24 @@
+import { http } from 'shared-auth';
+
+/** What the emailed link carries. */
+export interface ResetLink {
+  uid: string;
+  token: string;
+}
+
+/** What sets the new password. */
+export interface NewPassword {
+  password: string;
+  password2: string;
+}
+
+/** Asks for a mail with a reset link. Rejects with ApiError: 404 for an unknown address. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await http.post('/auth/password-reset/', { email }, { anonymous: true });
+}
+
+/** Sets the new password. Rejects with ApiError: 400 for a link that is invalid, used or expired. */
+export async function confirmPasswordReset(link: ResetLink, passwords: NewPassword): Promise<void> {
+  const [uid, token] = [link.uid, link.token].map(encodeURIComponent);
+  await http.post(`/auth/password-reset-confirm/${uid}/${token}/`, passwords, { anonymous: true });
+}

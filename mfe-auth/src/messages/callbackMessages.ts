@@ -1,0 +1,26 @@
+import type { ApiError } from 'shared-auth';
+
+// The social callback's rows of spec section 8.
+
+const byCode = new Map([
+  ['access_denied', 'Access was denied. Please grant the required permissions.'],
+  ['no_code', 'No authorization code received from the provider.'],
+  ['config_error', 'Authentication service is not properly configured.'],
+  ['token_exchange_failed', 'Failed to exchange authorization code for access token.'],
+  ['server_error', 'Server error occurred during authentication.'],
+]);
+
+/** What to say when the provider's answer carries no token. */
+export const noTokenMessage = 'No access token received from the authentication provider.';
+
+/** What an `error` code of the callback's query means. */
+export const callbackErrorMessage = (code: string) =>
+  byCode.get(code) ?? 'Authentication failed. Please try again.';
+
+/** What to say when the call that exchanges the token failed. */
+export const tokenCallMessage = (error: ApiError) =>
+  error.text('error') ??
+  error.text('detail') ??
+  error.fields.non_field_errors ??
+  error.text('message') ??
+  'Failed to authenticate with social provider.';

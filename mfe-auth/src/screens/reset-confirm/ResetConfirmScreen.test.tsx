@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from 'shared-ui/testing';
+
+import { answerPost, withFakeApi } from '../../test/fakeApi';
+import ResetConfirmScreen from './ResetConfirmScreen';
+
+withFakeApi();
+
+const CALL = '/auth/password-reset-confirm/MQ/abc-123/';
+
+function visit(user = userEvent.setup()) {
+  const { router } = renderAt(<ResetConfirmScreen />, {
+    path: '/reset-password/MQ/abc-123',
+    route: '/reset-password/:uid/:token',
+  });
+  return { router, user };
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, password = 'Demo1234') {
+  await user.type(screen.getByLabelText('New Password'), password);
+  await user.type(screen.getByLabelText('Confirm Password'), `${password}{Enter}`);
+}
+
+test('the link’s uid and token and the password twice are sent', async () => {
+  const calls = answerPost(CALL, {});
+  const { user } = visit();
+  await choose(user);
+  const title = await screen.findByRole('heading', { name: 'Password Reset Successful' });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(calls.sent).toEqual([{ password: 'Demo1234', password2: 'Demo1234' }]);
+});
+
+test('Go to Login Now leads to /login?reset=success at once', async () => {
+  answerPost(CALL, {});
+  const { user, router } = visit();
+  await choose(user);
+  await user.click(await screen.findByRole('link', { name: 'Go to Login Now' }));
+  expect(router.state.location).toMatchObject({ pathname: '/login', search: '?reset=success' });
+});
+
+test('after 3 seconds the browser goes to /login?reset=success by itself', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  try {
+    answerPost(CALL, {});
+    const { user, router } = visit(
+      userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null }),
+    );
+    await choose(user);
+    await screen.findByRole('heading', { name: 'Password Reset Successful' });
+    act(() => jest.advanceTimersByTime(2900));
+    expect(router.state.location.pathname).toBe('/reset-password/MQ/abc-123');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?reset=success' });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  [{ error: 'The link was used.' }, 'The link was used.'],
+  [{}, 'Invalid or expired reset link. Please request a new one.'],
+])('400 %j shows %s, with a link to ask for a new one', async (body, message) => {
+  answerPost(CALL, body, 400);
+  const { user } = visit();
+  await choose(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('link', { name: 'Request a new reset link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+});
+
+test('any other failure shows its sentence without that link, and keeps what was typed', async () => {
+  answerPost(CALL, {}, 500);
+  const { user } = visit();
+  await choose(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to reset password. Please try again.',
+  );
+  expect(screen.queryByRole('link', { name: /new reset link/ })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('New Password')).toHaveValue('Demo1234');
+});
+
+test('what the server says of the password stands under its field', async () => {
+  answerPost(CALL, { password: ['This password is too common.'] }, 400);
+  const { user } = visit();
+  await choose(user);
+  expect(await screen.findByText('This password is too common.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('New Password')).toHaveFocus());
+});

@@ -1,0 +1,66 @@
+import { Button, ButtonLink, Stack, styled, theme } from 'shared-ui';
+
+import { AuthLayout } from '../../components/AuthLayout';
+import { ResetPoster } from '../../components/ResetPoster';
+
+interface CheckYourEmailProps {
+  email: string;
+  onAnother: () => void;
+}
+
+/** What follows on a request that went through: where the mail went, and what to do when it does not come. */
+export function CheckYourEmail({ email, onAnother }: CheckYourEmailProps) {
+  return (
+    <AuthLayout
+      title="Check Your Email"
+      focusTitle
+      subtitle={
+        <>
+          We have sent a link to choose a new password to <Address>{email}</Address>.
+        </>
+      }
+      poster={<ResetPoster />}
+    >
+      <Tips>
+        <p>No email yet?</p>
+        <ul>
+          <li>Check your spam folder</li>
+          <li>Check that the email address is right</li>
+          <li>Wait a few minutes: it can be slow on its way</li>
+        </ul>
+      </Tips>
+      <Stack gap={3}>
+        <Button variant="secondary" size="lg" onClick={onAnother}>
+          Try Another Email Address
+        </Button>
+        <ButtonLink to="/login" variant="ghost" size="lg">
+          Back to login
+        </ButtonLink>
+      </Stack>
+    </AuthLayout>
+  );
+}
+
+const Address = styled.strong`
+  color: ${theme.color.text};
+  overflow-wrap: anywhere;
+`;
+
+const Tips = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[5]};
+  background: ${theme.color.surfaceSunken};
+  border-radius: ${theme.radius.md};
+
+  p {
+    font-weight: ${theme.weight.semibold};
+  }
+
+  ul {
+    display: grid;
+    gap: ${theme.space[1]};
+    padding-inline-start: ${theme.space[5]};
+    color: ${theme.color.textMuted};
+  }
+`;

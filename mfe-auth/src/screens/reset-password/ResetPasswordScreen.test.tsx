@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from 'shared-ui/testing';
+
+import { answerPost, withFakeApi } from '../../test/fakeApi';
+import ResetPasswordScreen from './ResetPasswordScreen';
+
+withFakeApi();
+
+const email = () => screen.getByLabelText('Email');
+
+function visit() {
+  const { router } = renderAt(<ResetPasswordScreen />, { path: '/reset-password' });
+  return { router, user: userEvent.setup() };
+}
+
+async function ask(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(email(), 'ada@example.test{Enter}');
+}
+
+test('a wrong address is not sent', async () => {
+  const { user } = visit();
+  await user.type(email(), 'ada{Enter}');
+  expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+  await waitFor(() => expect(email()).toHaveFocus());
+});
+
+test('a request that goes through shows Check Your Email with the address and tips', async () => {
+  const calls = answerPost('/auth/password-reset/', {});
+  const { user } = visit();
+  await ask(user);
+  const title = await screen.findByRole('heading', { name: 'Check Your Email' });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(calls.sent).toEqual([{ email: 'ada@example.test' }]);
+  expect(screen.getByText('ada@example.test')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map((tip) => tip.textContent)).toEqual([
+    expect.stringContaining('spam'),
+    expect.stringContaining('address'),
+    expect.stringContaining('few minutes'),
+  ]);
+});
+
+test('Try Another Email Address brings the form back with what was typed', async () => {
+  answerPost('/auth/password-reset/', {});
+  const { user } = visit();
+  await ask(user);
+  await user.click(await screen.findByRole('button', { name: 'Try Another Email Address' }));
+  expect(email()).toHaveValue('ada@example.test');
+});
+
+test('Back to login leads to the sign-in screen', async () => {
+  answerPost('/auth/password-reset/', {});
+  const { user, router } = visit();
+  await ask(user);
+  await user.click(await screen.findByRole('link', { name: 'Back to login' }));
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test.each([
+  [404, {}, 'No account found with this email address.'],
+  [429, { error: 'Too many tries.' }, 'Too many tries.'],
+  [500, {}, 'Failed to send reset email. Please try again.'],
+])('a request that fails with %i %j shows %s', async (status, body, message) => {
+  answerPost('/auth/password-reset/', body, status);
+  const { user } = visit();
+  await ask(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(email()).toHaveValue('ada@example.test');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

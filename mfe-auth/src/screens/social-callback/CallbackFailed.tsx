@@ -1,0 +1,29 @@
+import type { SocialProvider } from 'shared-auth';
+import { Banner, ButtonLink, Stack } from 'shared-ui';
+
+import { AuthLayout } from '../../components/AuthLayout';
+import { socialStart } from '../../social/socialStart';
+import { CallbackPoster } from './CallbackPoster';
+
+interface CallbackFailedProps {
+  provider: SocialProvider;
+  message: string;
+}
+
+/** Why the social sign-in did not work, and the two ways on. */
+export function CallbackFailed({ provider, message }: CallbackFailedProps) {
+  return (
+    <AuthLayout title="Authentication Failed" poster={<CallbackPoster />}>
+      <Banner tone="error">{message}</Banner>
+      <Stack gap={3}>
+        {/* From the start: a code or token that failed once is spent. */}
+        <ButtonLink to={socialStart(provider)} reloadDocument size="lg">
+          Try Again
+        </ButtonLink>
+        <ButtonLink to="/login" variant="secondary" size="lg">
+          Back to Login
+        </ButtonLink>
+      </Stack>
+    </AuthLayout>
+  );
+}
