@@ -1,12 +1,13 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import {
-  Card,
   RadioGroup,
   setThemePreference,
   useTheme,
   type RadioOption,
   type ThemePreference,
 } from 'shared-ui';
+
+import { SettingsSection } from './SettingsSection';
 
 const themes: (RadioOption & { value: ThemePreference })[] = [
   { value: 'light', label: 'Light', icon: <Sun size={20} aria-hidden /> },
@@ -24,14 +25,14 @@ export function AppearanceSection() {
   };
 
   return (
-    <Card as="section">
+    <SettingsSection title="Appearance">
       <RadioGroup
         name="theme"
-        label="Appearance"
+        label="Theme"
         options={themes}
         value={preference}
         onChange={handleChange}
       />
-    </Card>
+    </SettingsSection>
   );
 }

@@ -15,8 +15,8 @@ export function CurrentProfile({ user }: { user: User }) {
   const { label, tone } = roles[user.role];
   return (
     <Card as="section" padding="none" aria-labelledby="current-profile">
+      <Slot aria-hidden />
       <Band data-theme="dark">
-        <Slot aria-hidden />
         <h2 id="current-profile">Current Profile</h2>
       </Band>
       <Holder>
@@ -36,8 +36,7 @@ const Band = styled.div`
   ${adirePattern}
   display: grid;
   justify-items: center;
-  gap: ${theme.space[4]};
-  padding: ${theme.space[4]} ${theme.space[6]} ${theme.space[16]};
+  padding: ${theme.space[10]} ${theme.space[6]} ${theme.space[16]};
   background-color: ${theme.color.surfaceInverse};
 
   h2 {
@@ -46,8 +45,11 @@ const Band = styled.div`
   }
 `;
 
-/* Where the lanyard would go through. */
+// Where the lanyard goes through: a hole onto the page.
 const Slot = styled.span`
+  position: absolute;
+  top: ${theme.space[4]};
+  left: calc(50% - 1.75rem);
   width: 3.5rem;
   height: 0.625rem;
   background: ${theme.color.page};
