@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { createNamedStore } from 'shared-auth';
 
-/** At most this many toasts are kept; the oldest go first (spec section 9). */
-export const TOAST_LIMIT = 20;
-/** Milliseconds between dismissal and removal (spec section 9). */
-export const TOAST_REMOVE_DELAY_MS = 1000;
+// Spec section 9: the oldest go first.
+const TOAST_LIMIT = 20;
+// Spec section 9: between dismissal and removal.
+const TOAST_REMOVE_DELAY_MS = 1000;
 /** Milliseconds until a toast closes by itself (spec section 9). */
 export const TOAST_DURATION_MS = 5000;
 

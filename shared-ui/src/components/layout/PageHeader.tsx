@@ -48,7 +48,7 @@ const Eyebrow = styled.p`
 `;
 
 const Subtitle = styled.p`
-  max-width: 60ch;
+  max-width: 38rem;
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.lg};
 `;

@@ -47,6 +47,6 @@ const Root = styled.div`
 `;
 
 const Text = styled.div`
-  max-width: 44ch;
+  max-width: 26rem;
   color: ${theme.color.textMuted};
 `;

@@ -71,7 +71,7 @@ const Root = styled.div`
 `;
 
 const Text = styled.div`
-  max-width: 52ch;
+  max-width: 30rem;
   color: ${theme.color.textMuted};
 `;
 
