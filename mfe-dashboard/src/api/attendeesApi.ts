@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { http, type ApiSchemas } from 'shared-auth';
+
+import { ATTENDEES_REFRESH_MS } from '../constants';
+
+export type Attendee = ApiSchemas['Attendee'];
+export type CheckInResult = ApiSchemas['CheckInResult'];
+
+/** Who holds a paid ticket of one of my events; read again by itself while it is looked at. */
+export const attendeesQuery = (eventId: number) =>
+  queryOptions({
+    queryKey: ['attendees', eventId],
+    queryFn: async ({ signal }) =>
+      (await http.get<Attendee[]>(`/events/${eventId}/attendees/`, { signal })).data,
+    refetchInterval: ATTENDEES_REFRESH_MS,
+  });
+
+/** Checks a ticket in at the door of an event. Rejects with ApiError. */
+export async function checkIn(ticketNumber: string, eventId: number): Promise<CheckInResult> {
+  const payload = { ticket_number: ticketNumber, event_id: eventId };
+  return (await http.post<CheckInResult>('/tickets/check_in/', payload)).data;
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { adirePattern, styled, theme } from 'shared-ui';
+
+import type { Event } from '../api/eventsApi';
+import { bannerUrl } from './bannerUrl';
+import { categoryLooks } from './categoryLooks';
+
+interface EventBannerProps {
+  event: Pick<Event, 'banner_image' | 'category'>;
+  /** True for a picture that is seen first: the browser fetches it at once. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** An event's picture, decorative; without one, cloth in the colours of its category. It fills its box. */
+export function EventBanner({ event, eager = false, className }: EventBannerProps) {
+  const src = bannerUrl(event.banner_image);
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (src && src !== failedSrc) {
+    return (
+      <Picture
+        className={className}
+        src={src}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        onError={() => setFailedSrc(src)}
+      />
+    );
+  }
+  const { Icon, tone } = categoryLooks[event.category];
+  return (
+    <Cloth className={className} $tone={tone} aria-hidden>
+      <Icon strokeWidth={1.25} />
+    </Cloth>
+  );
+}
+
+const tones = {
+  forest: [theme.color.surfaceInverse, theme.color.accent],
+  green: [theme.color.primary, theme.color.onPrimary],
+  marigold: [theme.color.accent, theme.color.onAccent],
+  coral: [theme.color.coral, theme.color.onCoral],
+} as const;
+
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+const Cloth = styled.span<{ $tone: keyof typeof tones }>`
+  ${adirePattern}
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  background-color: ${({ $tone }) => tones[$tone][0]};
+  color: ${({ $tone }) => tones[$tone][1]};
+
+  svg {
+    width: clamp(3rem, 30%, 7rem);
+    height: auto;
+  }
+`;

@@ -1,0 +1,30 @@
+import { Badge, formatPrice, Link } from 'shared-ui';
+
+import type { Event } from '../api/eventsApi';
+import { EventBanner } from './EventBanner';
+import { Facts, Lines, Picture, Root, Title, Words } from './EventCard.styles';
+import { placeText, whenText } from './eventTimes';
+
+/** An event to discover: picture, category, title, when and where, price. The whole card is its link. */
+export function EventCard({ event }: { event: Event }) {
+  return (
+    <Root>
+      <Picture>
+        <EventBanner event={event} />
+      </Picture>
+      <Words>
+        <Facts>
+          <Badge tone="primary">{event.category}</Badge>
+          <strong>{formatPrice(event.ticket_price)}</strong>
+        </Facts>
+        <Title>
+          <Link to={`/events/${event.id}`}>{event.title}</Link>
+        </Title>
+        <Lines>
+          <p>{whenText(event)}</p>
+          <p>{placeText(event)}</p>
+        </Lines>
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { Field, formatEventDate, Select } from 'shared-ui';
+
+import type { Event } from '../api/eventsApi';
+
+interface EventPickerProps {
+  events: readonly Event[];
+  picked: Event;
+  onPick: (id: string) => void;
+}
+
+/** The choice of one of the organizer's events. */
+export function EventPicker({ events, picked, onPick }: EventPickerProps) {
+  const options = events.map((event) => ({
+    value: String(event.id),
+    label: event.start_date
+      ? `${event.title} · ${formatEventDate(event.start_date, event.timezone)}`
+      : `${event.title} · draft`,
+  }));
+  return (
+    <Field
+      as={Select}
+      name="event"
+      label="Event"
+      options={options}
+      value={String(picked.id)}
+      onChange={(change) => onPick(change.target.value)}
+    />
+  );
+}

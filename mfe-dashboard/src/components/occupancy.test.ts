@@ -1,0 +1,20 @@
+import { occupancyLevel, percentText } from './occupancy';
+
+test.each([
+  [1, 'green'],
+  [0.8, 'green'],
+  [0.799, 'yellow'],
+  [0.5, 'yellow'],
+  [0.499, 'red'],
+  [0, 'red'],
+])('an occupancy of %d is %s', (rate, colour) => {
+  expect(occupancyLevel(rate).colour).toBe(colour);
+});
+
+test.each([
+  [0.823, '82%'],
+  [1, '100%'],
+  [0, '0%'],
+])('the fraction %d is shown as %s', (share, text) => {
+  expect(percentText(share)).toBe(text);
+});

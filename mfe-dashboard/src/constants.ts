@@ -1,0 +1,31 @@
+import type { ApiSchemas } from 'shared-auth';
+
+export const SEARCH_DEBOUNCE_MS = 300;
+export const SEARCH_MAX_CHARACTERS = 200;
+export const HEADER_SEARCH_MAX_RESULTS = 8;
+export const NEWEST_EVENTS_SHOWN = 3;
+export const RECENT_EVENTS_SHOWN = 3;
+export const DISCOVER_PAGE_SIZE = 12;
+export const ATTENDEES_PAGE_SIZE = 50;
+/** How often the attendee list asks for check-ins that others made. */
+export const ATTENDEES_REFRESH_MS = 10_000;
+/** From this share of the capacity on, occupancy is green, then yellow; else red. */
+export const OCCUPANCY_GREEN_FROM = 0.8;
+export const OCCUPANCY_YELLOW_FROM = 0.5;
+
+/** The thirteen categories of spec section 3, in its order. */
+export const EVENT_CATEGORIES: readonly ApiSchemas['Event']['category'][] = [
+  'Technology',
+  'Business',
+  'Education',
+  'Entertainment',
+  'Sports',
+  'Arts & Culture',
+  'Health & Wellness',
+  'Food & Drink',
+  'Music',
+  'Networking',
+  'Workshop',
+  'Conference',
+  'Other',
+];

@@ -1,0 +1,14 @@
+import type { ApiError } from 'shared-auth';
+
+// The dashboard's rows of spec section 8.
+
+export const eventsFailedMessage = 'Failed to load events. Please try again.';
+export const recentEventsFailedMessage = 'Failed to load recent events. Please try again.';
+export const statisticsFailedMessage = 'Failed to load statistics';
+export const ticketsFailedMessage = 'Failed to load tickets. Please try again.';
+
+/** What stands above Try Again when an event's attendees could not be had: the server's words, else ours. */
+export const attendeesFailedMessage = (error: ApiError) =>
+  error.text('detail') ?? 'Failed to load attendees. Please try again.';
+
+export const checkInFailedMessage = 'Failed to check in attendee. Please try again.';

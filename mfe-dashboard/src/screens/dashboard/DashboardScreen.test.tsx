@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { sessionStore } from 'shared-auth';
+
+import { answer, openDashboard, server, setUpFakeApi } from '../../test/renderScreen';
+import { buildTicket } from '../../test/builders';
+
+setUpFakeApi();
+
+const tabs = () => {
+  const nav = screen.getByRole('navigation', { name: 'Dashboard' });
+  return within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+};
+
+test.each([
+  ['ORGANIZER', '', ['Overview', 'My Events', 'Attendees']],
+  ['ATTENDEE', '', ['Overview', 'My Events', 'My Tickets', 'Discover Events']],
+  ['ADMIN', '', ['Overview', 'My Events', 'Attendees']],
+  ['ADMIN', '?view=attendee', ['Overview', 'My Events', 'My Tickets', 'Discover Events']],
+] as const)('%s at /dashboard%s sees its tabs', (role, query, expected) => {
+  openDashboard(role, query);
+  expect(tabs()).toEqual(expected);
+});
+
+test.each([
+  ['ORGANIZER', 'Organizer'],
+  ['ATTENDEE', 'Attendee'],
+  ['ADMIN', 'Admin'],
+] as const)('the profile area shows %s as %s and leads to the settings', (role, label) => {
+  openDashboard(role);
+  const profile = screen.getByRole('link', { name: new RegExp(`Ada Obi.*${label}`) });
+  expect(profile).toHaveAttribute('href', '/settings');
+});
+
+test.each(['ORGANIZER', 'ATTENDEE'] as const)('%s has no view switch', (role) => {
+  openDashboard(role, '?view=attendee');
+  expect(screen.queryByRole('group', { name: 'View as' })).not.toBeInTheDocument();
+});
+
+test('an ADMIN switches between the two views', async () => {
+  const { router } = openDashboard('ADMIN');
+  await userEvent.click(screen.getByRole('button', { name: 'Attendee', pressed: false }));
+  expect(router.state.location.search).toBe('?view=attendee');
+  expect(screen.getByRole('button', { name: 'Attendee', pressed: true })).toBeInTheDocument();
+  expect(tabs()).toContain('My Tickets');
+});
+
+test('the tab is in the URL, so that reload and back work', async () => {
+  const { router } = openDashboard('ATTENDEE');
+  expect(screen.getByRole('link', { name: 'Overview', current: 'page' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'My Tickets' }));
+  expect(router.state.location.search).toBe('?tab=my-tickets');
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Tickets' })).toBeInTheDocument();
+  await router.navigate(-1);
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Ada' })).toBeInTheDocument();
+});
+
+test('a tab the view does not have shows Overview', () => {
+  openDashboard('ATTENDEE', '?tab=attendees');
+  expect(screen.getByRole('link', { name: 'Overview', current: 'page' })).toBeInTheDocument();
+});
+
+test('the logo goes to / and Settings to /settings', () => {
+  openDashboard('ATTENDEE');
+  expect(screen.getByRole('link', { name: 'Nzuko' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  expect(screen.queryByText('Messages')).not.toBeInTheDocument();
+});
+
+test('Sign Out ends the session', async () => {
+  server.use(http.post('/api/auth/logout/', () => new HttpResponse(null, { status: 204 })));
+  const { router } = openDashboard('ATTENDEE');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(sessionStore.getState().status).toBe('unauthenticated');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('the folded part of the sidebar opens by the menu button', async () => {
+  openDashboard('ATTENDEE');
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu', expanded: false }));
+  expect(screen.getByRole('button', { name: 'Close menu', expanded: true })).toBeInTheDocument();
+});
+
+test('an organizer reaches the tickets booked for somebody else’s event', async () => {
+  answer('/tickets/', [buildTicket()]);
+  openDashboard('ORGANIZER', '?tab=my-tickets');
+  expect(await screen.findByText('NZ-7F3K-22QP')).toBeInTheDocument();
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { buildAttendee, buildEvent } from '../../../test/builders';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const ngozi = buildAttendee();
+const musa = buildAttendee({
+  name: 'Musa Bello',
+  email: 'musa@example.test',
+  ticket_number: 'NZ-BBBB-1111',
+  checked_in: true,
+  checked_in_time: '2031-03-01T08:05:00.000Z',
+});
+
+function open(attendees = [ngozi, musa]) {
+  answer('/events/my_events/', [buildEvent()]);
+  answer('/events/7/attendees/', attendees);
+  return openDashboard('ORGANIZER', '?tab=attendees');
+}
+
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+test('shows counts and a table of attendees', async () => {
+  open();
+  expect(within(await row('Ngozi')).getByText('Pending')).toBeInTheDocument();
+  expect(within(await row('Musa')).getByText('Sat, 1 Mar 2031, 09:05 WAT')).toBeInTheDocument();
+  const count = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+  expect(count('Attendees')).toHaveTextContent('2');
+  expect(count('Checked In')).toHaveTextContent('1');
+  expect(count('Pending')).toHaveTextContent('1');
+});
+
+test('searches by name, email or ticket number', async () => {
+  open();
+  await row('Ngozi');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search attendees' }), 'nz-bbbb');
+  await waitFor(() => expect(screen.queryByText('Ngozi Adeyẹmi')).not.toBeInTheDocument());
+  expect(await row('Musa')).toBeInTheDocument();
+});
+
+test('checks an attendee in and reads the list again', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/tickets/check_in/', async ({ request }) => {
+      sent.push(await request.json());
+      answer('/events/7/attendees/', [{ ...ngozi, checked_in: true }, musa]);
+      return HttpResponse.json({ name: ngozi.name, detail: 'Welcome.' });
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Check In Ngozi Adeyẹmi' }));
+  expect(await screen.findByText('Welcome.')).toBeInTheDocument();
+  await waitFor(async () =>
+    expect(within(await row('Ngozi')).getByText('Checked In')).toBeInTheDocument(),
+  );
+  expect(sent).toEqual([{ ticket_number: 'NZ-7F3K-22QP', event_id: 7 }]);
+});
+
+test('a check-in that fails gives its alert', async () => {
+  server.use(http.post('/api/tickets/check_in/', () => HttpResponse.json({}, { status: 500 })));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Check In Ngozi Adeyẹmi' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to check in attendee. Please try again.',
+  );
+});
+
+test('a check-in made elsewhere shows by itself', async () => {
+  jest.useFakeTimers();
+  open([ngozi]);
+  expect(within(await row('Ngozi')).getByText('Pending')).toBeInTheDocument();
+  answer('/events/7/attendees/', [{ ...ngozi, checked_in: true }]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(within(await row('Ngozi')).getByText('Checked In')).toBeInTheDocument();
+});
+
+test('shows fifty of many, and fifty more on request', async () => {
+  open(
+    Array.from({ length: 120 }, (_, index) =>
+      buildAttendee({ name: `Person ${index}`, ticket_number: `NZ-${index}` }),
+    ),
+  );
+  await row('Person 0');
+  expect(screen.getAllByRole('row')).toHaveLength(51);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more of 120' }));
+  expect(screen.getAllByRole('row')).toHaveLength(101);
+});
+
+test('exports the attendees as CSV under the spec’s name', async () => {
+  const saved: { name: string; file: Blob }[] = [];
+  let file = new Blob();
+  URL.createObjectURL = (object) => {
+    file = object as Blob;
+    return 'blob:test';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file });
+  });
+  open();
+  await row('Ngozi');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(saved).toHaveLength(1);
+  expect(saved[0]?.name).toMatch(/^attendees-7-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(await textOf(file)).toContain(
+    '\r\nNgozi Adeyẹmi,ngozi@example.test,NZ-7F3K-22QP,Standard',
+  );
+});
+
+test('an error of the attendees shows its message with Try Again', async () => {
+  answer('/events/my_events/', [buildEvent()]);
+  answer('/events/7/attendees/', { detail: 'This is not your event.' }, 403);
+  openDashboard('ORGANIZER', '?tab=attendees');
+  expect(await screen.findByText('This is not your event.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+});
+
+test('an event without attendees says so', async () => {
+  open([]);
+  expect(await screen.findByText('Nobody has a ticket yet')).toBeInTheDocument();
+});

@@ -1,0 +1,80 @@
+import { useDeferredValue, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { ApiError } from 'shared-auth';
+import { Button, EmptyState, Field, Stack, StatCard } from 'shared-ui';
+
+import { attendeesQuery, type Attendee } from '../../../api/attendeesApi';
+import type { Event } from '../../../api/eventsApi';
+import { downloadCsv, toCsv } from '../../../components/csv';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { attendeesFailedMessage } from '../../../messages/dashboardMessages';
+import { attendeeRows, attendeesFileName, countAttendees, searchAttendees } from './attendeeList';
+import { AttendeeTable } from './AttendeeTable';
+import { Bar, Figures, SearchBox } from './EventAttendees.styles';
+
+/** The attendees of one event: counts, search, table, CSV. */
+export function EventAttendees({ event }: { event: Event }) {
+  const { data, error, isFetching, refetch } = useQuery(attendeesQuery(event.id));
+  if (data) return <Attendees event={event} attendees={data} />;
+  if (!error) return <LoadingRows label="Loading attendees…" height="5rem" />;
+  return (
+    <LoadError
+      message={attendeesFailedMessage(ApiError.from(error))}
+      onRetry={refetch}
+      retrying={isFetching}
+    />
+  );
+}
+
+function Attendees({ event, attendees }: { event: Event; attendees: Attendee[] }) {
+  const [text, setText] = useState('');
+  // Typing stays smooth over thousands of rows.
+  const search = useDeferredValue(text);
+  const { total, checkedIn, pending } = countAttendees(attendees);
+  const found = searchAttendees(attendees, search);
+
+  if (total === 0) {
+    return (
+      <EmptyState title="Nobody has a ticket yet">
+        Share the event’s page: each paid ticket shows here at once.
+      </EmptyState>
+    );
+  }
+  const handleExport = () =>
+    downloadCsv(
+      attendeesFileName(event.id, new Date()),
+      toCsv(attendeeRows(attendees, event.timezone)),
+    );
+  return (
+    <Stack gap={5}>
+      <Figures>
+        <StatCard label="Attendees" value={total.toLocaleString('en-NG')} tone="neutral" />
+        <StatCard label="Checked In" value={checkedIn.toLocaleString('en-NG')} />
+        <StatCard label="Pending" value={pending.toLocaleString('en-NG')} tone="accent" />
+      </Figures>
+      <Bar>
+        <SearchBox>
+          <Field
+            name="search"
+            label="Search attendees"
+            type="search"
+            placeholder="Name, email or ticket number"
+            autoComplete="off"
+            value={text}
+            onChange={(change) => setText(change.target.value)}
+          />
+        </SearchBox>
+        <Button
+          variant="secondary"
+          startIcon={<Download size={18} aria-hidden />}
+          onClick={handleExport}
+        >
+          Export CSV
+        </Button>
+      </Bar>
+      <AttendeeTable key={search} event={event} attendees={found} />
+    </Stack>
+  );
+}

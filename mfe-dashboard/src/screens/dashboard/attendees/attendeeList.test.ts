@@ -1,0 +1,62 @@
+import { buildAttendee } from '../../../test/builders';
+import { attendeeRows, attendeesFileName, countAttendees, searchAttendees } from './attendeeList';
+
+const attendees = [
+  buildAttendee({ name: 'Ngozi Adeyẹmi', email: 'ngozi@x.test', ticket_number: 'NZ-AAAA' }),
+  buildAttendee({
+    name: 'Musa Bello',
+    email: 'MUSA@y.test',
+    ticket_number: 'NZ-BBBB',
+    ticket_type: 'EARLY_BIRD',
+    checked_in: true,
+    checked_in_time: '2031-03-01T22:45:00.000Z',
+  }),
+];
+
+test.each([
+  ['a name', 'adeyẹmi', ['NZ-AAAA']],
+  ['an email', 'musa@Y', ['NZ-BBBB']],
+  ['a ticket number', 'nz-bb', ['NZ-BBBB']],
+  ['nothing', '  ', ['NZ-AAAA', 'NZ-BBBB']],
+  ['what nobody has', 'zzz', []],
+])('searches by %s, case-insensitively', (_case, text, numbers) => {
+  expect(searchAttendees(attendees, text).map((each) => each.ticket_number)).toEqual(numbers);
+});
+
+test('counts all, checked in and pending', () => {
+  expect(countAttendees(attendees)).toEqual({ total: 2, checkedIn: 1, pending: 1 });
+});
+
+test('the CSV has the columns of the spec, times in the event’s zone', () => {
+  expect(attendeeRows(attendees, 'Africa/Lagos')).toEqual([
+    ['Name', 'Email', 'Ticket Number', 'Ticket Type', 'Check-in Status', 'Check-in Time'],
+    ['Ngozi Adeyẹmi', 'ngozi@x.test', 'NZ-AAAA', 'Standard', 'Pending', ''],
+    [
+      'Musa Bello',
+      'MUSA@y.test',
+      'NZ-BBBB',
+      'Early Bird',
+      'Checked In',
+      'Sat, 1 Mar 2031, 23:45 WAT',
+    ],
+  ]);
+});
+
+test('the file is named after the event and the day in Lagos', () => {
+  expect(attendeesFileName(12, new Date('2031-03-01T23:30:00.000Z'))).toBe(
+    'attendees-12-2031-03-02.csv',
+  );
+});
+
+test('10,000 attendees are searched in under 100 ms', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) =>
+    buildAttendee({
+      name: `Person ${index}`,
+      email: `p${index}@x.test`,
+      ticket_number: `NZ-${index}`,
+    }),
+  );
+  const start = performance.now();
+  expect(searchAttendees(many, 'p9999@')).toHaveLength(1);
+  expect(performance.now() - start).toBeLessThan(100);
+});

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { buildEvent, buildPage } from '../../../test/builders';
+import { openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+test('Discover Events shows the catalogue, narrowed by search and category in the URL', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/events/', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(buildPage([buildEvent()], 30));
+    }),
+  );
+  const { router } = openDashboard('ATTENDEE', '?tab=discover&search=react');
+  expect(await screen.findByRole('link', { name: 'Lagos React Meetup' })).toHaveAttribute(
+    'href',
+    '/events/7',
+  );
+  expect(asked).toEqual(['?search=react&page=1&page_size=12']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Music');
+  expect(router.state.location.search).toBe('?tab=discover&search=react&category=Music');
+  await userEvent.click(await screen.findByRole('link', { name: 'Page 3' }));
+  await waitFor(() => expect(asked).toContain('?search=react&category=Music&page=3&page_size=12'));
+});
+
+test('says so when no event fits, and shows all on request', async () => {
+  const { router } = openDashboard('ATTENDEE', '?tab=discover&search=zzz');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all events' }));
+  expect(router.state.location.search).toBe('?tab=discover');
+});

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Field,
+  mediaUp,
+  Pagination,
+  Select,
+  Stack,
+  styled,
+  theme,
+} from 'shared-ui';
+
+import { discoverQuery, type DiscoverFilters } from '../../../api/eventsApi';
+import { EventCard } from '../../../components/EventCard';
+import { EventGrid } from '../../../components/EventGrid';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { useDebouncedInput } from '../../../components/useDebouncedInput';
+import { DISCOVER_PAGE_SIZE, EVENT_CATEGORIES, SEARCH_MAX_CHARACTERS } from '../../../constants';
+import { eventsFailedMessage } from '../../../messages/dashboardMessages';
+import { TabHeader } from '../TabHeader';
+import { usePlace } from '../usePlace';
+
+const categories = EVENT_CATEGORIES.map((value) => ({ value, label: value }));
+
+/** The catalogue inside the dashboard. */
+export function DiscoverTab() {
+  const { query, change } = usePlace();
+  const page = Number(query.get('page'));
+  const filters: DiscoverFilters = {
+    search: query.get('search') ?? '',
+    category: EVENT_CATEGORIES.find((each) => each === query.get('category')) ?? '',
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+  };
+  const { inputProps } = useDebouncedInput(filters.search, (search) =>
+    change({ search, page: '' }),
+  );
+  return (
+    <Stack gap={6}>
+      <TabHeader
+        title="Discover Events"
+        subtitle="What is on across Nigeria."
+        actions={
+          <ButtonLink to="/events" variant="secondary">
+            Open the catalogue
+          </ButtonLink>
+        }
+      />
+      <Filters role="search" aria-label="Events">
+        <Field
+          name="search"
+          label="Search"
+          type="search"
+          placeholder="Title, topic or place"
+          autoComplete="off"
+          maxLength={SEARCH_MAX_CHARACTERS}
+          {...inputProps}
+        />
+        <Field
+          as={Select}
+          name="category"
+          label="Category"
+          placeholder="All categories"
+          options={categories}
+          value={filters.category}
+          onChange={(event) => change({ category: event.target.value, page: '' })}
+        />
+      </Filters>
+      <Results filters={filters} />
+    </Stack>
+  );
+}
+
+function Results({ filters }: { filters: DiscoverFilters }) {
+  const { data, isError, isFetching, refetch } = useQuery(discoverQuery(filters));
+  const { hrefWith, change } = usePlace();
+  if (isError) {
+    return <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />;
+  }
+  if (!data) return <LoadingRows label="Loading events…" height="14rem" />;
+  if (data.results.length === 0) {
+    return (
+      <EmptyState
+        title="No event fits"
+        action={
+          <Button onClick={() => change({ search: '', category: '', page: '' })}>
+            Show all events
+          </Button>
+        }
+      >
+        Try fewer words or another category.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status">{data.count === 1 ? '1 event' : `${data.count} events`}</p>
+      <EventGrid>
+        {data.results.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </EventGrid>
+      <Pagination
+        page={filters.page}
+        pageCount={Math.ceil(data.count / DISCOVER_PAGE_SIZE)}
+        hrefFor={(page) => hrefWith({ page: page > 1 ? String(page) : '' })}
+        label="Pages of events"
+      />
+    </>
+  );
+}
+
+const Filters = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  ${mediaUp('md')} {
+    grid-template-columns: 2fr 1fr;
+  }
+`;

@@ -1,0 +1,57 @@
+import { mediaDown, mediaUp, styled, theme } from 'shared-ui';
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto auto 1fr;
+  min-height: 100dvh;
+
+  ${mediaUp('md')} {
+    grid-template-columns: 15.5rem minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+  }
+`;
+
+export const Header = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${theme.z.sticky};
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: auto auto 1fr auto;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  padding: ${theme.space[2]} clamp(${theme.space[3]}, 2vw, ${theme.space[6]});
+  background: ${theme.color.surface};
+  border-bottom: 1px solid ${theme.color.border};
+
+  ${mediaUp('md')} {
+    grid-template-columns: 13rem minmax(0, 34rem) 1fr;
+    min-height: 4.5rem;
+  }
+`;
+
+export const Toggle = styled.div`
+  ${mediaUp('md')} {
+    display: none;
+  }
+`;
+
+export const Home = styled.div`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.size.control};
+    text-decoration: none;
+  }
+`;
+
+export const Content = styled.div`
+  min-width: 0;
+  max-width: ${theme.size.wide};
+  padding: clamp(${theme.space[5]}, 3vw, ${theme.space[10]});
+
+  ${mediaDown('md')} {
+    padding: ${theme.space[5]} ${theme.space[4]} ${theme.space[12]};
+  }
+`;

@@ -1,0 +1,54 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import type { User } from 'shared-auth';
+import { IconButton, Link, Logo } from 'shared-ui';
+
+import { HeaderSearch } from '../search/HeaderSearch';
+import type { TabId, View } from '../views';
+import { Content, Header, Home, Root, Toggle } from './DashboardFrame.styles';
+import { ProfileArea } from './ProfileArea';
+import { Sidebar } from './Sidebar';
+
+interface DashboardFrameProps {
+  user: User;
+  view: View;
+  tab: TabId;
+  children: ReactNode;
+}
+
+/** Header, sidebar and the room for a tab. */
+export function DashboardFrame({ user, view, tab, children }: DashboardFrameProps) {
+  const sidebarId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Root>
+      <Header>
+        <Toggle>
+          <IconButton
+            label={isOpen ? 'Close menu' : 'Open menu'}
+            icon={isOpen ? <X size={22} /> : <MenuIcon size={22} />}
+            aria-expanded={isOpen}
+            aria-controls={sidebarId}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </Toggle>
+        <Home>
+          <Link to="/">
+            <Logo />
+          </Link>
+        </Home>
+        <HeaderSearch role={user.role} />
+        <ProfileArea user={user} />
+      </Header>
+      <Sidebar
+        id={sidebarId}
+        user={user}
+        view={view}
+        tab={tab}
+        isOpen={isOpen}
+        onNavigate={() => setOpen(false)}
+      />
+      <Content>{children}</Content>
+    </Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { displayNameOf, initialsOf, type User } from 'shared-auth';
+import { Avatar, Link, mediaDown, styled, theme } from 'shared-ui';
+
+import { roleLabels } from '../views';
+
+/** Who is signed in, and as what; leads to the settings. */
+export function ProfileArea({ user }: { user: User }) {
+  return (
+    <Root to="/settings">
+      <Avatar src={user.profile_picture} initials={initialsOf(user)} />
+      <Words>
+        <Name>{displayNameOf(user)}</Name>
+        <RoleLabel>{roleLabels[user.role]}</RoleLabel>
+      </Words>
+    </Root>
+  );
+}
+
+const Root = styled(Link)`
+  justify-self: end;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.control};
+  padding: ${theme.space[1]};
+  border-radius: ${theme.radius.pill};
+  color: ${theme.color.text};
+  text-decoration: none;
+
+  &:hover {
+    background: ${theme.color.neutralSoft};
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  padding-right: ${theme.space[3]};
+  line-height: ${theme.lineHeight.snug};
+
+  /* Out of sight, not out of the link's name. */
+  ${mediaDown('sm')} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const Name = styled.span`
+  max-width: 8rem;
+  font-weight: ${theme.weight.semibold};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const RoleLabel = styled.span`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;

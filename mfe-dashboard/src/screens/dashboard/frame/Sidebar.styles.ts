@@ -1,0 +1,100 @@
+import { css, Link, mediaDown, mediaUp, styled, theme } from 'shared-ui';
+
+export const Root = styled.aside`
+  min-width: 0;
+  background: ${theme.color.surface};
+  border-bottom: 1px solid ${theme.color.border};
+
+  ${mediaUp('md')} {
+    position: sticky;
+    top: 4.5rem;
+    align-self: start;
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    gap: ${theme.space[6]};
+    height: calc(100dvh - 4.5rem);
+    padding: ${theme.space[5]} ${theme.space[3]};
+    border-bottom: 0;
+    border-right: 1px solid ${theme.color.border};
+    overflow-y: auto;
+  }
+`;
+
+export const TabList = styled.ul`
+  display: grid;
+  gap: ${theme.space[1]};
+  padding: 0;
+  list-style: none;
+
+  ${mediaDown('md')} {
+    display: flex;
+    padding: ${theme.space[2]} ${theme.space[3]};
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+`;
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  width: 100%;
+  min-height: ${theme.size.control};
+  padding: ${theme.space[2]} ${theme.space[4]};
+  border: 0;
+  border-radius: ${theme.radius.md};
+  background: none;
+  color: ${theme.color.textMuted};
+  font-weight: ${theme.weight.semibold};
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.color.neutralSoft};
+    color: ${theme.color.text};
+  }
+
+  &[aria-current='page'] {
+    background: ${theme.color.surfaceInverse};
+    color: ${theme.color.textInverse};
+  }
+
+  &[aria-current='page'] svg {
+    color: ${theme.color.accent};
+  }
+
+  svg {
+    flex: none;
+  }
+`;
+
+export const TabLink = styled(Link)`
+  ${line}
+
+  ${mediaDown('md')} {
+    border-radius: ${theme.radius.pill};
+  }
+`;
+
+// Folded away on small screens until the menu button opens it.
+export const Extras = styled.div<{ $isOpen: boolean }>`
+  display: grid;
+  gap: ${theme.space[1]};
+
+  ${mediaUp('md')} {
+    padding-top: ${theme.space[4]};
+    border-top: 2px dashed ${theme.color.border};
+  }
+
+  ${mediaDown('md')} {
+    display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
+    padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[4]};
+    border-top: 2px dashed ${theme.color.border};
+  }
+`;
+
+export const ExtraButton = styled.button`
+  ${line}
+`;

@@ -1,0 +1,52 @@
+import { styled, theme, useNavigate } from 'shared-ui';
+
+import type { View } from '../views';
+
+const labels: Record<View, string> = { organizer: 'Organizer', attendee: 'Attendee' };
+
+/** An administrator's choice between the two views. Each view begins at its Overview. */
+export function ViewSwitch({ view }: { view: View }) {
+  const navigate = useNavigate();
+  return (
+    <Root role="group" aria-label="View as">
+      {(['organizer', 'attendee'] as const).map((each) => (
+        <Choice
+          key={each}
+          type="button"
+          aria-pressed={each === view}
+          onClick={() => void navigate(`?view=${each}`)}
+        >
+          {labels[each]}
+        </Choice>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[1]};
+  background: ${theme.color.surfaceSunken};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.pill};
+`;
+
+const Choice = styled.button`
+  min-height: 2.25rem;
+  padding: 0 ${theme.space[3]};
+  background: none;
+  border: 0;
+  border-radius: ${theme.radius.pill};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.semibold};
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    background: ${theme.color.surfaceRaised};
+    color: ${theme.color.text};
+    box-shadow: ${theme.shadow.sm};
+  }
+`;

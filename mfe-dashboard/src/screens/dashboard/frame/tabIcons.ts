@@ -1,0 +1,19 @@
+import {
+  CalendarRange,
+  Compass,
+  LayoutDashboard,
+  Ticket,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+
+import type { TabId } from '../views';
+
+/** The sign beside each tab's name. */
+export const tabIcons: Record<TabId, LucideIcon> = {
+  overview: LayoutDashboard,
+  'my-events': CalendarRange,
+  attendees: UsersRound,
+  'my-tickets': Ticket,
+  discover: Compass,
+};

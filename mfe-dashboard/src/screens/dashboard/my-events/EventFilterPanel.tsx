@@ -1,0 +1,67 @@
+import { Field, mediaUp, Select, styled, theme } from 'shared-ui';
+
+import { useDebouncedInput } from '../../../components/useDebouncedInput';
+import { EVENT_CATEGORIES, SEARCH_MAX_CHARACTERS } from '../../../constants';
+import type { QueryChange } from '../usePlace';
+import type { EventFilters } from './eventFilters';
+
+const statuses = [
+  { value: 'PUBLISHED', label: 'Published' },
+  { value: 'DRAFT', label: 'Draft' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+];
+const categories = EVENT_CATEGORIES.map((value) => ({ value, label: value }));
+
+interface EventFilterPanelProps {
+  filters: EventFilters;
+  onChange: (change: QueryChange) => void;
+}
+
+/** What My Events can be narrowed by. */
+export function EventFilterPanel({ filters, onChange }: EventFilterPanelProps) {
+  const { inputProps } = useDebouncedInput(filters.search, (search) => onChange({ search }));
+  return (
+    <Root role="search" aria-label="My events">
+      <Field
+        name="search"
+        label="Search"
+        type="search"
+        placeholder="Title, description or location"
+        autoComplete="off"
+        maxLength={SEARCH_MAX_CHARACTERS}
+        {...inputProps}
+      />
+      <Field
+        as={Select}
+        name="status"
+        label="Status"
+        placeholder="Any status"
+        options={statuses}
+        value={filters.status}
+        onChange={(change) => onChange({ status: change.target.value })}
+      />
+      <Field
+        as={Select}
+        name="category"
+        label="Category"
+        placeholder="All categories"
+        options={categories}
+        value={filters.category}
+        onChange={(change) => onChange({ category: change.target.value })}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+
+  ${mediaUp('md')} {
+    grid-template-columns: 2fr 1fr 1fr;
+  }
+`;

@@ -1,0 +1,56 @@
+import { ButtonLink, EventStatusBadge, formatPrice } from 'shared-ui';
+
+import type { Event } from '../../../api/eventsApi';
+import { EventBanner } from '../../../components/EventBanner';
+import { placeText, whenText } from '../../../components/eventTimes';
+import {
+  Actions,
+  Bar,
+  Facts,
+  Lines,
+  Picture,
+  Root,
+  Seats,
+  Title,
+  Words,
+} from './MyEventCard.styles';
+
+/** One of the organizer's events: state, when and where, how full, and its page. */
+export function MyEventCard({ event }: { event: Event }) {
+  const taken = event.max_attendees - event.available_capacity;
+  return (
+    <Root>
+      <Picture>
+        <EventBanner event={event} />
+      </Picture>
+      <Words>
+        <Facts>
+          <EventStatusBadge status={event.status} />
+          <strong>{formatPrice(event.ticket_price)}</strong>
+        </Facts>
+        <Title>{event.title}</Title>
+        <Lines>
+          <p>{whenText(event)}</p>
+          <p>{placeText(event)}</p>
+        </Lines>
+        <Seats>
+          <span>
+            {taken.toLocaleString('en-NG')} of {event.max_attendees.toLocaleString('en-NG')} seats
+            taken
+          </span>
+          <Bar aria-hidden value={taken} max={event.max_attendees} />
+        </Seats>
+        <Actions>
+          <ButtonLink
+            to={`/events/${event.id}`}
+            variant="secondary"
+            size="sm"
+            aria-label={`View Details: ${event.title}`}
+          >
+            View Details
+          </ButtonLink>
+        </Actions>
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, ButtonLink, EmptyState, Stack } from 'shared-ui';
+
+import { myEventsQuery, type Event } from '../../../api/eventsApi';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { NEWEST_EVENTS_SHOWN } from '../../../constants';
+import { eventsFailedMessage } from '../../../messages/dashboardMessages';
+import { TabHeader } from '../TabHeader';
+import { usePlace } from '../usePlace';
+import { EventFilterPanel } from './EventFilterPanel';
+import { filterEvents, isNarrowed, newestFirst, type EventFilters } from './eventFilters';
+import { EventGrid } from '../../../components/EventGrid';
+import { MyEventCard } from './MyEventCard';
+
+/** The organizer's events: the three newest, or what the filters find. */
+export function OrganizerEventsTab() {
+  const { data, isError, isFetching, refetch } = useQuery(myEventsQuery);
+  return (
+    <Stack gap={6}>
+      <TabHeader title="My Events" subtitle={data ? summary(data) : undefined} />
+      {isError ? (
+        <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
+      ) : data ? (
+        <MyEvents events={newestFirst(data)} />
+      ) : (
+        <LoadingRows label="Loading your events…" height="11rem" />
+      )}
+    </Stack>
+  );
+}
+
+function MyEvents({ events }: { events: Event[] }) {
+  const { query, change } = usePlace();
+  const filters: EventFilters = {
+    search: query.get('search') ?? '',
+    status: query.get('status') ?? '',
+    category: query.get('category') ?? '',
+  };
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        title="You have no events yet"
+        action={<ButtonLink to="/events">See what others do</ButtonLink>}
+      >
+        Your drafts and published events will stand here.
+      </EmptyState>
+    );
+  }
+
+  const narrowed = isNarrowed(filters);
+  const found = filterEvents(events, filters);
+  const showsAll = narrowed || query.get('all') === '1';
+  const shown = showsAll ? found : found.slice(0, NEWEST_EVENTS_SHOWN);
+  const clear = () => change({ search: '', status: '', category: '' });
+  return (
+    <>
+      <EventFilterPanel filters={filters} onChange={change} />
+      <p role="status">
+        {narrowed
+          ? `${found.length} of ${events.length} events`
+          : showsAll
+            ? `All ${events.length} events`
+            : `The ${shown.length} newest of ${events.length}`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No event fits these filters"
+          action={<Button onClick={clear}>Clear filters</Button>}
+        >
+          Try fewer words, another status or another category.
+        </EmptyState>
+      ) : (
+        <EventGrid>
+          {shown.map((event) => (
+            <li key={event.id}>
+              <MyEventCard event={event} />
+            </li>
+          ))}
+        </EventGrid>
+      )}
+      {!narrowed && events.length > NEWEST_EVENTS_SHOWN ? (
+        <Stack direction="row" justify="center">
+          <Button variant="secondary" onClick={() => change({ all: showsAll ? '' : '1' })}>
+            {showsAll ? 'Show the newest only' : `Show all ${events.length} events`}
+          </Button>
+        </Stack>
+      ) : null}
+    </>
+  );
+}
+
+function summary(events: readonly Event[]): string {
+  const count = (status: Event['status']) => events.filter((each) => each.status === status).length;
+  return `${count('PUBLISHED')} published, ${count('DRAFT')} drafts, ${count('CANCELLED')} cancelled`;
+}

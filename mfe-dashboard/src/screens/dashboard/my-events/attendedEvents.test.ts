@@ -1,0 +1,29 @@
+import { buildTicket, daysFromNow } from '../../../test/builders';
+import { attendedEvents } from './attendedEvents';
+
+const ticket = (eventId: number, days: number, overrides = {}) =>
+  buildTicket(overrides, {
+    id: eventId,
+    start_date: daysFromNow(days),
+    end_date: daysFromNow(days + 0.1),
+  });
+
+test('each event stands once, with its living tickets; soonest first, past ones latest first', () => {
+  const { toCome, over } = attendedEvents(
+    [
+      ticket(1, 9),
+      ticket(2, 3),
+      ticket(2, 3, { status: 'PENDING' }),
+      ticket(2, 3, { status: 'CANCELLED' }),
+      ticket(3, 4, { status: 'CANCELLED' }),
+      ticket(4, -9),
+      ticket(5, -2),
+    ],
+    Date.now(),
+  );
+  expect(toCome.map(({ event, tickets }) => [event.id, tickets])).toEqual([
+    [2, 2],
+    [1, 1],
+  ]);
+  expect(over.map(({ event }) => event.id)).toEqual([5, 4]);
+});

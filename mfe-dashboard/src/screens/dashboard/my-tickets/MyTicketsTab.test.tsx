@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { buildTicket } from '../../../test/builders';
+import { answer, openDashboard, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const open = () => openDashboard('ATTENDEE', '?tab=my-tickets');
+const { order } = buildTicket();
+
+test('a valid ticket shows its event, number and QR code, large on request', async () => {
+  answer('/tickets/', [buildTicket()]);
+  open();
+  expect(await screen.findByText('NZ-7F3K-22QP')).toBeInTheDocument();
+  expect(screen.getByText('Valid')).toBeInTheDocument();
+  expect(
+    await screen.findByRole('img', { name: 'QR code of ticket NZ-7F3K-22QP' }),
+  ).toBeInTheDocument();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Enlarge QR code of ticket NZ-7F3K-22QP' }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Lagos React Meetup' });
+  expect(within(dialog).getByRole('img')).toHaveAccessibleName(
+    'Large QR code of ticket NZ-7F3K-22QP',
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an unpaid ticket shows no QR code but what is due and until when', async () => {
+  answer('/tickets/', [
+    buildTicket({
+      status: 'PENDING',
+      qr_payload: null,
+      order: {
+        ...order,
+        status: 'HELD',
+        total: '1500.50',
+        expires_at: '2031-02-28T08:00:00.000Z',
+      },
+    }),
+  ]);
+  open();
+  expect(
+    await screen.findByText(
+      '₦1,500.50 to pay. Your seat is held until Fri, 28 Feb 2031, 09:00 WAT.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Awaiting payment')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+});
+
+test('a ticket of a cancelled event says so and shows no QR code', async () => {
+  answer('/tickets/', [buildTicket({}, { status: 'CANCELLED' })]);
+  open();
+  expect(await screen.findByText('The organizer has called this event off.')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+});
+
+test('a ticket that was used says when', async () => {
+  answer('/tickets/', [
+    buildTicket({ checked_in: true, checked_in_time: '2031-03-01T22:45:00.000Z' }),
+  ]);
+  open();
+  expect(await screen.findByText('Checked in Sat, 1 Mar 2031, 23:45 WAT')).toBeInTheDocument();
+});
+
+test('without tickets it leads to the events', async () => {
+  open();
+  expect(await screen.findByText('No tickets yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
+});
+
+test('Failed to load tickets shows with Try Again', async () => {
+  answer('/tickets/', {}, 500);
+  open();
+  expect(await screen.findByText('Failed to load tickets. Please try again.')).toBeInTheDocument();
+  answer('/tickets/', [buildTicket()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('NZ-7F3K-22QP')).toBeInTheDocument();
+});

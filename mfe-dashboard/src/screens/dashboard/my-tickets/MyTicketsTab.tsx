@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink, EmptyState, Stack } from 'shared-ui';
+
+import { myTicketsQuery, type Ticket } from '../../../api/ticketsApi';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { RowList } from '../../../components/RowList';
+import { useNow } from '../../../components/useNow';
+import { ticketsFailedMessage } from '../../../messages/dashboardMessages';
+import { TabHeader } from '../TabHeader';
+import { TabSection } from '../TabSection';
+import { TicketDialog } from './TicketDialog';
+import { TicketItem } from './TicketItem';
+import { sortTickets } from './ticketState';
+
+const MINUTE_MS = 60_000;
+
+/** Every ticket the user has, with its QR code once it is valid. */
+export function MyTicketsTab() {
+  const { data, isError, isFetching, refetch } = useQuery(myTicketsQuery);
+  return (
+    <Stack gap={6}>
+      <TabHeader title="My Tickets" subtitle="Show the QR code at the door." />
+      {isError ? (
+        <LoadError message={ticketsFailedMessage} onRetry={refetch} retrying={isFetching} />
+      ) : data ? (
+        <Tickets tickets={data} />
+      ) : (
+        <LoadingRows label="Loading your tickets…" height="13rem" />
+      )}
+    </Stack>
+  );
+}
+
+function Tickets({ tickets }: { tickets: Ticket[] }) {
+  const now = useNow(MINUTE_MS);
+  const [shownId, setShownId] = useState<number>();
+  const [isShown, setShown] = useState(false);
+  const handleShow = (ticket: Ticket) => {
+    setShownId(ticket.id);
+    setShown(true);
+  };
+
+  if (tickets.length === 0) {
+    return (
+      <EmptyState
+        title="No tickets yet"
+        action={<ButtonLink to="/events">Browse Events</ButtonLink>}
+      >
+        A ticket you book stands here at once, ready for the door.
+      </EmptyState>
+    );
+  }
+  const { toCome, rest } = sortTickets(tickets, now);
+  const shown = tickets.find(({ id }) => id === shownId);
+  return (
+    <>
+      <TabSection title="Coming up">
+        {toCome.length > 0 ? (
+          <TicketList tickets={toCome} onShow={handleShow} />
+        ) : (
+          <p>No ticket for an event to come.</p>
+        )}
+      </TabSection>
+      {rest.length > 0 ? (
+        <TabSection title="Past and closed">
+          <TicketList tickets={rest} onShow={handleShow} />
+        </TabSection>
+      ) : null}
+      {shown ? (
+        <TicketDialog ticket={shown} open={isShown} onClose={() => setShown(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function TicketList({ tickets, onShow }: { tickets: Ticket[]; onShow: (ticket: Ticket) => void }) {
+  return (
+    <RowList>
+      {tickets.map((ticket) => (
+        <li key={ticket.id}>
+          <TicketItem ticket={ticket} onShow={() => onShow(ticket)} />
+        </li>
+      ))}
+    </RowList>
+  );
+}

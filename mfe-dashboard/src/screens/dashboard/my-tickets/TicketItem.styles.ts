@@ -1,0 +1,59 @@
+import { styled, theme } from 'shared-ui';
+
+export const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  min-width: 0;
+`;
+
+export const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`;
+
+export const Title = styled.h3`
+  font-size: ${theme.fontSize.xl};
+  overflow-wrap: anywhere;
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+export const Lines = styled.div`
+  color: ${theme.color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+export const Number = styled.p`
+  display: grid;
+
+  span:first-child {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.xs};
+    font-weight: ${theme.weight.semibold};
+  }
+`;
+
+export const Code = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[3]};
+
+  > :first-child {
+    width: 9rem;
+    min-height: 9rem;
+  }
+`;
+
+export const NoCode = styled.p`
+  max-width: 14rem;
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.medium};
+`;

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, Hourglass, Ticket } from 'lucide-react';
+import { useSession } from 'shared-auth';
+import { ButtonLink, EmptyState, Stack, StatCard, styled, theme } from 'shared-ui';
+
+import { myTicketsQuery } from '../../../api/ticketsApi';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { useNow } from '../../../components/useNow';
+import { ticketsFailedMessage } from '../../../messages/dashboardMessages';
+import { TabHeader } from '../TabHeader';
+import { TabSection } from '../TabSection';
+import { usePlace } from '../usePlace';
+import { greeting } from './greeting';
+import { NextEvent } from './NextEvent';
+import { RecentEvents } from './RecentEvents';
+import { summarize } from './ticketSummary';
+
+const MINUTE_MS = 60_000;
+
+/** What is next for me, what I hold, and what is new. */
+export function AttendeeOverviewTab() {
+  const user = useSession((session) => session.user);
+  const { hrefToTab } = usePlace();
+  return (
+    <Stack gap={8}>
+      <TabHeader
+        title={greeting(user)}
+        subtitle="Your tickets, and what is coming up."
+        actions={<ButtonLink to={hrefToTab('discover')}>Discover Events</ButtonLink>}
+      />
+      <MyFigures />
+      <RecentEvents />
+    </Stack>
+  );
+}
+
+function MyFigures() {
+  const { data: tickets, isError, isFetching, refetch } = useQuery(myTicketsQuery);
+  const now = useNow(MINUTE_MS);
+
+  if (isError) {
+    return <LoadError message={ticketsFailedMessage} onRetry={refetch} retrying={isFetching} />;
+  }
+  if (!tickets) return <LoadingRows label="Loading your tickets…" rows={2} height="9rem" />;
+  const { next, held, awaitingPayment, attended } = summarize(tickets, now);
+  return (
+    <>
+      <TabSection title="Next up">
+        {next ? (
+          <NextEvent ticket={next} now={now} />
+        ) : (
+          <EmptyState
+            title="Nothing in your diary"
+            headingLevel={3}
+            action={<ButtonLink to="/events">Browse Events</ButtonLink>}
+          >
+            Book a ticket, and your next event counts down here.
+          </EmptyState>
+        )}
+      </TabSection>
+      <Grid>
+        <StatCard
+          label="Tickets held"
+          value={held}
+          hint="for events to come"
+          icon={<Ticket size={18} aria-hidden />}
+        />
+        <StatCard
+          label="Awaiting payment"
+          value={awaitingPayment}
+          hint={awaitingPayment > 0 ? 'seats held for you' : 'nothing to pay'}
+          icon={<Hourglass size={18} aria-hidden />}
+          tone={awaitingPayment > 0 ? 'accent' : 'neutral'}
+        />
+        <StatCard
+          label="Events attended"
+          value={attended}
+          hint="checked in at the door"
+          icon={<CalendarCheck size={18} aria-hidden />}
+          tone="neutral"
+        />
+      </Grid>
+    </>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${theme.space[4]};
+`;

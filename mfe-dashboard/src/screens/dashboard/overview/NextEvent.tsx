@@ -1,0 +1,73 @@
+import { ButtonLink, Link, Stack, styled, theme, TicketCard } from 'shared-ui';
+
+import type { Ticket } from '../../../api/ticketsApi';
+import { placeText, whenText } from '../../../components/eventTimes';
+import { usePlace } from '../usePlace';
+import { countdownText } from './ticketSummary';
+
+/** The event I go to next, with the time until it begins. */
+export function NextEvent({ ticket, now }: { ticket: Ticket; now: number }) {
+  const { hrefToTab } = usePlace();
+  const { event } = ticket;
+  const countdown = countdownText(Date.parse(event.start_date), now);
+  return (
+    <TicketCard
+      as="article"
+      tone="forest"
+      stub={
+        <Countdown>
+          <span>{countdown === 'Now' ? 'Going on' : 'Starts in'}</span>
+          <strong>{countdown}</strong>
+        </Countdown>
+      }
+    >
+      <Stack gap={4} align="start">
+        <Title>
+          <Link to={`/events/${event.id}`}>{event.title}</Link>
+        </Title>
+        <Lines>
+          <p>{whenText(event)}</p>
+          <p>{placeText(event)}</p>
+        </Lines>
+        <ButtonLink to={hrefToTab('my-tickets')} variant="secondary" size="sm">
+          Show my ticket
+        </ButtonLink>
+      </Stack>
+    </TicketCard>
+  );
+}
+
+const Title = styled.h3`
+  font-size: ${theme.fontSize['2xl']};
+  overflow-wrap: anywhere;
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Lines = styled.div`
+  color: ${theme.color.textMuted};
+`;
+
+const Countdown = styled.p`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[1]};
+  padding-inline: ${theme.space[4]};
+  text-align: center;
+
+  strong {
+    color: ${theme.color.accent};
+    font-family: ${theme.font.display};
+    font-size: ${theme.fontSize['2xl']};
+    font-weight: ${theme.weight.black};
+    letter-spacing: ${theme.tracking.tight};
+    line-height: 1.1;
+  }
+`;

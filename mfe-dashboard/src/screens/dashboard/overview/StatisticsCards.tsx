@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Armchair, Gauge, ScanLine, Ticket, TicketCheck } from 'lucide-react';
+import { StatCard, styled, theme } from 'shared-ui';
+
+import { statisticsQuery, type EventStatistics } from '../../../api/eventsApi';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { occupancyLevel, percentText } from '../../../components/occupancy';
+import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
+import { statisticsFailedMessage } from '../../../messages/dashboardMessages';
+
+/** The sales figures of one event. */
+export function StatisticsCards({ eventId }: { eventId: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(statisticsQuery(eventId));
+  if (isError) {
+    return <LoadError message={statisticsFailedMessage} onRetry={refetch} retrying={isFetching} />;
+  }
+  if (!data) return <LoadingRows label="Loading statistics…" rows={1} height="8rem" />;
+
+  const level = occupancyLevel(data.occupancy_rate);
+  return (
+    <Grid>
+      <StatCard
+        label="Total Tickets"
+        value={countText(data.total_tickets)}
+        hint="on offer"
+        icon={<Ticket size={18} aria-hidden />}
+        tone="neutral"
+      />
+      <StatCard
+        label="Sold Tickets"
+        value={countText(data.sold_tickets)}
+        hint={byTypeText(data.ticket_types)}
+        icon={<TicketCheck size={18} aria-hidden />}
+      />
+      <StatCard
+        label="Checked In"
+        value={countText(data.checked_in)}
+        hint={`of ${countText(data.sold_tickets)} sold`}
+        icon={<ScanLine size={18} aria-hidden />}
+        tone="accent"
+      />
+      <StatCard
+        label="Available Capacity"
+        value={countText(data.available_capacity)}
+        hint="neither sold nor held"
+        icon={<Armchair size={18} aria-hidden />}
+        tone="neutral"
+      />
+      <StatCard
+        label="Occupancy Rate"
+        value={percentText(data.occupancy_rate)}
+        hint={level.label}
+        icon={<Gauge size={18} aria-hidden />}
+        tone={level.tone}
+      />
+    </Grid>
+  );
+}
+
+const countText = (count: number) => count.toLocaleString('en-NG');
+
+const byTypeText = (types: EventStatistics['ticket_types']) =>
+  types
+    .map((each) => `${countText(each.count)} ${ticketTypeLabels[each.ticket_type]}`)
+    .join(' · ') || 'none yet';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: ${theme.space[4]};
+`;

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import {
+  buildEvent,
+  buildPage,
+  buildStatistics,
+  buildTicket,
+  daysFromNow,
+} from '../../../test/builders';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const figure = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).closest('dl') as HTMLElement;
+
+describe('an organizer’s Overview', () => {
+  const mine = [
+    buildEvent({ id: 1, title: 'Later', start_date: daysFromNow(30), end_date: daysFromNow(31) }),
+    buildEvent({ id: 2, title: 'Next', start_date: daysFromNow(2), end_date: daysFromNow(3) }),
+  ];
+
+  test('shows the statistics of the next event first', async () => {
+    answer('/events/my_events/', mine);
+    answer('/events/2/statistics/', buildStatistics());
+    openDashboard('ORGANIZER');
+    expect(await figure('Total Tickets')).toHaveTextContent('120');
+    expect(await figure('Sold Tickets')).toHaveTextContent('50 Standard · 10 VIP');
+    expect(await figure('Checked In')).toHaveTextContent('15of 60 sold');
+    expect(await figure('Available Capacity')).toHaveTextContent('58');
+    expect(await figure('Occupancy Rate')).toHaveTextContent('50%');
+  });
+
+  test('shows the statistics of the picked event, which the URL keeps', async () => {
+    answer('/events/my_events/', mine);
+    answer('/events/2/statistics/', buildStatistics());
+    answer('/events/1/statistics/', buildStatistics({ sold_tickets: 7 }));
+    const { router } = openDashboard('ORGANIZER');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Event' }),
+      screen.getByRole('option', { name: /^Later/ }),
+    );
+    expect(router.state.location.search).toBe('?event=1');
+    expect(await screen.findByText('of 7 sold')).toBeInTheDocument();
+  });
+
+  test('says Failed to load statistics with Try Again', async () => {
+    answer('/events/my_events/', mine);
+    answer('/events/2/statistics/', {}, 500);
+    openDashboard('ORGANIZER');
+    expect(await screen.findByText('Failed to load statistics')).toBeInTheDocument();
+    answer('/events/2/statistics/', buildStatistics());
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await figure('Sold Tickets')).toHaveTextContent('60');
+  });
+
+  test('says so while there are no events', async () => {
+    openDashboard('ORGANIZER');
+    expect(await screen.findByText('No events of yours yet')).toBeInTheDocument();
+  });
+});
+
+describe('Recent Events', () => {
+  test('lists the 3 newest events among all', async () => {
+    let asked = '';
+    server.use(
+      http.get('/api/events/', ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json(buildPage([buildEvent({ title: 'Brand new' })]));
+      }),
+    );
+    openDashboard('ATTENDEE');
+    const section = screen.getByRole('region', { name: 'Recent Events' });
+    expect(await within(section).findByRole('link', { name: 'Brand new' })).toHaveAttribute(
+      'href',
+      '/events/7',
+    );
+    expect(asked).toBe('?ordering=-created_at&page_size=3');
+  });
+
+  test('says Failed to load recent events with Try Again', async () => {
+    answer('/events/', {}, 500);
+    openDashboard('ATTENDEE');
+    expect(
+      await screen.findByText('Failed to load recent events. Please try again.'),
+    ).toBeInTheDocument();
+    answer('/events/', buildPage([buildEvent()]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Lagos React Meetup' })).toBeInTheDocument();
+  });
+});
+
+describe('an attendee’s Overview', () => {
+  test('shows the next event with its countdown and the own figures', async () => {
+    answer('/tickets/', [
+      buildTicket({ id: 1 }, { start_date: daysFromNow(3.5), end_date: daysFromNow(3.7) }),
+      buildTicket({ id: 2, status: 'PENDING', qr_payload: null }),
+    ]);
+    openDashboard('ATTENDEE');
+    expect(await screen.findByText(/^3 days (11|12) h$/)).toBeInTheDocument();
+    expect(await figure('Tickets held')).toHaveTextContent('1');
+    expect(await figure('Awaiting payment')).toHaveTextContent('1seats held for you');
+  });
+
+  test('leads a newcomer to the events', async () => {
+    openDashboard('ATTENDEE');
+    expect(await screen.findByText('Nothing in your diary')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Ticket } from '../../../api/ticketsApi';
+
+/** An attendee's own figures at a moment (milliseconds since 1970). */
+export function summarize(tickets: readonly Ticket[], now: number) {
+  const toCome = tickets.filter(
+    ({ event }) => event.status !== 'CANCELLED' && Date.parse(event.end_date) > now,
+  );
+  const valid = toCome.filter(({ status }) => status === 'VALID');
+  const attended = tickets.filter(({ checked_in }) => checked_in).map(({ event }) => event.id);
+  const bySoonest = [...valid].sort(
+    (a, b) => Date.parse(a.event.start_date) - Date.parse(b.event.start_date),
+  );
+  return {
+    /** The valid ticket of the event that begins soonest. */
+    next: bySoonest[0],
+    held: valid.length,
+    awaitingPayment: toCome.filter(({ status }) => status === 'PENDING').length,
+    attended: new Set(attended).size,
+  };
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long until a moment, in two units at most: "12 days", "3 days 4 h", "5 h 20 min", "Now". */
+export function countdownText(startsAt: number, now: number): string {
+  const left = startsAt - now;
+  if (left <= 0) return 'Now';
+  const days = Math.floor(left / DAY_MS);
+  const hours = Math.floor((left % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  if (days >= 7) return `${days} days`;
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours} h`;
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return `${Math.max(1, minutes)} min`;
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+
+import { buildEvent, buildPage } from '../../../test/builders';
+import { openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+/** Answers the search by its text and remembers every one. */
+function searchAnswers(answer: (text: string) => ReturnType<typeof buildPage>, delayMs = 0) {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/events/', async ({ request }) => {
+      const text = new URL(request.url).searchParams.get('search');
+      if (text === null) return HttpResponse.json(buildPage([]));
+      asked.push(text);
+      if (delayMs > 0) await delay(delayMs);
+      return HttpResponse.json(answer(text));
+    }),
+  );
+  return asked;
+}
+
+const events = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    buildEvent({ id: index + 1, title: `Event ${index + 1}` }),
+  );
+
+function open(role: 'ATTENDEE' | 'ORGANIZER' | 'ADMIN' = 'ATTENDEE') {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { user, ...openDashboard(role), box: screen.getByRole('combobox', { name: 'Search' }) };
+}
+
+test.each([
+  ['ATTENDEE', 'Search events…'],
+  ['ORGANIZER', 'Search events, attendees…'],
+  ['ADMIN', 'Search events, attendees…'],
+] as const)('for %s the placeholder is “%s”', (role, placeholder) => {
+  openDashboard(role);
+  expect(screen.getByPlaceholderText(placeholder)).toBeInTheDocument();
+});
+
+test('searches 300 ms after the last key', async () => {
+  const asked = searchAnswers(() => buildPage([buildEvent()]));
+  const { user, box } = open();
+  await user.type(box, 'rea');
+  jest.advanceTimersByTime(299);
+  expect(asked).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(await screen.findByRole('option', { name: /Lagos React Meetup/ })).toBeInTheDocument();
+  expect(asked).toEqual(['rea']);
+});
+
+test('a result shows title, date, place, price and status', async () => {
+  searchAnswers(() => buildPage([buildEvent({ ticket_price: '2000.00' })]));
+  const { user, box } = open();
+  await user.type(box, 'react');
+  const option = await screen.findByRole('option');
+  expect(option).toHaveTextContent('Lagos React Meetup');
+  expect(option).toHaveTextContent('WAT');
+  expect(option).toHaveTextContent('Civic Tower');
+  expect(option).toHaveTextContent('₦2,000');
+  expect(option).toHaveTextContent('Published');
+});
+
+test('shows at most 8 results and a count of the rest', async () => {
+  searchAnswers(() => buildPage(events(8), 20));
+  const { user, box, router } = open();
+  await user.type(box, 'event');
+  await user.click(await screen.findByRole('option', { name: '12 more results' }));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/events', search: '?search=event' });
+});
+
+test('arrows choose a result and Enter opens it', async () => {
+  searchAnswers(() => buildPage(events(3)));
+  const { user, box, router } = open();
+  await user.type(box, 'event');
+  await screen.findByRole('option', { name: /Event 1/ });
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const chosen = screen.getByRole('option', { selected: true });
+  expect(chosen).toHaveTextContent('Event 2');
+  expect(box).toHaveAttribute('aria-activedescendant', chosen.id);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Event 3');
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/events/3');
+});
+
+test('Escape closes the list, typing opens it again', async () => {
+  searchAnswers(() => buildPage(events(1)));
+  const { user, box } = open();
+  await user.type(box, 'event');
+  await screen.findByRole('option');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+  await user.type(box, 's');
+  expect(await screen.findByRole('option')).toBeInTheDocument();
+});
+
+test('an answer that comes after the next search is dropped', async () => {
+  const asked = searchAnswers((text) => buildPage([buildEvent({ title: `For ${text}` })]), 500);
+  const { user, box } = open();
+  await user.type(box, 'old');
+  await jest.advanceTimersByTimeAsync(300);
+  await user.type(box, 'er');
+  await jest.advanceTimersByTimeAsync(300);
+  expect(await screen.findByRole('option', { name: /For older/ })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /For old,/ })).not.toBeInTheDocument();
+  expect(asked).toEqual(['old', 'older']);
+});
+
+test('says when nothing matches', async () => {
+  searchAnswers(() => buildPage([]));
+  const { user, box } = open();
+  await user.type(box, 'zzz');
+  expect(await screen.findByText('No events match “zzz”.')).toBeInTheDocument();
+});
+
+test('a search that fails can be tried again', async () => {
+  server.use(http.get('/api/events/', () => HttpResponse.json({}, { status: 500 })));
+  const { user, box } = open();
+  await user.type(box, 'react');
+  expect(await screen.findByText(/The search failed/)).toBeInTheDocument();
+  searchAnswers(() => buildPage([buildEvent()]));
+  await user.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.getByRole('option')).toBeInTheDocument());
+});

