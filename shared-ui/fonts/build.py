@@ -21,8 +21,8 @@ PACKAGES = HERE.parents[1] / "node_modules" / "@fontsource-variable"
 
 # Source, weights (lightest, default, heaviest), thickness of the naira's bars as a share of the en dash's.
 FONTS = {
-    "body": ("figtree/files/figtree-latin-wght-normal.woff2", (400, 400, 800), 0.58),
-    "display": ("bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2", (600, 600, 800), 0.42),
+    "figtree": ("figtree/files/figtree-latin-wght-normal.woff2", (400, 400, 800), 0.58),
+    "bricolage": ("bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2", (600, 600, 800), 0.42),
 }
 
 # Base glyph, code point of the letter with a dot below it.
@@ -172,7 +172,7 @@ def build(name, source, weights, thick):
     add_ligatures(font, ligatures)
     font["maxp"].numGlyphs = len(font.getGlyphOrder())
     font.flavor = "woff2"
-    target = HERE / f"{name}.woff2"
+    target = HERE / f"{name}-latin-wght-nigeria.woff2"
     font.save(target)
     print(f"{target.name}: {target.stat().st_size} bytes, weights {lightest} to {heaviest}")
 

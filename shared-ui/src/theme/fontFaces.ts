@@ -1,7 +1,7 @@
 import displayExtUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2';
 import bodyExtUrl from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2';
-import bodyUrl from '../../fonts/body.woff2';
-import displayUrl from '../../fonts/display.woff2';
+import bodyUrl from '../../fonts/figtree-latin-wght-nigeria.woff2';
+import displayUrl from '../../fonts/bricolage-latin-wght-nigeria.woff2';
 
 // Latin with ₦ and the dotted letters of Yoruba and Igbo, which fonts/build.py drew; then the rest of Europe.
 const latin =
