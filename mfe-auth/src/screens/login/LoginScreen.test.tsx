@@ -100,6 +100,16 @@ describe('a sign-in that fails', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('is forgotten when the visitor leaves the screen', async () => {
+    answerPost('/auth/token/', {}, 401);
+    const user = userEvent.setup();
+    visit();
+    await signInAs(user);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Forgot password' }));
+    expect(sessionStore.getState().error).toBeNull();
+  });
+
   test('keeps what was typed', async () => {
     loseNetworkAt('/auth/token/');
     visit();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { clearAuthError, sessionStore, signIn } from 'shared-auth';
 import { Banner, Link, productName, useLocation, useSearchParams } from 'shared-ui';
 
@@ -16,6 +16,9 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const [noticeGone, setNoticeGone] = useState(false);
   const notice = noticeGone ? null : loginNotice(query);
+
+  // A failed try is no news to who comes back later.
+  useEffect(() => clearAuthError, []);
 
   const handleSubmit = async (values: LoginValues) => {
     setNoticeGone(true);

@@ -130,6 +130,17 @@ describe('a registration that fails', () => {
     expect(sessionStore.getState().error).toBe('Login failed. Please check your credentials.');
   });
 
+  test('is forgotten when the visitor leaves the screen', async () => {
+    answerPost('/auth/register/', {}, 500);
+    const user = userEvent.setup();
+    visit();
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(sessionStore.getState().error).toBeNull();
+  });
+
   test('does not begin with what the sign-in screen had to say', () => {
     sessionStore.setState({ error: 'Login failed. Please check your credentials.' });
     visit();

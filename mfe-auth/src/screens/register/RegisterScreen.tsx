@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, clearAuthError, register } from 'shared-auth';
 import { Link, productName, useLocation, useNavigate } from 'shared-ui';
 
@@ -13,18 +13,27 @@ import { RegisterTicket } from './RegisterTicket';
 export default function RegisterScreen() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const leavesError = useRef(false);
   const [holder, setHolder] = useState(emptyRegistration);
 
-  // What the sign-in screen had to say is no answer to this form.
-  useLayoutEffect(clearAuthError, []);
+  // The auth layer's sentence belongs to one form: none is taken over, none is left behind.
+  useLayoutEffect(() => {
+    clearAuthError();
+    return () => {
+      if (!leavesError.current) clearAuthError();
+    };
+  }, []);
 
   const handleSubmit = async (values: RegisterValues) => {
     try {
       await register(values);
     } catch (error) {
       const registered = error instanceof ApiError && !error.request.endsWith('/auth/register/');
-      // The account exists, only the sign-in after it failed: here a second try would find the email taken.
-      if (registered) void navigate('/login', { state, replace: true });
+      if (registered) {
+        // The account exists, only the sign-in after it failed: here a second try would find the email taken.
+        leavesError.current = true;
+        void navigate('/login', { state, replace: true });
+      }
       throw error;
     }
   };
