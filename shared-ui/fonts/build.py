@@ -140,8 +140,8 @@ def add_ligatures(font, ligatures):
 def build(name, source, weights, thick):
     lightest, _, heaviest = weights
     narrowed = BytesIO()
-    instantiateVariableFont(TTFont(PACKAGES / source), {"wght": weights}).save(narrowed)
-    font = TTFont(narrowed)
+    instantiateVariableFont(TTFont(PACKAGES / source, recalcTimestamp=False), {"wght": weights}).save(narrowed)
+    font = TTFont(narrowed, recalcTimestamp=False)
     options = Options()
     options.layout_features = ["ccmp", "kern", "locl", "pnum", "rvrn", "tnum"]
     options.notdef_outline = True
@@ -149,7 +149,7 @@ def build(name, source, weights, thick):
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=font.getBestCmap().keys())
     subsetter.subset(font)
-    extreme = instantiateVariableFont(TTFont(PACKAGES / source), {"wght": heaviest})
+    extreme = instantiateVariableFont(TTFont(PACKAGES / source, recalcTimestamp=False), {"wght": heaviest})
 
     def add(glyph_name, code, draw):
         add_glyph(font, extreme, glyph_name, draw(font), draw(extreme), code)
