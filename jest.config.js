@@ -67,6 +67,10 @@ module.exports = {
     ].map(browser),
     server('shell-server', 'shell/server'),
     server('scripts', 'scripts'),
-    server('api', 'api'),
+    {
+      ...server('api', 'api'),
+      globalSetup: '<rootDir>/api/src/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/api/src/testing/globalTeardown.ts',
+    },
   ],
 };

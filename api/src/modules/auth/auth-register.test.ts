@@ -1,0 +1,136 @@
+import { startTestApp, type TestApp } from '../../testing/testApp';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const valid = {
+  email: 'chioma@example.test',
+  username: 'chioma',
+  first_name: 'Chioma',
+  last_name: 'Eze',
+  password: 'Abcdefg1',
+  password2: 'Abcdefg1',
+  role: 'ATTENDEE',
+};
+
+const register = (payload: object) =>
+  api.inject({ method: 'POST', url: '/api/auth/register/', payload });
+
+describe('POST /auth/register/', () => {
+  it.each<[string, object, Record<string, string[]>]>([
+    ['no first name', { first_name: ' ' }, { first_name: ['First name is required'] }],
+    ['no last name', { last_name: '' }, { last_name: ['Last name is required'] }],
+    [
+      'a username of two characters',
+      { username: 'ab' },
+      { username: ['Username must be at least 3 characters long'] },
+    ],
+    ['no address', { email: 'chioma' }, { email: ['Please enter a valid email address'] }],
+    ['an address in two', { email: 'a b@c.d' }, { email: ['Please enter a valid email address'] }],
+    [
+      'a short password',
+      { password: 'Abcde1', password2: 'Abcde1' },
+      { password: ['Password must be at least 8 characters long'] },
+    ],
+    [
+      'a password without capitals',
+      { password: 'abcdefg1', password2: 'abcdefg1' },
+      { password: ['Password must contain at least one uppercase letter'] },
+    ],
+    [
+      'a password without small letters',
+      { password: 'ABCDEFG1', password2: 'ABCDEFG1' },
+      { password: ['Password must contain at least one lowercase letter'] },
+    ],
+    [
+      'a password without a digit',
+      { password: 'Abcdefgh', password2: 'Abcdefgh' },
+      { password: ['Password must contain at least one number'] },
+    ],
+    ['two passwords', { password2: 'Abcdefg2' }, { password2: ["Passwords don't match"] }],
+    ['the role of an admin', { role: 'ADMIN' }, { role: ['Please select a role'] }],
+    ['an unknown field', { is_staff: true }, { is_staff: ['This field is not known.'] }],
+    ['a number for a name', { first_name: 7 }, { first_name: ['Expected text.'] }],
+    ['a null character', { username: 'a\0bc' }, { username: ['Null characters are not allowed.'] }],
+  ])('refuses %s', async (_what, change, errors) => {
+    const response = await register({ ...valid, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual(errors);
+  });
+
+  it('says everything that is wrong at once', async () => {
+    const response = await register({
+      ...valid,
+      email: '',
+      username: '',
+      password: '',
+      password2: 'x',
+    });
+    expect(Object.keys(response.json()).sort()).toEqual([
+      'email',
+      'password',
+      'password2',
+      'username',
+    ]);
+  });
+
+  it('names each missing field', async () => {
+    const response = await register({});
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      email: ['This field is required.'],
+      role: ['Please select a role'],
+    });
+  });
+
+  it('makes an account, and never answers its password', async () => {
+    const response = await register({ ...valid, email: ' Chioma@Example.test ' });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      id: expect.any(Number),
+      email: 'chioma@example.test',
+      username: 'chioma',
+      first_name: 'Chioma',
+      last_name: 'Eze',
+      role: 'ATTENDEE',
+      profile_picture: null,
+    });
+  });
+
+  it('stores the password by argon2id only, and queues one welcome mail with it', async () => {
+    const user = await api.db
+      .selectFrom('users')
+      .selectAll()
+      .where('username', '=', 'chioma')
+      .executeTakeFirstOrThrow();
+    expect(user.password_hash).toMatch(/^\$argon2id\$/);
+    const mails = await api.db.selectFrom('mails').selectAll().execute();
+    expect(mails).toMatchObject([{ template: 'welcome', recipient: 'chioma@example.test' }]);
+  });
+
+  it('refuses an email that somebody has, in whatever case, and queues no mail', async () => {
+    const response = await register({ ...valid, email: 'CHIOMA@example.test', username: 'other' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      email: ['An account with this email address already exists'],
+    });
+    expect(await api.db.selectFrom('mails').select('id').execute()).toHaveLength(1);
+  });
+
+  it('refuses a username that somebody has, in whatever case', async () => {
+    const response = await register({ ...valid, email: 'other@example.test', username: 'CHIOMA' });
+    expect(response.json()).toEqual({ username: ['This username is already taken'] });
+  });
+
+  it('makes one account of ten registrations at the same moment', async () => {
+    const twin = { ...valid, email: 'twin@example.test', username: 'twin' };
+    const responses = await Promise.all(Array.from({ length: 10 }, () => register(twin)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
+      201,
+      ...Array.from({ length: 9 }, () => 400),
+    ]);
+  });
+});

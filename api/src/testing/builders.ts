@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import type { EventStatus, Role, TicketType } from '../limits';
+import { hashPassword } from '../security/passwords';
+
+let made = 0;
+
+export const PASSWORD = 'Passw0rd';
+let passwordHash: Promise<string> | undefined;
+
+export interface TestUser {
+  id: number;
+  role: Role;
+  email: string;
+}
+
+/** A user with a name of their own; `PASSWORD` signs them in. */
+export async function makeUser(db: Kysely<Database>, role: Role = 'ATTENDEE'): Promise<TestUser> {
+  made += 1;
+  passwordHash ??= hashPassword(PASSWORD);
+  return db
+    .insertInto('users')
+    .values({
+      email: `user${made}@example.test`,
+      username: `user${made}`,
+      first_name: 'Ada',
+      last_name: `Number${made}`,
+      role,
+      password_hash: await passwordHash,
+    })
+    .returning(['id', 'role', 'email'])
+    .executeTakeFirstOrThrow();
+}
+
+interface EventWishes {
+  organizer: { id: number };
+  title?: string;
+  description?: string;
+  location?: string;
+  city?: string;
+  category?: 'Technology' | 'Music';
+  status?: EventStatus;
+  capacity?: number;
+  priceKobo?: number;
+  start?: Date;
+  hours?: number;
+  types?: { kind: TicketType; priceKobo: number; quota?: number; endsAt?: Date }[];
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** A published event next week with 100 free seats, unless wished otherwise; answers its id. */
+export async function makeEvent(db: Kysely<Database>, wishes: EventWishes): Promise<number> {
+  const start = wishes.start ?? new Date(Date.now() + 7 * 24 * HOUR);
+  const { id } = await db
+    .insertInto('events')
+    .values({
+      organizer_id: wishes.organizer.id,
+      title: wishes.title ?? 'A meetup',
+      description: wishes.description ?? 'People meet and talk.',
+      location: wishes.location ?? '1 Broad Street, Lagos',
+      city: wishes.city ?? 'Lagos',
+      start_date: start,
+      end_date: new Date(start.getTime() + (wishes.hours ?? 3) * HOUR),
+      timezone: 'Africa/Lagos',
+      category: wishes.category ?? 'Technology',
+      capacity: wishes.capacity ?? 100,
+      status: wishes.status ?? 'PUBLISHED',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const standard = { kind: 'STANDARD' as const, priceKobo: wishes.priceKobo ?? 0 };
+  for (const type of [standard, ...(wishes.types ?? [])] as NonNullable<EventWishes['types']>) {
+    await db
+      .insertInto('ticket_types')
+      .values({
+        event_id: id,
+        kind: type.kind,
+        price_kobo: type.priceKobo,
+        quota: type.quota ?? null,
+        sale_ends_at: type.endsAt ?? null,
+      })
+      .execute();
+  }
+  return id;
+}
+
+/** A multipart form, as a browser would send it. */
+export function formOf(fields: Record<string, string | { file: Buffer; name?: string }>) {
+  const boundary = 'a-boundary-that-occurs-nowhere';
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const isFile = typeof value !== 'string';
+    const head = isFile
+      ? `; filename="${value.name ?? 'picture.png'}"\r\ncontent-type: application/octet-stream`
+      : '';
+    return Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${head}\r\n\r\n`),
+      isFile ? value.file : Buffer.from(value),
+      Buffer.from('\r\n'),
+    ]);
+  });
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
