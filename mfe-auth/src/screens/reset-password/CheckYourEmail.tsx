@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { Button, ButtonLink, Stack, styled, theme } from 'shared-ui';
 
 import { AuthLayout } from '../../components/AuthLayout';
@@ -33,7 +34,7 @@ export function CheckYourEmail({ email, onAnother }: CheckYourEmailProps) {
         <Button variant="secondary" size="lg" onClick={onAnother}>
           Try Another Email Address
         </Button>
-        <ButtonLink to="/login" variant="ghost" size="lg">
+        <ButtonLink to="/login" variant="ghost" size="lg" startIcon={<ArrowLeft size={20} />}>
           Back to login
         </ButtonLink>
       </Stack>

@@ -1,3 +1,4 @@
+import { ArrowLeft, RotateCcw } from 'lucide-react';
 import type { SocialProvider } from 'shared-auth';
 import { Banner, ButtonLink, Stack } from 'shared-ui';
 
@@ -17,10 +18,15 @@ export function CallbackFailed({ provider, message }: CallbackFailedProps) {
       <Banner tone="error">{message}</Banner>
       <Stack gap={3}>
         {/* From the start: a code or token that failed once is spent. */}
-        <ButtonLink to={socialStart(provider)} reloadDocument size="lg">
+        <ButtonLink
+          to={socialStart(provider)}
+          reloadDocument
+          size="lg"
+          startIcon={<RotateCcw size={20} />}
+        >
           Try Again
         </ButtonLink>
-        <ButtonLink to="/login" variant="secondary" size="lg">
+        <ButtonLink to="/login" variant="secondary" size="lg" startIcon={<ArrowLeft size={20} />}>
           Back to Login
         </ButtonLink>
       </Stack>
