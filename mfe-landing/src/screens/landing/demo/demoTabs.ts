@@ -1,0 +1,29 @@
+import { ChartColumnIncreasing, TicketPlus, Tickets } from 'lucide-react';
+
+/** What each tab of the demo shows: an icon, a heading, a blurb. Spec section 2. */
+export const demoTabs = [
+  {
+    value: 'create',
+    label: 'Create events',
+    Icon: TicketPlus,
+    heading: 'Write it once. Publish when it is right.',
+    blurb:
+      'Title, place, dates, price, banner: one form that tells you what is missing as you type. Save a draft, come back, press Publish Event, share the link.',
+  },
+  {
+    value: 'manage',
+    label: 'Manage tickets',
+    Icon: Tickets,
+    heading: 'Know who is coming, and who is in.',
+    blurb:
+      'Everyone who booked stands on one list. Search it by name, email or ticket number, check people in at the door, and take the list with you as a CSV file.',
+  },
+  {
+    value: 'analytics',
+    label: 'View analytics',
+    Icon: ChartColumnIncreasing,
+    heading: 'See how full the room is before it is.',
+    blurb:
+      'Tickets sold, seats left, check-ins and revenue, per event and over time. Sponsors ask; you answer with a figure.',
+  },
+] as const;

@@ -1,0 +1,76 @@
+import { adirePattern, styled, theme } from 'shared-ui';
+
+const TWO_COLUMNS = '@container (min-width: 54rem)';
+
+export const Panel = styled.section`
+  container-type: inline-size;
+  max-width: 110rem;
+  margin-inline: auto;
+  padding-inline: ${theme.space[3]};
+`;
+
+// The cloth lies behind in a layer of its own, so that the scene may stand out over the perforation.
+export const Sheet = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  gap: ${theme.space[10]};
+  padding: clamp(${theme.space[8]}, 5cqi, ${theme.space[20]})
+    clamp(${theme.space[5]}, 4.5cqi, ${theme.space[20]});
+
+  &::before {
+    ${adirePattern}
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background-color: ${theme.color.surfaceInverse};
+    border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
+    mask:
+      radial-gradient(circle at 0 100%, transparent 17px, black 17.5px) left / 51% 100% no-repeat,
+      radial-gradient(circle at 100% 100%, transparent 17px, black 17.5px) right / 51% 100%
+        no-repeat;
+  }
+
+  ${TWO_COLUMNS} {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    align-items: center;
+    gap: ${theme.space[8]};
+  }
+`;
+
+export const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: clamp(${theme.space[5]}, 2.4cqi, ${theme.space[8]});
+`;
+
+export const Headline = styled.h1`
+  font-size: 12.2cqi;
+  font-weight: ${theme.weight.black};
+  line-height: 0.96;
+  letter-spacing: -0.045em;
+
+  ${TWO_COLUMNS} {
+    font-size: clamp(4rem, 7.6cqi, 8rem);
+  }
+`;
+
+export const Line = styled.span<{ $active: boolean }>`
+  display: block;
+  color: ${({ $active }) => ($active ? theme.color.accent : theme.color.textInverse)};
+  transition: color ${theme.motion.slow};
+`;
+
+export const Lede = styled.p`
+  max-width: 34rem;
+  color: ${theme.color.textInverseMuted};
+  font-size: clamp(${theme.fontSize.lg}, 1.6cqi, ${theme.fontSize.xl});
+  text-wrap: pretty;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`;

@@ -1,0 +1,42 @@
+import { ButtonLink, productName } from 'shared-ui';
+
+import { START_FREE_TRIAL } from '../../../constants';
+import { StatsStrip } from '../stats/StatsStrip';
+import { Actions, Headline, Lede, Line, Panel, Sheet, Words } from './Hero.styles';
+import { HeroSteps } from './HeroSteps';
+import { heroSteps } from './heroSteps';
+import { useHeroSteps } from './useHeroSteps';
+
+/** The first screen: one large ticket, whose stub holds the claims. */
+export function Hero() {
+  const steps = useHeroSteps();
+  return (
+    <Panel>
+      <Sheet data-theme="dark">
+        <Words>
+          <Headline>
+            {heroSteps.map(({ name, line }, index) => (
+              <Line key={name} $active={index === steps.index}>
+                {line}{' '}
+              </Line>
+            ))}
+          </Headline>
+          <Lede>
+            {productName} is ticketing for tech events in Nigeria. Put up your event, take card
+            payments in naira, and know who is in the room.
+          </Lede>
+          <Actions>
+            <ButtonLink size="lg" to={START_FREE_TRIAL}>
+              Start Free Trial
+            </ButtonLink>
+            <ButtonLink size="lg" variant="secondary" to="/#demo">
+              Watch Demo
+            </ButtonLink>
+          </Actions>
+        </Words>
+        <HeroSteps steps={steps} />
+      </Sheet>
+      <StatsStrip />
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import { mediaUp, styled, theme } from 'shared-ui';
+
+/** A section's column: as wide as the nav bar's, with air above and below. */
+export const Column = styled.div`
+  display: grid;
+  gap: clamp(${theme.space[8]}, 5vw, ${theme.space[16]});
+  max-width: ${theme.size.wide};
+  margin-inline: auto;
+  padding: clamp(${theme.space[16]}, 9vw, ${theme.space[32]}) ${theme.space[4]};
+
+  ${mediaUp('md')} {
+    padding-inline: ${theme.space[6]};
+  }
+`;

@@ -1,0 +1,102 @@
+import { styled, theme } from 'shared-ui';
+
+import { bars } from '../motifs/paper';
+
+const { color } = theme;
+
+const bites = (edge: 'top' | 'bottom') =>
+  ['0', '100%']
+    .map(
+      (x) =>
+        `radial-gradient(circle at ${x} ${edge === 'top' ? '0' : '100%'}, transparent 12px, black 12.5px) ${x === '0' ? 'left' : 'right'} / 51% 100% no-repeat`,
+    )
+    .join(', ');
+
+export const Ticket = styled.li<{ $popular: boolean }>`
+  --paper: ${({ $popular }) => ($popular ? color.surfaceInverse : color.surfaceRaised)};
+  --line: ${({ $popular }) => ($popular ? color.surfaceInverse : color.border)};
+  display: grid;
+  grid-template-rows: auto 1fr;
+  filter: drop-shadow(0 1px 0 var(--line)) drop-shadow(0 -1px 0 var(--line))
+    drop-shadow(1px 0 0 var(--line)) drop-shadow(-1px 0 0 var(--line));
+`;
+
+export const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[8]};
+  background: var(--paper);
+  border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
+  mask: ${bites('bottom')};
+
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[2]};
+  }
+
+  > p:last-child {
+    color: ${color.textMuted};
+    text-wrap: pretty;
+  }
+`;
+
+export const Price = styled.p<{ $long: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${theme.space[2]};
+  min-height: ${theme.space[20]};
+  color: ${color.textMuted};
+
+  strong {
+    color: ${color.text};
+    font-family: ${theme.font.display};
+    font-size: ${({ $long }) => ($long ? theme.fontSize['3xl'] : theme.fontSize['5xl'])};
+    font-weight: ${theme.weight.black};
+    letter-spacing: ${theme.tracking.tight};
+    line-height: 1;
+  }
+`;
+
+export const Stub = styled.div`
+  position: relative;
+  display: grid;
+  align-content: space-between;
+  gap: ${theme.space[6]};
+  padding: ${theme.space[8]};
+  background: var(--paper);
+  border-radius: 0 0 ${theme.radius.xl} ${theme.radius.xl};
+  mask: ${bites('top')};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -1px ${theme.space[6]} auto;
+    border-top: 2px dashed ${color.borderStrong};
+  }
+`;
+
+export const Features = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  li {
+    display: flex;
+    gap: ${theme.space[3]};
+    align-items: center;
+  }
+
+  svg {
+    flex: none;
+    color: ${color.primaryText};
+  }
+`;
+
+export const Bars = styled.span`
+  ${bars}
+  height: 2rem;
+  opacity: 0.8;
+`;

@@ -1,0 +1,141 @@
+import { mediaUp, styled, theme } from 'shared-ui';
+
+import { Column } from '../motifs/Section';
+import { sideNotches, tornEdges } from '../motifs/paper';
+
+export const Band = styled.section`
+  ${tornEdges}
+  background: ${theme.color.coral};
+  color: ${theme.color.onCoral};
+`;
+
+export const Layout = styled(Column)`
+  gap: ${theme.space[8]};
+`;
+
+// All three lie in one cell: choosing another moves nothing below.
+export const Pile = styled.div`
+  display: grid;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+export const Review = styled.figure`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[8]} clamp(${theme.space[8]}, 6vw, ${theme.space[24]});
+  transition:
+    opacity ${theme.motion.slow},
+    visibility 0s ${theme.motion.slow};
+
+  &[data-shown='true'] {
+    transition-delay: 0s;
+  }
+
+  /* Without script there is no choosing: all three stand below each other. */
+  @media (scripting: none) {
+    grid-area: auto;
+  }
+
+  @media (scripting: enabled), (scripting: initial-only) {
+    &[data-shown='false'] {
+      opacity: 0;
+      visibility: hidden;
+    }
+  }
+
+  ${mediaUp('md')} {
+    grid-template-columns: minmax(11rem, 19rem) 1fr;
+    align-items: center;
+  }
+`;
+
+export const Photo = styled.div`
+  ${sideNotches('78%')}
+  width: min(60%, 14rem);
+  background: ${theme.color.surfaceRaised};
+  border-radius: ${theme.radius.lg};
+  overflow: clip;
+  padding: ${theme.space[3]};
+  rotate: -4deg;
+
+  svg {
+    width: 100%;
+    height: auto;
+    border-radius: ${theme.radius.sm};
+  }
+
+  ${mediaUp('md')} {
+    width: 100%;
+  }
+`;
+
+export const Quote = styled.blockquote`
+  font-family: ${theme.font.display};
+  font-size: ${theme.fontSize['4xl']};
+  font-weight: ${theme.weight.bold};
+  letter-spacing: ${theme.tracking.tight};
+  line-height: 1.08;
+  text-wrap: pretty;
+
+  p::before {
+    content: '“';
+    margin-left: -0.42em;
+  }
+
+  p::after {
+    content: '”';
+  }
+`;
+
+export const Byline = styled.figcaption`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space[3]};
+  margin-top: ${theme.space[6]};
+  font-size: ${theme.fontSize.lg};
+`;
+
+export const Dots = styled.div`
+  display: flex;
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** A punched hole; the target around it is a finger wide. */
+export const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${theme.size.control};
+  height: ${theme.size.control};
+  padding: 0;
+  background: none;
+  border: 0;
+  border-radius: ${theme.radius.pill};
+  cursor: pointer;
+
+  &::before {
+    content: '';
+    width: 1rem;
+    height: 1rem;
+    border: 2px solid ${theme.color.onCoral};
+    border-radius: ${theme.radius.pill};
+    transition: background-color ${theme.motion.fast};
+  }
+
+  &:hover::before {
+    background: color-mix(in srgb, ${theme.color.onCoral} 30%, transparent);
+  }
+
+  &[aria-pressed='true']::before {
+    background: ${theme.color.onCoral};
+  }
+
+  &:focus-visible {
+    outline-color: ${theme.color.onCoral};
+  }
+`;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { VisuallyHidden } from 'shared-ui';
+
+import { testimonials } from './testimonials';
+import { Band, Byline, Dot, Dots, Layout, Photo, Pile, Quote, Review } from './Testimonials.styles';
+
+const titleId = 'testimonials-title';
+
+/** Three quotes, one at a time, chosen by their dots; nothing moves by itself. Spec section 2. */
+export function Testimonials() {
+  const [chosen, setChosen] = useState(0);
+  return (
+    <Band id="testimonials" aria-labelledby={titleId} data-theme="light">
+      <Layout>
+        <VisuallyHidden as="h2" id={titleId}>
+          What organizers say
+        </VisuallyHidden>
+        <Pile aria-live="polite">
+          {testimonials.map(({ name, role, company, Image, content }, index) => (
+            <Review key={name} data-shown={index === chosen}>
+              <Photo aria-hidden>
+                <Image />
+              </Photo>
+              <div>
+                <Quote>
+                  <p>{content}</p>
+                </Quote>
+                <Byline>
+                  <strong>{name}</strong>
+                  <span>
+                    {role}, {company}
+                  </span>
+                </Byline>
+              </div>
+            </Review>
+          ))}
+        </Pile>
+        <Dots role="group" aria-label="Choose a review">
+          {testimonials.map(({ name }, index) => (
+            <Dot
+              key={name}
+              type="button"
+              aria-label={`Review ${index + 1} of ${testimonials.length}, by ${name}`}
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
+            />
+          ))}
+        </Dots>
+      </Layout>
+    </Band>
+  );
+}
