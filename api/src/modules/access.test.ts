@@ -1,0 +1,95 @@
+import type { InjectOptions } from 'fastify';
+import { makeEvent, makeUser, type TestUser } from '../testing/builders';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+let api: TestApp;
+const people: Record<string, TestUser | undefined> = {};
+let published: number;
+let draft: number;
+let ticketNumber: string;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  people['attendee'] = await makeUser(api.db, 'ATTENDEE');
+  people['other organizer'] = await makeUser(api.db, 'ORGANIZER');
+  people['admin'] = await makeUser(api.db, 'ADMIN');
+  const organizer = await makeUser(api.db, 'ORGANIZER');
+  people['organizer'] = organizer;
+  published = await makeEvent(api.db, { organizer });
+  draft = await makeEvent(api.db, { organizer, status: 'DRAFT' });
+  const bought = await api.call({
+    as: organizer,
+    method: 'POST',
+    url: '/api/tickets/purchase/',
+    payload: { event_id: published, ticket_type: 'STANDARD' },
+  });
+  ticketNumber = bought.json<{ ticket_number: string }>().ticket_number;
+});
+afterAll(() => api.close());
+
+const draftEvent = { title: 'abc', description: 'A new draft.', category: 'Other' };
+const WHO = ['visitor', 'attendee', 'other organizer', 'organizer', 'admin'] as const;
+
+/** Every guarded route, tried by everybody. The columns are those of `WHO`. */
+const table: [string, () => InjectOptions, number[]][] = [
+  ['GET /auth/profile/', () => get('/auth/profile/'), [401, 200, 200, 200, 200]],
+  ['PATCH /auth/profile/', () => send('PATCH', '/auth/profile/', {}), [401, 200, 200, 200, 200]],
+  ['GET /events/', () => get('/events/'), [200, 200, 200, 200, 200]],
+  ['GET /events/?organizer=me', () => get('/events/?organizer=me'), [401, 200, 200, 200, 200]],
+  ['GET /events/my_events/', () => get('/events/my_events/'), [401, 200, 200, 200, 200]],
+  ['POST /events/', () => send('POST', '/events/', draftEvent), [401, 403, 201, 201, 201]],
+  ['GET a published event', () => get(`/events/${published}/`), [200, 200, 200, 200, 200]],
+  ['GET a draft', () => get(`/events/${draft}/`), [404, 404, 404, 200, 200]],
+  ['GET statistics', () => get(`/events/${published}/statistics/`), [401, 403, 403, 200, 200]],
+  [
+    'GET a draft’s statistics',
+    () => get(`/events/${draft}/statistics/`),
+    [401, 404, 404, 200, 200],
+  ],
+  ['GET attendees', () => get(`/events/${published}/attendees/`), [401, 403, 403, 200, 200]],
+  ['GET a draft’s attendees', () => get(`/events/${draft}/attendees/`), [401, 404, 404, 200, 200]],
+  ['GET /tickets/', () => get('/tickets/'), [401, 200, 200, 200, 200]],
+  [
+    'POST /tickets/purchase/',
+    () => send('POST', '/tickets/purchase/', { event_id: published, ticket_type: 'STANDARD' }),
+    [401, 201, 201, 201, 201],
+  ],
+  [
+    'POST /tickets/check_in/',
+    () => send('POST', '/tickets/check_in/', { ticket_number: ticketNumber }),
+    [401, 403, 403, 200, 200],
+  ],
+  ['GET /health/', () => get('/health/'), [200, 200, 200, 200, 200]],
+];
+
+describe.each(table)('%s', (_route, request, statuses) => {
+  it.each(WHO.map((who, index) => [who, statuses[index]] as const))(
+    'answers the %s %d',
+    async (who, status) => {
+      const as = people[who];
+      const response = await api.call({ ...request(), ...(as && { as }) });
+      expect(response.statusCode).toBe(status);
+    },
+  );
+});
+
+it('covers every route of the API that is not open to all', async () => {
+  const guarded = Object.entries(api.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, { security?: unknown }>)
+      .filter(([, operation]) => operation.security)
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  const tried = table.map(([, request]) => {
+    const { method, url } = request();
+    return `${method} ${String(url).replace('/api', '').replace(/\d+/, '{id}').split('?')[0]}`;
+  });
+  expect(guarded.filter((route) => !tried.includes(route))).toEqual([]);
+});
+
+function get(path: string): InjectOptions {
+  return { method: 'GET', url: `/api${path}` };
+}
+
+function send(method: 'POST' | 'PATCH', path: string, payload: object): InjectOptions {
+  return { method, url: `/api${path}`, payload };
+}
