@@ -17,7 +17,7 @@ const shell = {
     'Only the shell knows the shell. What a screen needs comes from shared-ui and shared-auth.',
 };
 const api = {
-  group: ['api', 'api/**', '**/../api/src/**'],
+  regex: '^api(/|$)|^(\\.\\./)+api/(src|openapi)',
   message: 'The API is reached over HTTP alone.',
 };
 const deepShared = {
@@ -44,7 +44,7 @@ const facades = {
 };
 const http = { group: ['axios'], message: 'The one HTTP client is `http` of shared-auth.' };
 
-/** @param {{ group: string[], message: string }[]} patterns */
+/** @param {({ group: string[] } | { regex: string })[]} patterns */
 const forbid = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 module.exports = tseslint.config(

@@ -9,9 +9,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const marker = path.join(repository, 'node_modules/.installed-lock');
-const lock = createHash('sha256')
-  .update(readFileSync(path.join(repository, 'package-lock.json')))
-  .digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(repository, 'package-lock.json')))
+    .digest('hex');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -19,10 +20,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lock) {
+if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lockHash()) {
   console.log('Installing packages (once, about a minute) …');
   const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of platforms a registry does not hold.
+  const [command, args] = npm ? [process.execPath, [npm, 'install']] : ['npm', ['install']];
   const { status } = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: repository,
     stdio: 'inherit',
@@ -31,7 +33,7 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lock) {
     console.error('Installing failed; the lines above say why.');
     process.exit(status ?? 1);
   }
-  writeFileSync(marker, lock);
+  writeFileSync(marker, lockHash());
 }
 
 const [script, ...args] = process.argv.slice(2);

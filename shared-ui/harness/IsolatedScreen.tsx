@@ -1,17 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { decideAccess, useSession } from 'shared-auth';
 import { Banner, PageContainer, Spinner, useLocation, type RemoteRoute } from 'shared-ui';
 
-import { loadScreen, type RemoteUnderTest } from './remoteUnderTest';
-
 /** One screen of the remote behind its guard; where the guard would leave the remote, a note says where to. */
-export function IsolatedScreen({ remote, route }: { remote: RemoteUnderTest; route: RemoteRoute }) {
+export function IsolatedScreen({ route, Screen }: { route: RemoteRoute; Screen: ComponentType }) {
   const status = useSession((session) => session.status);
-  // A failed load is what this page is for: it goes to the error boundary as it is, and a reload tries again.
-  const Screen = useMemo(
-    () => lazy(async () => ({ default: await loadScreen(remote, route.screen) })),
-    [remote, route.screen],
-  );
   switch (decideAccess(route.access, status)) {
     case 'wait':
       return <Spinner label="Loading…" />;

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { logProblem, restoreSession, signIn, signOut } from 'shared-auth';
 import {
@@ -12,7 +13,7 @@ import {
 import { readConditions, writeConditions, type Conditions } from './conditions';
 import { Controls } from './Controls';
 import { IsolatedScreen, Outside } from './IsolatedScreen';
-import { readRemoteUnderTest, type RemoteUnderTest } from './remoteUnderTest';
+import { loadScreen, readRemoteUnderTest, type RemoteUnderTest } from './remoteUnderTest';
 
 const DEMO_PASSWORD = 'Demo1234';
 
@@ -44,10 +45,11 @@ function buildRouter(remote: RemoteUnderTest, conditions: Conditions) {
           </>
         ),
         children: [
-          ...remote.routes.map((route) => ({
-            path: route.path,
-            element: <IsolatedScreen remote={remote} route={route} />,
-          })),
+          ...remote.routes.map((route) => {
+            // A failed load is what this page is for: it is shown as it is, and a reload tries again.
+            const Screen = lazy(async () => ({ default: await loadScreen(remote, route.screen) }));
+            return { path: route.path, element: <IsolatedScreen route={route} Screen={Screen} /> };
+          }),
           { path: '*', element: <Outside /> },
         ],
       },

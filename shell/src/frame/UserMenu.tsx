@@ -1,6 +1,6 @@
 import { LogOut, Settings } from 'lucide-react';
 import { displayNameOf, initialsOf, signOut, type User } from 'shared-auth';
-import { Avatar, mediaDown, Menu, styled, theme } from 'shared-ui';
+import { Avatar, mediaDown, Menu, styled, theme, VisuallyHidden } from 'shared-ui';
 
 import { USER_NAME_MAX_WIDTH } from './constants';
 
@@ -10,7 +10,8 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Menu
       trigger={
-        <Trigger type="button" aria-label={`Account menu of ${name}`}>
+        <Trigger type="button">
+          <VisuallyHidden>Account menu of </VisuallyHidden>
           <Avatar src={user.profile_picture} initials={initialsOf(user)} size="2rem" />
           <Name>{name}</Name>
         </Trigger>
@@ -58,7 +59,9 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
+  /* Seen no longer, still the button's name. */
   ${mediaDown('sm')} {
-    display: none;
+    position: absolute;
+    clip-path: inset(50%);
   }
 `;
