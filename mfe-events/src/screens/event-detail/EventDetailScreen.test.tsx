@@ -88,6 +88,7 @@ test('an event with several ticket types offers each with its price, and the tot
 
 test.each([
   ['Sold out', { available_capacity: 0 }],
+  ['Going on now', { start_date: daysFromNow(-0.01) }],
   ['Past event', { end_date: daysFromNow(-1) }],
   ['Cancelled', { status: 'CANCELLED' }],
   ['Draft', { status: 'DRAFT', start_date: null, end_date: null, location: '', city: '' }],

@@ -74,7 +74,7 @@ const bite = (at: string) =>
 
 // A ticket's outline: bites out of both sides.
 export const PictureFrame = styled.div`
-  aspect-ratio: 4 / 3;
+  aspect-ratio: 16 / 9;
   min-width: 0;
   border-radius: ${theme.radius.xl};
   overflow: hidden;
@@ -82,7 +82,12 @@ export const PictureFrame = styled.div`
   mask-composite: intersect;
   order: -1;
 
+  ${mediaUp('md')} {
+    aspect-ratio: 21 / 9;
+  }
+
   ${mediaUp('lg')} {
+    aspect-ratio: 4 / 3;
     order: 0;
   }
 `;

@@ -7,6 +7,10 @@ import { placeText } from '../../components/eventTimes';
 import { EventActions } from './EventActions';
 import { Badges, Band, Fact, Facts, Inner, Picture, PictureFrame, Words } from './EventHero.styles';
 
+/** What the status badge does not say already. */
+const isNews = (availability: Availability): availability is 'soldOut' | 'started' | 'past' =>
+  availability === 'soldOut' || availability === 'started' || availability === 'past';
+
 /** The head of an event's page: picture, state, title, when and where. */
 export function EventHero({ event, availability }: { event: Event; availability: Availability }) {
   return (
@@ -20,9 +24,7 @@ export function EventHero({ event, availability }: { event: Event; availability:
           <Badges>
             <EventStatusBadge status={event.status} />
             <Badge tone="accent">{event.category}</Badge>
-            {availability === 'soldOut' || availability === 'past' ? (
-              <Badge>{availabilityLabels[availability]}</Badge>
-            ) : null}
+            {isNews(availability) ? <Badge>{availabilityLabels[availability]}</Badge> : null}
           </Badges>
           <h1>{event.title}</h1>
           <Facts>

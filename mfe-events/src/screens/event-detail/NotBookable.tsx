@@ -7,6 +7,7 @@ type Closed = Exclude<Availability, 'open'>;
 const reasons: Record<Closed, string> = {
   soldOut:
     'Every seat is taken. A seat comes back when somebody’s hold ends unpaid, so it can pay to look again.',
+  started: 'Booking closed when this event started.',
   past: 'This event is over. There are more to come.',
   cancelled: 'The organizer has called this event off. No tickets are sold any more.',
   draft: 'Only you can see this event. Tickets go on sale once it is published.',
