@@ -47,6 +47,7 @@ const Picture = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
+  background: ${theme.color.skeleton};
 `;
 
 const Cloth = styled.span<{ $tone: keyof typeof tones }>`

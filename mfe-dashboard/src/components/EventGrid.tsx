@@ -1,10 +1,14 @@
-import { styled, theme } from 'shared-ui';
+import { mediaUp, styled, theme } from 'shared-ui';
 
 /** Cards beside each other, as many as there is room for. */
 export const EventGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr));
   gap: ${theme.space[5]};
   padding: 0;
   list-style: none;
+
+  ${mediaUp('lg')} {
+    grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr));
+  }
 `;

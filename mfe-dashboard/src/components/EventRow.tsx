@@ -40,7 +40,9 @@ const Root = styled.article`
   }
 
   ${mediaDown('sm')} {
-    grid-template-columns: 4.5rem minmax(0, 1fr);
+    grid-template-columns: 5rem minmax(0, 1fr);
+    align-items: start;
+    row-gap: ${theme.space[2]};
   }
 `;
 

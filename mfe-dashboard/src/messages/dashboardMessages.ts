@@ -11,4 +11,8 @@ export const ticketsFailedMessage = 'Failed to load tickets. Please try again.';
 export const attendeesFailedMessage = (error: ApiError) =>
   error.text('detail') ?? 'Failed to load attendees. Please try again.';
 
-export const checkInFailedMessage = 'Failed to check in attendee. Please try again.';
+/** The alert of a check-in that failed, and the server's reason where it has one. */
+export const checkInFailedMessage = (error: ApiError) => ({
+  alert: 'Failed to check in attendee. Please try again.',
+  reason: error.status >= 500 ? undefined : error.text('detail'),
+});

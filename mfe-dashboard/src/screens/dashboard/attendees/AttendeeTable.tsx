@@ -63,6 +63,7 @@ export function AttendeeTable({ event, attendees }: { event: Event; attendees: A
         ) : (
           <Button
             size="sm"
+            variant="secondary"
             loading={busyNumber === each.ticket_number}
             aria-label={`Check In ${each.name}`}
             onClick={() => checkIn(each.ticket_number)}
@@ -76,8 +77,8 @@ export function AttendeeTable({ event, attendees }: { event: Event; attendees: A
   return (
     <Stack gap={4}>
       {error ? (
-        <Banner tone="error" onDismiss={dismissError}>
-          {error}
+        <Banner tone="error" title={error.alert} onDismiss={dismissError}>
+          {error.reason}
         </Banner>
       ) : null}
       <Table

@@ -76,6 +76,19 @@ test('a check-in that fails gives its alert', async () => {
   );
 });
 
+test('a check-in that is refused says why', async () => {
+  server.use(
+    http.post('/api/tickets/check_in/', () =>
+      HttpResponse.json({ detail: 'This ticket has been cancelled.' }, { status: 409 }),
+    ),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Check In Ngozi Adeyẹmi' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to check in attendee. Please try again.This ticket has been cancelled.',
+  );
+});
+
 test('a check-in made elsewhere shows by itself', async () => {
   jest.useFakeTimers();
   open([ngozi]);

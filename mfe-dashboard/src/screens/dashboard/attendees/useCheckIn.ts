@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from 'shared-auth';
 import { toast } from 'shared-ui';
 
 import { attendeesQuery, checkIn } from '../../../api/attendeesApi';
@@ -20,7 +21,7 @@ export function useCheckIn(eventId: number) {
   return {
     checkIn: mutation.mutate,
     busyNumber: mutation.isPending ? mutation.variables : undefined,
-    error: mutation.isError ? checkInFailedMessage : undefined,
+    error: mutation.error ? checkInFailedMessage(ApiError.from(mutation.error)) : undefined,
     dismissError: mutation.reset,
   };
 }

@@ -6,17 +6,21 @@ export const Root = styled.aside`
   border-bottom: 1px solid ${theme.color.border};
 
   ${mediaUp('md')} {
+    border-bottom: 0;
+    border-right: 1px solid ${theme.color.border};
+  }
+`;
+
+export const Pane = styled.div`
+  ${mediaUp('md')} {
     position: sticky;
     top: 4.5rem;
-    align-self: start;
     display: flex;
     flex-direction: column;
     justify-content: space-between;
     gap: ${theme.space[6]};
     height: calc(100dvh - 4.5rem);
     padding: ${theme.space[5]} ${theme.space[3]};
-    border-bottom: 0;
-    border-right: 1px solid ${theme.color.border};
     overflow-y: auto;
   }
 `;
@@ -28,6 +32,7 @@ export const TabList = styled.ul`
   list-style: none;
 
   ${mediaDown('md')} {
+    position: relative;
     display: flex;
     padding: ${theme.space[2]} ${theme.space[3]};
     overflow-x: auto;

@@ -1,10 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { LogOut, Settings, Ticket } from 'lucide-react';
 import { signOut, type User } from 'shared-auth';
 import { Link, useNavigate } from 'shared-ui';
 
 import { usePlace } from '../usePlace';
 import { canSwitchView, tabLabels, tabsByView, type TabId, type View } from '../views';
-import { ExtraButton, Extras, Root, TabLink, TabList } from './Sidebar.styles';
+import { ExtraButton, Extras, Pane, Root, TabLink, TabList } from './Sidebar.styles';
 import { tabIcons } from './tabIcons';
 import { ViewSwitch } from './ViewSwitch';
 
@@ -22,6 +23,15 @@ export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProp
   const navigate = useNavigate();
   const { hrefToTab } = usePlace();
 
+  const tabList = useRef<HTMLUListElement>(null);
+
+  // In the row of a small screen the open tab may be out of sight. Scrolled by hand, since scrollIntoView moves the page.
+  useEffect(() => {
+    const list = tabList.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && current) list.scrollLeft = current.offsetLeft - list.clientWidth / 3;
+  }, [tab]);
+
   const handleSignOut = () => {
     void signOut();
     void navigate('/');
@@ -29,47 +39,49 @@ export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProp
 
   return (
     <Root>
-      <nav aria-label="Dashboard">
-        <TabList>
-          {tabsByView[view].map((each) => {
-            const Icon = tabIcons[each];
-            return (
-              <li key={each}>
-                <TabLink
-                  to={hrefToTab(each)}
-                  aria-current={each === tab ? 'page' : undefined}
-                  onClick={onNavigate}
-                >
-                  <Icon size={20} aria-hidden />
-                  {tabLabels[each]}
-                </TabLink>
-              </li>
-            );
-          })}
-        </TabList>
-      </nav>
-      <Extras id={id} $isOpen={isOpen}>
-        {canSwitchView(user.role) ? <ViewSwitch view={view} /> : null}
-        {view === 'organizer' ? (
-          <ExtraButton
-            as={Link}
-            to={hrefToTab('my-tickets')}
-            aria-current={tab === 'my-tickets' ? 'page' : undefined}
-            onClick={onNavigate}
-          >
-            <Ticket size={20} aria-hidden />
-            My Tickets
+      <Pane>
+        <nav aria-label="Dashboard">
+          <TabList ref={tabList}>
+            {tabsByView[view].map((each) => {
+              const Icon = tabIcons[each];
+              return (
+                <li key={each}>
+                  <TabLink
+                    to={hrefToTab(each)}
+                    aria-current={each === tab ? 'page' : undefined}
+                    onClick={onNavigate}
+                  >
+                    <Icon size={20} aria-hidden />
+                    {tabLabels[each]}
+                  </TabLink>
+                </li>
+              );
+            })}
+          </TabList>
+        </nav>
+        <Extras id={id} $isOpen={isOpen}>
+          {canSwitchView(user.role) ? <ViewSwitch view={view} /> : null}
+          {view === 'organizer' ? (
+            <ExtraButton
+              as={Link}
+              to={hrefToTab('my-tickets')}
+              aria-current={tab === 'my-tickets' ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              <Ticket size={20} aria-hidden />
+              My Tickets
+            </ExtraButton>
+          ) : null}
+          <ExtraButton as={Link} to="/settings">
+            <Settings size={20} aria-hidden />
+            Settings
           </ExtraButton>
-        ) : null}
-        <ExtraButton as={Link} to="/settings">
-          <Settings size={20} aria-hidden />
-          Settings
-        </ExtraButton>
-        <ExtraButton type="button" onClick={handleSignOut}>
-          <LogOut size={20} aria-hidden />
-          Sign Out
-        </ExtraButton>
-      </Extras>
+          <ExtraButton type="button" onClick={handleSignOut}>
+            <LogOut size={20} aria-hidden />
+            Sign Out
+          </ExtraButton>
+        </Extras>
+      </Pane>
     </Root>
   );
 }

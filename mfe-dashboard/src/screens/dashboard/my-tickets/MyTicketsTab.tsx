@@ -58,14 +58,14 @@ function Tickets({ tickets }: { tickets: Ticket[] }) {
     <>
       <TabSection title="Coming up">
         {toCome.length > 0 ? (
-          <TicketList tickets={toCome} onShow={handleShow} />
+          <TicketList tickets={toCome} now={now} onShow={handleShow} />
         ) : (
           <p>No ticket for an event to come.</p>
         )}
       </TabSection>
       {rest.length > 0 ? (
         <TabSection title="Past and closed">
-          <TicketList tickets={rest} onShow={handleShow} />
+          <TicketList tickets={rest} now={now} onShow={handleShow} />
         </TabSection>
       ) : null}
       {shown ? (
@@ -75,12 +75,22 @@ function Tickets({ tickets }: { tickets: Ticket[] }) {
   );
 }
 
-function TicketList({ tickets, onShow }: { tickets: Ticket[]; onShow: (ticket: Ticket) => void }) {
+interface TicketListProps {
+  tickets: Ticket[];
+  now: number;
+  onShow: (ticket: Ticket) => void;
+}
+
+function TicketList({ tickets, now, onShow }: TicketListProps) {
   return (
     <RowList>
       {tickets.map((ticket) => (
         <li key={ticket.id}>
-          <TicketItem ticket={ticket} onShow={() => onShow(ticket)} />
+          <TicketItem
+            ticket={ticket}
+            isOver={Date.parse(ticket.event.end_date) <= now}
+            onShow={() => onShow(ticket)}
+          />
         </li>
       ))}
     </RowList>

@@ -41,10 +41,17 @@ export const Number = styled.p`
   }
 `;
 
+// One width for every stub, so that the perforations of a list stand in one line.
+const besideTheBody = '@container (min-width: 480px)';
+
 export const Code = styled.div`
   display: grid;
   justify-items: center;
   gap: ${theme.space[3]};
+
+  ${besideTheBody} {
+    width: 10rem;
+  }
 
   > :first-child {
     width: 9rem;
@@ -53,7 +60,10 @@ export const Code = styled.div`
 `;
 
 export const NoCode = styled.p`
-  max-width: 14rem;
+  ${besideTheBody} {
+    width: 10rem;
+  }
+
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.medium};
 `;

@@ -10,21 +10,23 @@ import { ticketState, ticketStateLooks, type TicketState } from './ticketState';
 
 interface TicketItemProps {
   ticket: Ticket;
+  /** A ticket of the past opens no door, so it shows no code. */
+  isOver: boolean;
   onShow: () => void;
 }
 
 /** A ticket as it is torn at the door: event and number, and the QR code on its stub. */
-export function TicketItem({ ticket, onShow }: TicketItemProps) {
+export function TicketItem({ ticket, isOver, onShow }: TicketItemProps) {
   const { event } = ticket;
   const state = ticketState(ticket);
   const look = ticketStateLooks[state];
-  const hasCode = ticket.qr_payload !== null && (state === 'valid' || state === 'checkedIn');
+  const opensDoor = !isOver && (state === 'valid' || state === 'checkedIn');
   return (
     <TicketCard
       as="article"
-      tone={tones[state]}
+      tone={isOver ? 'paper' : tones[state]}
       stub={
-        hasCode && ticket.qr_payload ? (
+        opensDoor && ticket.qr_payload ? (
           <Code>
             <QrCode
               payload={ticket.qr_payload}
@@ -92,7 +94,9 @@ function stubText({ order, event }: Ticket, state: TicketState): string {
       return event.status === 'CANCELLED'
         ? 'The organizer has called this event off.'
         : 'This ticket was cancelled.';
-    default:
-      return '';
+    case 'checkedIn':
+      return 'You were there.';
+    case 'valid':
+      return 'This event is over.';
   }
 }

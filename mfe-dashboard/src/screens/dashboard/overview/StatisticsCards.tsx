@@ -67,6 +67,6 @@ const byTypeText = (types: EventStatistics['ticket_types']) =>
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${theme.space[4]};
 `;

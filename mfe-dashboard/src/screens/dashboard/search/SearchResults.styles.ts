@@ -4,7 +4,7 @@ export const Panel = styled.div`
   position: absolute;
   inset: calc(100% + ${theme.space[2]}) 0 auto;
   z-index: ${theme.z.menu};
-  max-height: min(34rem, 70dvh);
+  max-height: min(44rem, 75dvh);
   padding: ${theme.space[2]};
   background: ${theme.color.surfaceRaised};
   border: 1px solid ${theme.color.border};

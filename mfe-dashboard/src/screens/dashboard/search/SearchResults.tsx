@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, EventStatusBadge, formatPrice } from 'shared-ui';
 
 import { EventBanner } from '../../../components/EventBanner';
@@ -29,6 +30,12 @@ export function SearchResults({
   onChoose,
   onPoint,
 }: SearchResultsProps) {
+  const activeId = active >= 0 ? optionId(active) : undefined;
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
   return (
     // Keys are heard by the box, which names the active line to assistive technology. The press must not take the focus from the box: that would close the list before the click arrives.
     <Panel onMouseDown={(event) => event.preventDefault()}>
