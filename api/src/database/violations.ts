@@ -1,10 +1,20 @@
 import { DatabaseError } from 'pg';
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The name of the unique index that an insert ran into, or null when the error is something else. */
 export function violatedIndex(error: unknown): string | null {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION
     ? (error.constraint ?? null)
     : null;
+}
+
+/** Whether a row was to belong to a user who no longer exists. */
+export function isUserGone(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError &&
+    error.code === FOREIGN_KEY_VIOLATION &&
+    /_(user_id|organizer_id|checked_in_by)_fkey$/.test(error.constraint ?? '')
+  );
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, InvalidFieldsError, NotFoundError } from './errors';
+import { isUserGone } from '../database/violations';
+import { ApiError, InvalidFieldsError, NotAuthenticatedError, NotFoundError } from './errors';
 import { toFieldSentences } from './validation';
 
 /** The one place where an error becomes a status and a body. */
@@ -21,6 +22,10 @@ function answer(reply: FastifyReply, error: ApiError): FastifyReply {
 
 function toApiError(error: FastifyError, request: FastifyRequest): ApiError | null {
   if (error instanceof ApiError) return error;
+  // An access token is believed until it expires, also when its account is gone: the database has the last word.
+  if (isUserGone(error)) {
+    return new NotAuthenticatedError('This account no longer exists.', 'token_not_valid');
+  }
   if (error.validation) {
     // A path that cannot name anything names nothing.
     if (error.validationContext === 'params') return new NotFoundError();

@@ -99,7 +99,10 @@ export class OrdersService {
     if (left >= quantity) return this.issue(trx, sale);
 
     const held = await repository.ownHold(trx, actor.id, type.id, now);
-    if (held) return presentPurchase(held, await repository.ticketsOfOrder(trx, held.id), kind);
+    if (held) {
+      if (image) await this.media.remove(image);
+      return presentPurchase(held, await repository.ticketsOfOrder(trx, held.id), kind);
+    }
     throw left === 0
       ? new ConflictError('sold_out', `${event.title} is sold out.`)
       : new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
@@ -156,7 +159,8 @@ export class OrdersService {
 
   private async queueTicketMail(trx: Trx, { actor, event }: Sale, ticketNumbers: string[]) {
     const buyer = await repository.findBuyer(trx, actor.id);
-    if (!buyer) throw new NotAuthenticatedError('This account no longer exists.');
+    if (!buyer)
+      throw new NotAuthenticatedError('This account no longer exists.', 'token_not_valid');
     await queueMail(trx, {
       template: 'ticket',
       recipient: buyer.email,
