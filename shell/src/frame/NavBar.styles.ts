@@ -68,6 +68,10 @@ export const Actions = styled.div`
   gap: ${theme.space[2]};
   margin-left: auto;
 
+  a {
+    white-space: nowrap;
+  }
+
   ${mediaDown('md')} {
     gap: ${theme.space[1]};
 

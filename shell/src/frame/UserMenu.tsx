@@ -62,6 +62,7 @@ const Name = styled.span`
   /* Seen no longer, still the button's name. */
   ${mediaDown('sm')} {
     position: absolute;
+    width: 1px;
     clip-path: inset(50%);
   }
 `;
