@@ -11,7 +11,11 @@ const folder = path.resolve(__dirname, '../../docs/images');
 test('the dashboard of an organizer', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, 'organizer@demo.test', '/dashboard');
-  await expect(page.getByRole('region', { name: 'Recent Events' }).getByRole('img').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Recent Events' }).getByRole('img').first(),
+  ).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await sharp(await page.screenshot()).webp({ quality: 82 }).toFile(path.join(folder, 'dashboard.webp'));
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(path.join(folder, 'dashboard.webp'));
 });

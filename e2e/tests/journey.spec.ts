@@ -17,7 +17,7 @@ test('a visitor finds an event, signs up, books a free ticket and sees it', asyn
   await expect(page).toHaveURL(/\/dashboard/);
   const recent = page.getByRole('region', { name: 'Recent Events' });
   await expect(recent.getByRole('listitem')).toHaveCount(3);
-  await recent.getByRole('link').first().click();
+  await recent.getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/events\/\d+$/);
 
   // The newest event may cost money; the catalogue finds one that does not.

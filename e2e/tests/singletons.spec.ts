@@ -33,7 +33,12 @@ test('the page has one React, one router and one session store', async ({ page }
   // A second session store would leave the shell's bar signed out after a remote has signed in.
   await signInAs(page, 'attendee@demo.test');
   await expect(page).toHaveURL(/\/dashboard/);
-  await page.getByRole('region', { name: 'Recent Events' }).getByRole('link').first().click();
+  await page
+    .getByRole('region', { name: 'Recent Events' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible();
   await page.getByRole('button', { name: /^Account menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Account Settings' }).click();

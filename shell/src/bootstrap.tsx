@@ -9,6 +9,7 @@ import { prefetchOnIntent } from './remotes/prefetchOnIntent';
 import { FIRST_SCREEN_WAIT_MS } from './remotes/constants';
 import type { ScreenLoads } from './remotes/screenLoads';
 import { createAppRouter } from './routing/createAppRouter';
+import { SESSION_EXPIRED } from './routing/Guard';
 
 interface Start {
   registry: RegistryReading;
@@ -27,7 +28,10 @@ export async function bootstrap({ registry, loads, firstScreen }: Start): Promis
       new Promise((done) => setTimeout(done, FIRST_SCREEN_WAIT_MS)),
     ]);
     const router = createAppRouter(registry, loads);
-    onSessionExpired(() => void router.navigate('/login?session=expired'));
+    onSessionExpired(() => {
+      const { pathname, search, hash } = router.state.location;
+      void router.navigate(SESSION_EXPIRED, { state: { from: pathname + search + hash } });
+    });
     followOtherTabs();
     startTheme();
     prefetchOnIntent(registry.routes, loads);

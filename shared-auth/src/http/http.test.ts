@@ -169,7 +169,10 @@ describe('a 401', () => {
     await expect(http.get('/events/my_events/')).rejects.toMatchObject({ status: 401 });
     expect(seen).toHaveLength(1);
     expect(expired).toHaveBeenCalledTimes(1);
-    expect(sessionStore.getState().error).toBe('Session expired. Please log in again.');
+    expect(sessionStore.getState()).toMatchObject({
+      error: 'Session expired. Please log in again.',
+      expired: true,
+    });
   });
 
   test('to a visitor is an answer, not an expired session', async () => {

@@ -53,7 +53,12 @@ describe('on start', () => {
     const restored = restoreSession();
     expect(sessionStore.getState().status).toBe('loading');
     await restored;
-    expect(sessionStore.getState()).toEqual({ status: 'authenticated', user, error: null });
+    expect(sessionStore.getState()).toEqual({
+      status: 'authenticated',
+      user,
+      error: null,
+      expired: false,
+    });
   });
 
   test.each([401, 403, 404, 500])(
@@ -67,6 +72,7 @@ describe('on start', () => {
         status: 'unauthenticated',
         user: null,
         error: 'Session expired. Please log in again.',
+        expired: false,
       });
       expect(expired).not.toHaveBeenCalled();
     },
@@ -88,7 +94,12 @@ describe('signing in', () => {
     await signIn(credentials);
     expect(localStorage.getItem('event_access_token')).toBe(tokens.access);
     expect(localStorage.getItem('event_refresh_token')).toBe(tokens.refresh);
-    expect(sessionStore.getState()).toEqual({ status: 'authenticated', user, error: null });
+    expect(sessionStore.getState()).toEqual({
+      status: 'authenticated',
+      user,
+      error: null,
+      expired: false,
+    });
   });
 
   test.each([
@@ -101,6 +112,7 @@ describe('signing in', () => {
       status: 'unauthenticated',
       user: null,
       error: message,
+      expired: false,
     });
     expect(expired).not.toHaveBeenCalled();
     clearAuthError();
@@ -183,7 +195,12 @@ describe('signing out', () => {
     signInAs(user);
     server.use(route.post('/api/auth/logout/', () => HttpResponse.error()));
     await signOut();
-    expect(sessionStore.getState()).toEqual({ status: 'unauthenticated', user: null, error: null });
+    expect(sessionStore.getState()).toEqual({
+      status: 'unauthenticated',
+      user: null,
+      error: null,
+      expired: false,
+    });
   });
 });
 
@@ -222,7 +239,12 @@ describe('another tab', () => {
     signInAs(user);
     localStorage.clear();
     tell(key);
-    expect(sessionStore.getState()).toEqual({ status: 'unauthenticated', user: null, error: null });
+    expect(sessionStore.getState()).toEqual({
+      status: 'unauthenticated',
+      user: null,
+      error: null,
+      expired: false,
+    });
   });
 
   test('that signs in signs this one in', async () => {

@@ -29,19 +29,19 @@ export function onSessionExpired(handler: () => void): void {
   expiredHandler = handler;
 }
 
-function forget(error: string | null): void {
+function forget(error: string | null, expired = false): void {
   tokenStorage.clear();
   profileCache.clear();
-  sessionStore.setState({ status: 'unauthenticated', user: null, error });
+  sessionStore.setState({ status: 'unauthenticated', user: null, error, expired });
 }
 
 function remember(user: User): void {
   profileCache.save(user);
-  sessionStore.setState({ status: 'authenticated', user, error: null });
+  sessionStore.setState({ status: 'authenticated', user, error: null, expired: false });
 }
 
 whenSessionEnds(({ redirect }) => {
-  forget(sessionExpiredMessage);
+  forget(sessionExpiredMessage, redirect);
   if (redirect) expiredHandler();
 });
 

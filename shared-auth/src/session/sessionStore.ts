@@ -10,6 +10,8 @@ export interface SessionState {
   user: User | null;
   /** The auth layer's last sentence for the user, or null. */
   error: string | null;
+  /** True after the server has ended a session in use, until the next one begins. */
+  expired: boolean;
 }
 
 /** The page's one session. Screens read it with `useSession` and change it with the functions of `session.ts`. */
@@ -17,4 +19,5 @@ export const sessionStore = createNamedStore<SessionState>('session', () => ({
   status: 'unauthenticated',
   user: null,
   error: null,
+  expired: false,
 }));

@@ -31,7 +31,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
 export function signInAs(user: User): void {
   localStorage.setItem('event_access_token', tokenEndingIn());
   localStorage.setItem('event_refresh_token', tokenEndingIn(86_400));
-  sessionStore.setState({ status: 'authenticated', user, error: null });
+  sessionStore.setState({ status: 'authenticated', user, error: null, expired: false });
 }
 
 /** A signed-out page with empty storage, as between two tests. */

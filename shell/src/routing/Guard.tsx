@@ -7,6 +7,9 @@ import type { LiveRoute } from '../registry/registryTypes';
 
 const DASHBOARD = '/dashboard';
 
+/** Where the browser goes when the server has ended the session (spec section 4). */
+export const SESSION_EXPIRED = '/login?session=expired';
+
 /** The page a visitor wanted before being sent to sign in. */
 function wantedPage(state: unknown): string {
   const from: unknown =
@@ -25,6 +28,7 @@ interface GuardProps {
 /** Lets in whom the route's access admits; sends the others where the route says. Spec section 2, design section 7. */
 export function Guard({ route, signInInPlace, children }: GuardProps) {
   const status = useSession((session) => session.status);
+  const expired = useSession((session) => session.expired);
   const location = useLocation();
   switch (decideAccess(route.access, status)) {
     case 'allow':
@@ -36,7 +40,8 @@ export function Guard({ route, signInInPlace, children }: GuardProps) {
     case 'signIn': {
       if (route.signedOut?.show) return signInInPlace;
       const from = location.pathname + location.search + location.hash;
-      return <Navigate to={route.signedOut?.redirect ?? '/login'} state={{ from }} replace />;
+      const signIn = expired ? SESSION_EXPIRED : (route.signedOut?.redirect ?? '/login');
+      return <Navigate to={signIn} state={{ from }} replace />;
     }
   }
 }

@@ -90,6 +90,14 @@ test('a visitor at /settings is sent to /login, and back once signed in', async 
   expect(await screen.findByText('at /settings?tab=a')).toBeInTheDocument();
 });
 
+test('a session that the server ended leads from a guarded screen to /login?session=expired', async () => {
+  signInAs(buildUser());
+  openAt('/settings');
+  await screen.findByRole('heading', { name: 'Settings' });
+  act(() => sessionStore.setState({ status: 'unauthenticated', user: null, expired: true }));
+  expect(await screen.findByText('at /login?session=expired')).toBeInTheDocument();
+});
+
 test('a visitor at /dashboard stays there and sees the sign-in screen, then the dashboard', async () => {
   openAt('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
