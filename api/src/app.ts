@@ -11,6 +11,7 @@ import type { Config } from './config';
 import type { Database } from './database/schema';
 import { handleErrors } from './http/errorHandler';
 import { acceptForms } from './http/forms';
+import { closeConnectionsOnStop } from './http/gracefulStop';
 import { makeGuards } from './http/guards';
 import { logRequests, makeLogger, requestId } from './http/logging';
 import { refuseNullCharacters } from './http/nullCharacters';
@@ -40,6 +41,13 @@ export interface AppParts {
   orders?: OrdersOptions;
 }
 
+const DOCS_CSP = {
+  'default-src': "'self'",
+  'img-src': ["'self'", 'data:'],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'frame-ancestors': "'none'",
+};
+
 /** Builds the API from its parts. It neither listens nor connects; `server.ts` does. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, jwtSecret, now = systemClock } = parts;
@@ -57,14 +65,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   validateStrictly(app);
   handleErrors(app);
   logRequests(app);
+  closeConnectionsOnStop(app);
   namedSchemas.forEach((schema) => app.addSchema(schema));
 
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins });
   await app.register(swagger, openapiOptions);
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_CSP });
   await app.register(fastifyPlugin(acceptForms));
   refuseNullCharacters(app);
   await app.register(fastifyPlugin(offerRateLimits));

@@ -71,6 +71,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const log = makeLogger(config.logLevel);
   const stops: Stops = [];
+  const starting = start(config, log, stops);
   let stopping = false;
 
   const stop = async (reason: string) => {
@@ -78,6 +79,8 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
+    // What is half started cannot be stopped yet, and would be left behind.
+    await starting.catch(() => undefined);
     await stopAll(stops, log);
     log.info('stopped');
     process.exit();
@@ -88,9 +91,8 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void stop('the parent process is gone'));
 
   try {
-    await start(config, log, stops);
+    await starting;
   } catch (error) {
-    if (stopping) return;
     log.fatal({ err: error }, error instanceof Error ? error.message : 'start failed');
     process.exitCode = 1;
     await stop('start failed');

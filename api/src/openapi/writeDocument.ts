@@ -1,12 +1,19 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { generatedFiles } from './generate';
 
-/** Writes the OpenAPI document and the client's types; `npm run openapi --workspace api`. */
-async function main(): Promise<void> {
+/**
+ * Writes the OpenAPI document and the client's types: `npm run openapi --workspace api`. With `--check` it writes
+ * nothing, and fails when a file is not what it would write.
+ */
+async function main(isCheck: boolean): Promise<void> {
   for (const { path, content } of await generatedFiles()) {
-    await writeFile(path, content);
-    process.stdout.write(`${path}\n`);
+    if (!isCheck) {
+      await writeFile(path, content);
+    } else if ((await readFile(path, 'utf8')) !== content) {
+      process.stderr.write(`${path} is out of date: npm run openapi --workspace api\n`);
+      process.exitCode = 1;
+    }
   }
 }
 
-void main();
+void main(process.argv.includes('--check'));

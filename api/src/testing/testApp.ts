@@ -30,7 +30,10 @@ interface TestResponse {
 }
 
 export async function startTestApp(
-  options: Pick<AppParts, 'orders'> & { env?: NodeJS.ProcessEnv; maxConnections?: number } = {},
+  options: Pick<AppParts, 'orders' | 'log'> & {
+    env?: NodeJS.ProcessEnv;
+    maxConnections?: number;
+  } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase({ maxConnections: options.maxConnections ?? 10 });
   const dataDir = mkdtempSync(join(tmpdir(), 'tickets-app-'));
@@ -46,8 +49,8 @@ export async function startTestApp(
   const clock: TestApp['clock'] = { now: null };
   const now = () => clock.now ?? new Date();
   const { db } = database;
-  const parts = { config, db, jwtSecret: JWT_SECRET, now, orders: options.orders };
-  const app = await buildApp(parts);
+  const { orders, log } = options;
+  const app = await buildApp({ config, db, jwtSecret: JWT_SECRET, now, orders, log });
   const tokens = new Tokens({
     secret: JWT_SECRET,
     accessSeconds: config.accessTokenSeconds,

@@ -1,0 +1,123 @@
+import { makeUser } from '../testing/builders';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const post = (url: string, payload: string | Buffer | object, type = 'application/json') =>
+  api.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+
+describe('a body that is not right', () => {
+  it.each<[string, string | object, Record<string, string[]>]>([
+    ['broken JSON', '{"email": "a', { non_field_errors: ['The body is not valid JSON.'] }],
+    ['no JSON at all', '', { non_field_errors: ['The body is not valid JSON.'] }],
+    ['a list', '[]', { non_field_errors: ['Expected an object.'] }],
+    ['null', 'null', { non_field_errors: ['Expected an object.'] }],
+    ['text', '"hello"', { non_field_errors: ['Expected an object.'] }],
+    [
+      'a prototype',
+      '{"__proto__": {"role": "ADMIN"}}',
+      { non_field_errors: ['The body is not valid JSON.'] },
+    ],
+    [
+      'wrong types',
+      { email: ['a@b.c'], password: { length: 8 } },
+      { email: ['Expected text.'], password: ['Expected text.'] },
+    ],
+  ])('%s answers 400 with its fields', async (_what, payload, errors) => {
+    const response = await post('/api/auth/token/', payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual(errors);
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'of type %s answers 415',
+    async (type) => {
+      const response = await post('/api/auth/token/', 'email=a', type);
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toMatchObject({ code: 'unsupported_media_type' });
+    },
+  );
+
+  it('a form where JSON is wanted answers 415', async () => {
+    const type = 'multipart/form-data; boundary=x';
+    expect((await post('/api/auth/token/', '--x--\r\n', type)).statusCode).toBe(415);
+  });
+
+  it('of a megabyte answers 413', async () => {
+    const response = await post('/api/auth/token/', { email: 'x'.repeat(1_000_000), password: '' });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ code: 'too_large' });
+  });
+});
+
+describe('an address that is not right', () => {
+  it.each([
+    '/api/nothing/',
+    '/',
+    '/api/events/1/nothing/',
+    '/api/media/../jwt-secret',
+    '/api/media/',
+  ])('%s answers 404 as JSON', async (url) => {
+    const response = await api.inject({ method: 'GET', url });
+    expect(response.statusCode).toBe(404);
+  });
+
+  it('works without its last slash', async () => {
+    expect((await api.inject({ method: 'GET', url: '/api/events' })).statusCode).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id and closes what a browser need not do', async () => {
+    const { headers } = await api.inject({ method: 'GET', url: '/api/events/' });
+    expect(headers).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('keeps a plain request id that came with the request, and no other', async () => {
+    const idOf = async (id: string) =>
+      (await api.inject({ method: 'GET', url: '/api/events/', headers: { 'x-request-id': id } }))
+        .headers['x-request-id'];
+    expect(await idOf('abc-12345')).toBe('abc-12345');
+    expect(await idOf('a b\tc"} forged')).not.toContain('forged');
+  });
+
+  it('tells nothing of what went wrong inside', async () => {
+    const broken = await startTestApp();
+    const as = await makeUser(broken.db);
+    await broken.db.schema.dropTable('tickets').execute();
+    const response = await broken.call({ as, method: 'GET', url: '/api/tickets/' });
+    await broken.close();
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      detail: 'Something went wrong on our side.',
+      error: 'Something went wrong on our side.',
+      code: 'internal_error',
+    });
+  });
+});
+
+describe('/api/docs and /api/dev/outbox', () => {
+  it('are there to look at', async () => {
+    const docs = await api.inject({ method: 'GET', url: '/api/docs' });
+    expect(docs.statusCode).toBe(200);
+    const document = await api.inject({ method: 'GET', url: '/api/docs/json' });
+    expect(document.json()).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  it('show no mail when it goes out by SMTP', async () => {
+    const outbox = { method: 'GET', url: '/api/dev/outbox' } as const;
+    expect((await api.inject(outbox)).body).toContain('No mail yet.');
+    const sending = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    expect((await sending.inject(outbox)).statusCode).toBe(404);
+    await sending.close();
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { makeLogger } from '../http/logging';
+import { EVENT_CATEGORIES } from '../limits';
+import { verifyPassword } from '../security/passwords';
+import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
+import { seedIfEmpty } from './seed';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let dataDir: string;
+const now = new Date('2026-03-02T13:10:00Z');
+const log = makeLogger('silent');
+beforeAll(async () => {
+  database = await openTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'tickets-seed-'));
+  await seedIfEmpty({ db: database.db, dataDir, log, now });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const events = () => database.db.selectFrom('events').selectAll().execute();
+const tickets = () => database.db.selectFrom('tickets').selectAll().execute();
+
+describe('the demo calendar', () => {
+  it('has events to come in every category and many cities, and some that are over', async () => {
+    const all = await events();
+    const published = all.filter(({ status }) => status === 'PUBLISHED');
+    const toCome = published.filter(({ start_date }) => start_date && start_date > now);
+    const over = published.filter(({ end_date }) => end_date && end_date < now);
+    expect(toCome.length).toBeGreaterThanOrEqual(30);
+    expect(over.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(toCome.map(({ category }) => category)).size).toBe(EVENT_CATEGORIES.length);
+    expect(new Set(toCome.map(({ city }) => city)).size).toBeGreaterThanOrEqual(7);
+    expect(all.filter(({ status }) => status === 'DRAFT')).toHaveLength(2);
+    expect(all.filter(({ status }) => status === 'CANCELLED')).toHaveLength(1);
+  });
+
+  it('has one event that is sold out, and one whose door is open now', async () => {
+    const published = (await events()).filter(({ status }) => status === 'PUBLISHED');
+    const toCome = published.filter(({ start_date }) => start_date && start_date > now);
+    expect(toCome.filter(({ taken, capacity }) => taken === capacity)).toHaveLength(1);
+    const open = published.filter(
+      ({ start_date, end_date }) => start_date && end_date && start_date < now && now < end_date,
+    );
+    expect(open).toHaveLength(1);
+  });
+
+  it('has a banner of its own for each event, small enough for a phone', async () => {
+    const banners = (await events()).map(({ banner_image }) => banner_image);
+    expect(new Set(banners).size).toBe(banners.length);
+    for (const file of readdirSync(join(dataDir, 'media'))) {
+      expect(statSync(join(dataDir, 'media', file)).size).toBeLessThan(100 * 1024);
+    }
+  });
+});
+
+describe('the demo sales', () => {
+  it('count the same in the columns as in the rows', async () => {
+    const { rows } = await sql<{ wrong: number }>`
+      SELECT count(*) AS wrong FROM events e
+      WHERE taken <> (SELECT count(*) FROM tickets WHERE event_id = e.id AND status <> 'CANCELLED')
+        OR taken <> (SELECT sum(taken) FROM ticket_types WHERE event_id = e.id)`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ wrong: 0 }]);
+  });
+
+  it('lie in the past, spread over time, and let nobody in before the doors', async () => {
+    const all = await tickets();
+    expect(all.length).toBeGreaterThan(500);
+    const days = new Set(all.map(({ created_at }) => created_at.toISOString().slice(0, 10)));
+    expect(days.size).toBeGreaterThan(40);
+    const entered = all.filter(({ checked_in_at }) => checked_in_at);
+    expect(entered.length).toBeGreaterThan(200);
+    for (const { created_at, checked_in_at } of all) {
+      expect(created_at.getTime()).toBeLessThanOrEqual(now.getTime());
+      if (checked_in_at) expect(checked_in_at.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+  });
+
+  it('give the demo attendee tickets in every state', async () => {
+    const attendee = await user('attendee@demo.test');
+    const mine = (await tickets()).filter(({ user_id }) => user_id === attendee.id);
+    expect(new Set(mine.map(({ status }) => status))).toEqual(
+      new Set(['VALID', 'PENDING', 'CANCELLED']),
+    );
+    expect(mine.some(({ checked_in_at }) => checked_in_at)).toBe(true);
+  });
+});
+
+describe('the demo accounts', () => {
+  it.each([
+    ['organizer@demo.test', 'ORGANIZER'],
+    ['attendee@demo.test', 'ATTENDEE'],
+    ['admin@demo.test', 'ADMIN'],
+  ])('%s signs in as %s by the password that is printed', async (email, role) => {
+    const account = await user(email);
+    expect(account.role).toBe(role);
+    expect(await verifyPassword(account.password_hash, 'Demo1234')).toBe(true);
+  });
+
+  it('are not made twice', async () => {
+    const before = (await events()).length;
+    await seedIfEmpty({ db: database.db, dataDir, log, now });
+    expect((await events()).length).toBe(before);
+  });
+});
+
+function user(email: string) {
+  return database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { isAlive, readPostmaster } from './database/embedded/postmaster';
+
+// Each test starts the real server, and its own PostgreSQL, in a process.
+jest.setTimeout(60_000);
+
+interface Running {
+  child: ChildProcess;
+  address: string;
+  lines: string[];
+  /** Resolves with the exit code. */
+  exited: Promise<number | null>;
+}
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tickets-server-'));
+  chmodSync(dataDir, 0o711);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  const postmaster = readPostmaster(join(dataDir, 'postgres', 'data'));
+  if (postmaster && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT');
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function start(env: NodeJS.ProcessEnv = {}): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', 'tsx', resolve(__dirname, 'server.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', DATA_DIR: dataDir, ...env },
+  });
+  children.push(child);
+  const exited = new Promise<number | null>((done) => child.once('exit', done));
+  const lines: string[] = [];
+  const address = await new Promise<string>((ready) => {
+    if (!child.stdout) throw new Error('The server has no output');
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      const entry = JSON.parse(line) as { msg: string; address?: string };
+      if (entry.msg === 'ready') ready(entry.address ?? '');
+    });
+    void exited.then(() => ready(''));
+  });
+  return { child, address, lines, exited };
+}
+
+const account = {
+  email: 'ada@example.test',
+  username: 'ada',
+  first_name: 'Ada',
+  last_name: 'Eze',
+  password: 'Abcdefg1',
+  password2: 'Abcdefg1',
+  role: 'ATTENDEE',
+};
+const post = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('the server', () => {
+  it('needs nothing but a folder, and keeps its secret to itself', async () => {
+    const { address, lines } = await start();
+    expect((await fetch(`${address}/api/health/`)).status).toBe(200);
+    expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  it('lets a request in flight finish when it is told to stop, then stops its PostgreSQL', async () => {
+    const { child, address, exited } = await start();
+    const postmaster = readPostmaster(join(dataDir, 'postgres', 'data'));
+    const body = JSON.stringify({ email: 'nobody@example.test', password: 'Abcdefg1' });
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    const answer = new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
+    socket.write(
+      `POST /api/auth/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
+        `content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    await new Promise((done) => setTimeout(done, 200));
+    child.kill('SIGTERM');
+    await new Promise((done) => setTimeout(done, 200));
+    socket.write(body.slice(10));
+    expect(await answer).toMatch(/^HTTP\/1.1 401/);
+    expect(await exited).toBe(0);
+    expect(isAlive(postmaster?.pid ?? 0)).toBe(false);
+  });
+
+  it('forgets nothing when it is killed: accounts, sessions, and the secret that signs them', async () => {
+    const first = await start();
+    await post(`${first.address}/api/auth/register/`, account);
+    const { email, password } = account;
+    const tokens = await post(`${first.address}/api/auth/token/`, { email, password });
+    const { access } = (await tokens.json()) as { access: string };
+    first.child.kill('SIGKILL');
+    await first.exited;
+
+    const second = await start();
+    const profile = await fetch(`${second.address}/api/auth/profile/`, {
+      headers: { authorization: `Bearer ${access}` },
+    });
+    expect(await profile.json()).toMatchObject({ email });
+  });
+
+  it('stops when the process that started it is gone', async () => {
+    const { child, exited } = await start();
+    child.disconnect();
+    expect(await exited).toBe(0);
+  });
+
+  it('says that its port is taken, and leaves nothing running', async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as AddressInfo;
+    const { exited, lines } = await start({ PORT: String(port) });
+    expect(await exited).toBe(1);
+    expect(lines.join('\n')).toContain('EADDRINUSE');
+    expect(readPostmaster(join(dataDir, 'postgres', 'data'))).toBeNull();
+    other.close();
+  });
+
+  it('names a setting that is wrong, and ends', async () => {
+    const { exited } = await start({ LOG_LEVEL: 'loud' });
+    expect(await exited).toBe(1);
+  });
+});
