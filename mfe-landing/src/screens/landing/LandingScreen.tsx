@@ -1,23 +1,23 @@
-import { Closing } from './closing/Closing';
-import { Demo } from './demo/Demo';
-import { Features } from './features/Features';
+import { ClosingSection } from './closing/ClosingSection';
+import { DemoSection } from './demo/DemoSection';
+import { FeaturesSection } from './features/FeaturesSection';
 import { Footer } from './footer/Footer';
 import { HappeningSoon } from './happening-soon/HappeningSoon';
-import { Hero } from './hero/Hero';
-import { Pricing } from './pricing/Pricing';
-import { Testimonials } from './testimonials/Testimonials';
+import { HeroSection } from './hero/HeroSection';
+import { PricingSection } from './pricing/PricingSection';
+import { TestimonialsSection } from './testimonials/TestimonialsSection';
 
 /** The public landing page, one section per folder. Spec section 2. */
 export default function LandingScreen() {
   return (
     <>
-      <Hero />
-      <Features />
-      <Demo />
-      <Testimonials />
-      <Pricing />
+      <HeroSection />
+      <FeaturesSection />
+      <DemoSection />
+      <TestimonialsSection />
+      <PricingSection />
       <HappeningSoon />
-      <Closing />
+      <ClosingSection />
       <Footer />
     </>
   );

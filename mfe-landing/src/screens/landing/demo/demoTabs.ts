@@ -1,11 +1,22 @@
-import { ChartColumnIncreasing, TicketPlus, Tickets } from 'lucide-react';
+import { ChartColumnIncreasing, TicketPlus, Tickets, type LucideIcon } from 'lucide-react';
+
+/** A tab; `tone` is the colour of its stub. */
+export interface DemoTab {
+  value: 'create' | 'manage' | 'analytics';
+  label: string;
+  Icon: LucideIcon;
+  tone: 'marigold' | 'green' | 'coral';
+  heading: string;
+  blurb: string;
+}
 
 /** What each tab of the demo shows: an icon, a heading, a blurb. Spec section 2. */
-export const demoTabs = [
+export const demoTabs: readonly DemoTab[] = [
   {
     value: 'create',
     label: 'Create events',
     Icon: TicketPlus,
+    tone: 'marigold',
     heading: 'Write it once. Publish when it is right.',
     blurb:
       'Title, place, dates, price, banner: one form that tells you what is missing as you type. Save a draft, come back, press Publish Event, share the link.',
@@ -14,6 +25,7 @@ export const demoTabs = [
     value: 'manage',
     label: 'Manage tickets',
     Icon: Tickets,
+    tone: 'green',
     heading: 'Know who is coming, and who is in.',
     blurb:
       'Everyone who booked stands on one list. Search it by name, email or ticket number, check people in at the door, and take the list with you as a CSV file.',
@@ -22,8 +34,9 @@ export const demoTabs = [
     value: 'analytics',
     label: 'View analytics',
     Icon: ChartColumnIncreasing,
+    tone: 'coral',
     heading: 'See how full the room is before it is.',
     blurb:
       'Tickets sold, seats left, check-ins and revenue, per event and over time. Sponsors ask; you answer with a figure.',
   },
-] as const;
+];

@@ -21,7 +21,7 @@ export const features: readonly Feature[] = [
   {
     title: 'AI-assisted event creation',
     description:
-      'Event creation and scheduling with AI beside you: say what you are planning, get a page you can publish.',
+      'AI-assisted event creation and scheduling: less typing between the idea and the page.',
     Icon: PlanningArt,
     tone: 'paper',
     wide: true,
@@ -29,7 +29,7 @@ export const features: readonly Feature[] = [
   {
     title: 'Dynamic QR tickets',
     description:
-      'Every ticket carries its own QR code, with photo verification. A screenshot does not get anyone in.',
+      'Dynamic QR tickets with photo verification: the face at the door is the face that booked.',
     Icon: QrTicketArt,
     tone: 'marigold',
     wide: false,
@@ -44,7 +44,8 @@ export const features: readonly Feature[] = [
   },
   {
     title: 'Attendee management',
-    description: 'Real-time check-ins, networking and engagement analytics, on one list.',
+    description:
+      'Real-time check-ins, networking and engagement analytics, for everyone who booked.',
     Icon: AttendeesArt,
     tone: 'forest',
     wide: true,

@@ -35,7 +35,7 @@ export const Motto = styled.div`
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: ${theme.space[8]};
 
   h2 {

@@ -76,11 +76,15 @@ const Row = styled.li`
   }
 
   ${mediaUp('md')} {
-    grid-template-columns: 11rem 1fr 8rem 6rem;
+    grid-template-columns: 10rem 1fr auto;
 
     h3 {
       grid-column: auto;
     }
+  }
+
+  ${mediaUp('lg')} {
+    grid-template-columns: 11rem 1fr 9rem 7rem;
   }
 `;
 
@@ -90,6 +94,14 @@ const When = styled.time`
 `;
 
 const Where = styled.p`
+  ${mediaUp('md')} {
+    grid-area: 2 / 2;
+  }
+
+  ${mediaUp('lg')} {
+    grid-area: auto;
+  }
+
   color: ${theme.color.textMuted};
 `;
 

@@ -26,7 +26,7 @@ export function HappeningSoon() {
         <section aria-labelledby={titleId}>
           <Soon>
             <SectionHead id={titleId} title="Happening soon">
-              Real events on sale right now. Yours would stand here.
+              Real events, open for booking now. The next one could be yours.
             </SectionHead>
             <ol className="events">
               {events.map((event) => (

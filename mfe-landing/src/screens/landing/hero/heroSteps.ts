@@ -24,6 +24,6 @@ export const heroSteps: readonly HeroStep[] = [
     name: 'scan',
     label: 'Scan',
     line: 'Scan them in.',
-    caption: 'Check tickets at the door. A second scan of the same one is told.',
+    caption: 'Check tickets at the door. Scan one twice and you are told.',
   },
 ];

@@ -15,11 +15,45 @@ export const tornTop = css`
     linear-gradient(black, black) bottom / 100% 50% no-repeat;
 `;
 
-/** A notch in each side at height `at` from the top. */
-export const sideNotches = (at: string) => css`
+/** An edge where a ticket is to be torn: half holes along it, and a round bite of `radius` at both ends. */
+export const perforatedEdge = (edge: 'top' | 'bottom', radius: number) => {
+  const y = edge === 'top' ? '0' : '100%';
+  const bite = (x: string) =>
+    `radial-gradient(circle at ${x} ${y}, transparent ${radius - 0.5}px, black ${radius}px)`;
+  return css`
+    mask:
+      ${bite('0')},
+      ${bite('100%')},
+      radial-gradient(circle at 50% ${y}, transparent 4.5px, black 5px) 50% 0 / 20px 100% repeat-x;
+    mask-composite: intersect;
+  `;
+};
+
+const corners = {
+  top: ['0 0', '100% 0'],
+  bottom: ['0 100%', '100% 100%'],
+  left: ['0 0', '0 100%'],
+  right: ['100% 0', '100% 100%'],
+} as const;
+
+/** A round bite out of both ends of an edge, where the next part of a ticket joins. */
+export const bittenEdge = (edge: keyof typeof corners) => css`
+  mask: ${corners[edge].map((corner) => `radial-gradient(circle at ${corner}, transparent 11.5px, black 12px)`).join(', ')};
+  mask-composite: intersect;
+`;
+
+/** A round bite out of the upper and the lower edge, at `x`. */
+export const tearNotches = (x: string) => css`
   mask:
-    radial-gradient(circle at 0 ${at}, transparent 11px, black 11.5px) left / 51% 100% no-repeat,
-    radial-gradient(circle at 100% ${at}, transparent 11px, black 11.5px) right / 51% 100% no-repeat;
+    radial-gradient(circle at ${x} 0, transparent 11px, black 11.5px) top / 100% 51% no-repeat,
+    radial-gradient(circle at ${x} 100%, transparent 11px, black 11.5px) bottom / 100% 51% no-repeat;
+`;
+
+/** A round bite out of the left and the right edge, at `y`. */
+export const sideNotches = (y: string) => css`
+  mask:
+    radial-gradient(circle at 0 ${y}, transparent 11px, black 11.5px) left / 51% 100% no-repeat,
+    radial-gradient(circle at 100% ${y}, transparent 11px, black 11.5px) right / 51% 100% no-repeat;
 `;
 
 /** The two stripes along the side of a danfo, the yellow bus of Lagos. */

@@ -1,22 +1,26 @@
-import { styled, theme } from 'shared-ui';
+import { mediaUp, styled, theme } from 'shared-ui';
 
-import { bars } from '../motifs/paper';
+import { bars, bittenEdge } from '../motifs/paper';
 
-const { color } = theme;
+const { breakpoint, color } = theme;
 
-const bites = (edge: 'top' | 'bottom') =>
-  ['0', '100%']
-    .map(
-      (x) =>
-        `radial-gradient(circle at ${x} ${edge === 'top' ? '0' : '100%'}, transparent 12px, black 12.5px) ${x === '0' ? 'left' : 'right'} / 51% 100% no-repeat`,
-    )
-    .join(', ');
+// Between the phone and three in a row, the stub is beside the body.
+const SIDEWAYS = `@media (${breakpoint.md} <= width < ${breakpoint.lg})`;
 
 export const Ticket = styled.li<{ $popular: boolean }>`
   --paper: ${({ $popular }) => ($popular ? color.surfaceInverse : color.surfaceRaised)};
   --line: ${({ $popular }) => ($popular ? color.surfaceInverse : color.border)};
   display: grid;
   grid-template-rows: auto 1fr;
+
+  ${SIDEWAYS} {
+    grid-template: auto / 2fr 3fr;
+  }
+
+  ${mediaUp('lg')} {
+    margin-block: ${({ $popular }) => ($popular ? `calc(-1 * ${theme.space[8]})` : '0')};
+  }
+
   filter: drop-shadow(0 1px 0 var(--line)) drop-shadow(0 -1px 0 var(--line))
     drop-shadow(1px 0 0 var(--line)) drop-shadow(-1px 0 0 var(--line));
 `;
@@ -27,7 +31,13 @@ export const Body = styled.div`
   padding: ${theme.space[8]};
   background: var(--paper);
   border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
-  mask: ${bites('bottom')};
+  ${bittenEdge('bottom')}
+
+  ${SIDEWAYS} {
+    ${bittenEdge('right')}
+    align-content: start;
+    border-radius: ${theme.radius.xl} 0 0 ${theme.radius.xl};
+  }
 
   header {
     display: flex;
@@ -48,8 +58,11 @@ export const Price = styled.p<{ $long: boolean }>`
   flex-wrap: wrap;
   align-items: baseline;
   column-gap: ${theme.space[2]};
-  min-height: ${theme.space[20]};
   color: ${color.textMuted};
+
+  ${mediaUp('lg')} {
+    min-height: ${theme.space[20]};
+  }
 
   strong {
     color: ${color.text};
@@ -69,13 +82,24 @@ export const Stub = styled.div`
   padding: ${theme.space[8]};
   background: var(--paper);
   border-radius: 0 0 ${theme.radius.xl} ${theme.radius.xl};
-  mask: ${bites('top')};
+  ${bittenEdge('top')}
 
   &::before {
     content: '';
     position: absolute;
     inset: -1px ${theme.space[6]} auto;
     border-top: 2px dashed ${color.borderStrong};
+  }
+
+  ${SIDEWAYS} {
+    ${bittenEdge('left')}
+    border-radius: 0 ${theme.radius.xl} ${theme.radius.xl} 0;
+
+    &::before {
+      inset: ${theme.space[6]} auto ${theme.space[6]} -1px;
+      border: 0;
+      border-left: 2px dashed ${color.borderStrong};
+    }
   }
 `;
 

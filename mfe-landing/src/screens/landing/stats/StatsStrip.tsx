@@ -1,6 +1,7 @@
 import { styled, theme } from 'shared-ui';
 
-import { danfoStripes } from '../motifs/paper';
+import { sheetGutter } from '../hero/HeroSection.styles';
+import { danfoStripes, perforatedEdge } from '../motifs/paper';
 import { claims } from './claims';
 
 /** The claims, on the stub that tears off the hero's ticket. */
@@ -17,24 +18,15 @@ export function StatsStrip() {
 }
 
 const Stub = styled.ul`
+  ${perforatedEdge('top', 18)}
   position: relative;
   display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${theme.space[5]} 0;
-  padding: ${theme.space[8]} clamp(${theme.space[5]}, 4.5cqi, ${theme.space[20]}) ${theme.space[12]};
+  grid-template-columns: repeat(6, 1fr);
+  gap: ${theme.space[5]} ${theme.space[2]};
+  padding: ${theme.space[8]} ${sheetGutter} ${theme.space[12]};
   background: ${theme.color.accent};
   color: ${theme.color.onAccent};
   border-radius: 0 0 ${theme.radius.xl} ${theme.radius.xl};
-  mask:
-    radial-gradient(circle at 0 0, transparent 17px, black 17.5px) left / 51% 100% no-repeat,
-    radial-gradient(circle at 100% 0, transparent 17px, black 17.5px) right / 51% 100% no-repeat;
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -2px ${theme.space[8]} auto;
-    border-top: 4px dotted ${theme.color.onAccent};
-  }
 
   &::after {
     ${danfoStripes}
@@ -51,18 +43,31 @@ const Stub = styled.ul`
 `;
 
 const Claim = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  column-gap: ${theme.space[2]};
+  grid-column: span 2;
+  font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.semibold};
   line-height: ${theme.lineHeight.snug};
+
+  /* Three, then two. */
+  &:nth-child(n + 4) {
+    grid-column: span 3;
+  }
+
+  @container (min-width: 36rem) {
+    font-size: ${theme.fontSize.md};
+  }
 `;
 
 const Figure = styled.strong`
+  display: block;
   font-family: ${theme.font.display};
   font-size: ${theme.fontSize['3xl']};
   font-weight: ${theme.weight.black};
   letter-spacing: ${theme.tracking.tight};
   line-height: 1;
+
+  @container (min-width: 54rem) {
+    display: inline;
+    margin-right: ${theme.space[1]};
+  }
 `;

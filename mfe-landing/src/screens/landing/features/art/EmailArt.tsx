@@ -7,7 +7,7 @@ const { color } = theme;
 /** An envelope with a ticket on its way out. */
 export function EmailArt() {
   return (
-    <svg viewBox="0 0 300 184">
+    <svg viewBox="-40 -28 380 240">
       <path
         d="M34 70L150 6l116 64v104a10 10 0 0 1-10 10H44a10 10 0 0 1-10-10z"
         fill={color.surfaceInverse}

@@ -7,7 +7,7 @@ const { color } = theme;
 /** A card, and the receipt that came with it. */
 export function PaymentsArt() {
   return (
-    <svg viewBox="0 0 300 184" data-theme="light">
+    <svg viewBox="-40 -28 380 240" data-theme="light">
       <g transform="translate(8 40) rotate(-8 90 60)">
         <rect width="204" height="128" rx="16" fill={color.onCoral} />
         <rect y="26" width="204" height="24" fill={color.accent} />

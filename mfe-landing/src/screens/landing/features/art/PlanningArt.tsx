@@ -2,45 +2,49 @@ import { theme } from 'shared-ui';
 
 const { color } = theme;
 
-const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 
 /** A week that plans itself. */
 export function PlanningArt() {
   return (
-    <svg viewBox="0 0 380 184">
-      {days.map((day, index) => (
-        <g key={index} transform={`translate(${index * 52} 0)`}>
-          <text
-            x="24"
-            y="14"
-            textAnchor="middle"
-            fontSize="14"
-            fontFamily={theme.font.mono}
-            fill={color.textMuted}
-          >
-            {day}
-          </text>
-          <rect y="26" width="48" height="158" rx="8" fill={color.surfaceSunken} />
-        </g>
-      ))}
-      <rect x="52" y="44" width="48" height="44" rx="8" fill={color.primary} />
-      <rect x="104" y="74" width="100" height="34" rx="8" fill={color.accent} />
-      <rect x="208" y="52" width="48" height="96" rx="8" fill={color.surfaceInverse} />
-      <rect x="260" y="116" width="100" height="34" rx="8" fill={color.coral} />
-      <rect
-        x="1"
-        y="100"
-        width="46"
-        height="44"
-        rx="8"
-        fill="none"
-        stroke={color.primaryText}
-        strokeWidth="2"
-        strokeDasharray="4 5"
-      />
+    <svg viewBox="0 0 400 380">
+      <g transform="translate(40 56) rotate(-4 160 150)">
+        {days.map((day, index) => (
+          <g key={day} transform={`translate(${index * 68} 0)`}>
+            <text
+              x="31"
+              textAnchor="middle"
+              fontSize="17"
+              fontFamily={theme.font.mono}
+              fill={color.textMuted}
+            >
+              {day}
+            </text>
+            <rect y="16" width="62" height="264" rx="10" fill={color.surfaceSunken} />
+          </g>
+        ))}
+        <rect y="52" width="62" height="70" rx="10" fill={color.primary} />
+        <rect x="68" y="136" width="130" height="54" rx="10" fill={color.accent} />
+        <rect x="136" y="36" width="62" height="84" rx="10" fill={color.surfaceInverse} />
+        <rect x="272" y="168" width="62" height="96" rx="10" fill={color.coral} />
+        <rect
+          x="1"
+          y="207"
+          width="128"
+          height="56"
+          rx="10"
+          fill="none"
+          stroke={color.primaryText}
+          strokeWidth="2.5"
+          strokeDasharray="5 6"
+        />
+      </g>
       <path
-        d="M300 30c3 22 10 29 32 32-22 3-29 10-32 32-3-22-10-29-32-32 22-3 29-10 32-32zM346 20c1 9 4 12 13 13-9 1-12 4-13 13-1-9-4-12-13-13 9-1 12-4 13-13z"
+        d="M292 66c6 48 23 65 71 71-48 6-65 23-71 71-6-48-23-65-71-71 48-6 65-23 71-71zM360 42c2 16 7 21 23 23-16 2-21 7-23 23-2-16-7-21-23-23 16-2 21-7 23-23z"
         fill={color.primaryText}
+        stroke={color.surfaceRaised}
+        strokeWidth="6"
+        paintOrder="stroke"
       />
     </svg>
   );

@@ -8,7 +8,7 @@ const { color } = theme;
 /** A ticket with its code and the holder's photo, which agree. */
 export function QrTicketArt() {
   return (
-    <svg viewBox="0 0 300 184">
+    <svg viewBox="-40 -28 380 240">
       <g transform="rotate(-5 150 92)">
         <path d={ticketPath(300, 170, 168)} fill={color.onAccent} />
         <path
@@ -23,7 +23,7 @@ export function QrTicketArt() {
         </g>
         <rect x="192" y="27" width="84" height="116" rx="10" fill={color.accent} />
         <path
-          d="M234 46a22 22 0 0 1 22 22v8a22 22 0 0 1-44 0v-8a22 22 0 0 1 22-22zM196 143c0-24 17-36 38-36s38 12 38 36z"
+          d="M234 46a22 22 0 0 1 22 22v8a22 22 0 0 1-44 0v-8a22 22 0 0 1 22-22zM202 143c0-24 14-36 32-36s32 12 32 36z"
           fill={color.onAccent}
         />
         <circle

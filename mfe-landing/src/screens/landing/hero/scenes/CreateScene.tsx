@@ -1,7 +1,8 @@
 import { theme } from 'shared-ui';
 
+import { QrCode } from '../../motifs/QrCode';
 import { ticketPath } from '../../motifs/ticketPath';
-import { SceneFrame } from './SceneFrame';
+import { Pop, SceneFrame } from './SceneFrame';
 
 const { color } = theme;
 
@@ -9,17 +10,26 @@ const { color } = theme;
 export function CreateScene() {
   return (
     <SceneFrame>
-      <g transform="translate(96 34) rotate(9 220 130)">
-        <path d={ticketPath(440, 230, 320)} fill={color.accent} />
+      <g transform="translate(120 70) rotate(14 220 130)">
+        <path d={ticketPath(440, 250, 316)} fill={color.accent} />
         <path
-          d="M320 24V206"
+          d="M316 26V224"
           stroke={color.onAccent}
           strokeWidth="2.5"
           strokeDasharray="3 8"
           strokeLinecap="round"
         />
+        <g color={color.onAccent}>
+          <QrCode x={338} y={26} size={82} />
+          <text x="379" y="150" textAnchor="middle" className="display" fontSize="21">
+            ₦5,000
+          </text>
+          <text x="379" y="178" textAnchor="middle" className="mono" fontSize="14">
+            TKT-4F7K
+          </text>
+        </g>
       </g>
-      <g transform="translate(54 40) rotate(-4 200 200)">
+      <g transform="translate(24 40) rotate(-4 200 200)">
         <rect width="388" height="420" rx="22" fill={color.surfaceRaised} />
         <Poster />
         <Field y={172} width={340} label="Title">
@@ -44,12 +54,14 @@ export function CreateScene() {
           strokeLinejoin="round"
         />
       </g>
-      <g transform="translate(398 66) rotate(9)">
-        <rect width="132" height="42" rx="21" fill={color.primary} />
-        <circle cx="24" cy="21" r="5" fill={color.onPrimary} />
-        <text x="40" y="27" className="strong" fill={color.onPrimary}>
-          Published
-        </text>
+      <g transform="translate(330 24) rotate(6)">
+        <Pop>
+          <rect width="132" height="42" rx="21" fill={color.primary} />
+          <circle cx="24" cy="21" r="5" fill={color.onPrimary} />
+          <text x="40" y="27" className="strong" fill={color.onPrimary}>
+            Published
+          </text>
+        </Pop>
       </g>
     </SceneFrame>
   );
@@ -63,7 +75,7 @@ function Poster() {
       <path d="M100 118a70 70 0 0 1 140 0z" fill={color.coral} />
       <path d="M124 118a46 46 0 0 1 92 0z" fill={color.accent} />
       <path
-        d="M0 92h80M0 105h68M260 92h80M272 105h68M18 79h52M270 79h40"
+        d="M22 100h52M40 84h34M266 100h52M266 84h34"
         stroke={color.primary}
         strokeWidth="4"
         strokeLinecap="round"

@@ -2,7 +2,7 @@ import { keyframes, styled, theme } from 'shared-ui';
 
 import { QrCode } from '../../motifs/QrCode';
 import { ticketPath } from '../../motifs/ticketPath';
-import { SceneFrame } from './SceneFrame';
+import { Pop, SceneFrame } from './SceneFrame';
 
 const { color } = theme;
 
@@ -35,8 +35,14 @@ export function ScanScene() {
         >
           9QXM-2RBD
         </text>
+        <text x="428" y="112" className="display" fontSize="29" fill={color.onAccent}>
+          Rust
+        </text>
+        <text x="424" y="142" className="display" fontSize="29" fill={color.onAccent}>
+          Nights
+        </text>
       </g>
-      <g transform="translate(170 4) rotate(5 125 235)">
+      <g transform="translate(158 4) rotate(5 125 235)">
         <rect width="250" height="472" rx="38" fill={color.text} />
         <rect x="12" y="12" width="226" height="448" rx="28" fill={color.surfaceInverse} />
         <rect x="90" y="24" width="70" height="14" rx="7" fill={color.text} />
@@ -56,25 +62,27 @@ export function ScanScene() {
         />
         <ScanLine x="30" y="186" width="190" height="4" rx="2" fill={color.coral} />
         <g transform="translate(24 306)">
-          <rect width="202" height="138" rx="20" fill={color.primary} />
-          <circle cx="40" cy="42" r="20" fill={color.onPrimary} />
-          <path
-            d="M31 42l7 7 12-13"
-            fill="none"
-            stroke={color.primary}
-            strokeWidth="5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-          <text x="72" y="50" className="display" fontSize="22" fill={color.onPrimary}>
-            Checked In
-          </text>
-          <text x="22" y="94" className="strong" fontSize="18" fill={color.onPrimary}>
-            Ada Obi
-          </text>
-          <text x="22" y="118" fontSize="15" fill={color.onPrimary}>
-            Standard, 17:52
-          </text>
+          <Pop>
+            <rect width="202" height="138" rx="20" fill={color.primary} />
+            <circle cx="40" cy="42" r="20" fill={color.onPrimary} />
+            <path
+              d="M31 42l7 7 12-13"
+              fill="none"
+              stroke={color.primary}
+              strokeWidth="5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+            <text x="72" y="50" className="display" fontSize="22" fill={color.onPrimary}>
+              Checked In
+            </text>
+            <text x="22" y="94" className="strong" fontSize="18" fill={color.onPrimary}>
+              Ada Obi
+            </text>
+            <text x="22" y="118" fontSize="15" fill={color.onPrimary}>
+              Standard, 17:52
+            </text>
+          </Pop>
         </g>
       </g>
     </SceneFrame>
@@ -86,6 +94,9 @@ const sweep = keyframes`
   50% { translate: 0 66px; }
 `;
 
+// Twice and no more: what moves for longer than five seconds would have to be stopped by hand.
 const ScanLine = styled.rect`
-  animation: ${sweep} 2.6s ease-in-out infinite;
+  [data-shown='true'] & {
+    animation: ${sweep} 2.4s ease-in-out 2;
+  }
 `;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled, theme } from 'shared-ui';
+import { keyframes, styled, theme } from 'shared-ui';
 
 /** A drawing of 560 by 480 units; `display`, `mono` and `strong` are its letters. */
 export function SceneFrame({ children }: { children: ReactNode }) {
@@ -32,5 +32,20 @@ const Drawing = styled.svg`
 
   .muted {
     fill: ${theme.color.textMuted};
+  }
+`;
+
+const pop = keyframes`
+  from { scale: 0.6; opacity: 0; }
+  60% { scale: 1.06; opacity: 1; }
+`;
+
+/** A part of a drawing that comes last, each time its scene shows. */
+export const Pop = styled.g`
+  transform-box: fill-box;
+  transform-origin: center;
+
+  [data-shown='true'] & {
+    animation: ${pop} 420ms ${theme.motion.ease} 500ms backwards;
   }
 `;

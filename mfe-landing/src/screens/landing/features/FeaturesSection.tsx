@@ -8,7 +8,7 @@ import { features } from './features';
 const titleId = 'features-title';
 
 /** Six cards in rows of two, the larger one now left, now right. */
-export function Features() {
+export function FeaturesSection() {
   return (
     <section id="features" aria-labelledby={titleId}>
       <Column>

@@ -1,10 +1,15 @@
-import { adirePattern, styled, theme } from 'shared-ui';
+import { adirePattern, mediaDown, styled, theme } from 'shared-ui';
+
+import { perforatedEdge } from '../motifs/paper';
 
 const TWO_COLUMNS = '@container (min-width: 54rem)';
 
+/** From the panel's edge to where the nav bar's content begins, on wide screens. */
+export const sheetGutter = `max(clamp(${theme.space[5]}, 4.4cqi, ${theme.space[16]}), (100cqi - ${theme.size.wide}) / 2 + ${theme.space[6]})`;
+
 export const Panel = styled.section`
   container-type: inline-size;
-  max-width: 110rem;
+  max-width: 120rem;
   margin-inline: auto;
   padding-inline: ${theme.space[3]};
 `;
@@ -15,8 +20,7 @@ export const Sheet = styled.div`
   z-index: 1;
   display: grid;
   gap: ${theme.space[10]};
-  padding: clamp(${theme.space[8]}, 5cqi, ${theme.space[20]})
-    clamp(${theme.space[5]}, 4.5cqi, ${theme.space[20]});
+  padding: clamp(${theme.space[8]}, 3.6cqi, ${theme.space[16]}) ${sheetGutter};
 
   &::before {
     ${adirePattern}
@@ -26,10 +30,7 @@ export const Sheet = styled.div`
     z-index: -1;
     background-color: ${theme.color.surfaceInverse};
     border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
-    mask:
-      radial-gradient(circle at 0 100%, transparent 17px, black 17.5px) left / 51% 100% no-repeat,
-      radial-gradient(circle at 100% 100%, transparent 17px, black 17.5px) right / 51% 100%
-        no-repeat;
+    ${perforatedEdge('bottom', 18)}
   }
 
   ${TWO_COLUMNS} {
@@ -52,7 +53,7 @@ export const Headline = styled.h1`
   letter-spacing: -0.045em;
 
   ${TWO_COLUMNS} {
-    font-size: clamp(4rem, 7.6cqi, 8rem);
+    font-size: clamp(4rem, 7.2cqi, 6.75rem);
   }
 `;
 
@@ -73,4 +74,11 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[3]};
+  width: 100%;
+
+  ${mediaDown('sm')} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;

@@ -1,12 +1,20 @@
-import { mediaUp, styled, theme } from 'shared-ui';
+import { css, mediaUp, styled, theme } from 'shared-ui';
 
 import { Column } from '../motifs/Section';
-import { sideNotches, tornEdges } from '../motifs/paper';
+import { tornEdges } from '../motifs/paper';
 
 export const Band = styled.section`
   ${tornEdges}
   background: ${theme.color.coral};
   color: ${theme.color.onCoral};
+`;
+
+const columns = css`
+  gap: ${theme.space[8]} clamp(${theme.space[8]}, 6vw, ${theme.space[24]});
+
+  ${mediaUp('md')} {
+    grid-template-columns: minmax(11rem, 19rem) 1fr;
+  }
 `;
 
 export const Layout = styled(Column)`
@@ -25,7 +33,7 @@ export const Pile = styled.div`
 export const Review = styled.figure`
   display: grid;
   align-content: start;
-  gap: ${theme.space[8]} clamp(${theme.space[8]}, 6vw, ${theme.space[24]});
+  ${columns}
   transition:
     opacity ${theme.motion.slow},
     visibility 0s ${theme.motion.slow};
@@ -47,19 +55,30 @@ export const Review = styled.figure`
   }
 
   ${mediaUp('md')} {
-    grid-template-columns: minmax(11rem, 19rem) 1fr;
     align-items: center;
   }
 `;
 
+/** A conference badge, with the slot for its cord. */
 export const Photo = styled.div`
-  ${sideNotches('78%')}
+  position: relative;
   width: min(60%, 14rem);
+  padding: ${theme.space[10]} ${theme.space[4]} ${theme.space[4]};
   background: ${theme.color.surfaceRaised};
   border-radius: ${theme.radius.lg};
-  overflow: clip;
-  padding: ${theme.space[3]};
+  box-shadow: ${theme.shadow.md};
   rotate: -4deg;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: ${theme.space[3]} 0 auto;
+    width: 4rem;
+    height: 0.875rem;
+    margin-inline: auto;
+    background: ${theme.color.coral};
+    border-radius: ${theme.radius.pill};
+  }
 
   svg {
     width: 100%;
@@ -74,7 +93,7 @@ export const Photo = styled.div`
 
 export const Quote = styled.blockquote`
   font-family: ${theme.font.display};
-  font-size: ${theme.fontSize['4xl']};
+  font-size: ${theme.fontSize['3xl']};
   font-weight: ${theme.weight.bold};
   letter-spacing: ${theme.tracking.tight};
   line-height: 1.08;
@@ -82,11 +101,18 @@ export const Quote = styled.blockquote`
 
   p::before {
     content: '“';
-    margin-left: -0.42em;
   }
 
   p::after {
     content: '”';
+  }
+
+  ${mediaUp('md')} {
+    font-size: ${theme.fontSize['4xl']};
+
+    p::before {
+      margin-left: -0.42em;
+    }
   }
 `;
 
@@ -98,11 +124,22 @@ export const Byline = styled.figcaption`
   font-size: ${theme.fontSize.lg};
 `;
 
-export const Dots = styled.div`
-  display: flex;
+export const Choice = styled.div`
+  ${columns}
+  display: grid;
 
   @media (scripting: none) {
     display: none;
+  }
+`;
+
+// The holes stand under the words, their rings flush with them.
+export const Dots = styled.div`
+  display: flex;
+  margin-left: calc((1rem - ${theme.size.control}) / 2);
+
+  ${mediaUp('md')} {
+    grid-column: 2;
   }
 `;
 

@@ -2,13 +2,13 @@ import { ButtonLink, productName } from 'shared-ui';
 
 import { START_FREE_TRIAL } from '../../../constants';
 import { StatsStrip } from '../stats/StatsStrip';
-import { Actions, Headline, Lede, Line, Panel, Sheet, Words } from './Hero.styles';
-import { HeroSteps } from './HeroSteps';
+import { Actions, Headline, Lede, Line, Panel, Sheet, Words } from './HeroSection.styles';
+import { HeroCarousel } from './HeroCarousel';
 import { heroSteps } from './heroSteps';
 import { useHeroSteps } from './useHeroSteps';
 
 /** The first screen: one large ticket, whose stub holds the claims. */
-export function Hero() {
+export function HeroSection() {
   const steps = useHeroSteps();
   return (
     <Panel>
@@ -34,7 +34,7 @@ export function Hero() {
             </ButtonLink>
           </Actions>
         </Words>
-        <HeroSteps steps={steps} />
+        <HeroCarousel steps={steps} />
       </Sheet>
       <StatsStrip />
     </Panel>

@@ -2,12 +2,23 @@ import { useState } from 'react';
 import { VisuallyHidden } from 'shared-ui';
 
 import { testimonials } from './testimonials';
-import { Band, Byline, Dot, Dots, Layout, Photo, Pile, Quote, Review } from './Testimonials.styles';
+import {
+  Band,
+  Byline,
+  Choice,
+  Dot,
+  Dots,
+  Layout,
+  Photo,
+  Pile,
+  Quote,
+  Review,
+} from './TestimonialsSection.styles';
 
 const titleId = 'testimonials-title';
 
 /** Three quotes, one at a time, chosen by their dots; nothing moves by itself. Spec section 2. */
-export function Testimonials() {
+export function TestimonialsSection() {
   const [chosen, setChosen] = useState(0);
   return (
     <Band id="testimonials" aria-labelledby={titleId} data-theme="light">
@@ -35,17 +46,19 @@ export function Testimonials() {
             </Review>
           ))}
         </Pile>
-        <Dots role="group" aria-label="Choose a review">
-          {testimonials.map(({ name }, index) => (
-            <Dot
-              key={name}
-              type="button"
-              aria-label={`Review ${index + 1} of ${testimonials.length}, by ${name}`}
-              aria-pressed={index === chosen}
-              onClick={() => setChosen(index)}
-            />
-          ))}
-        </Dots>
+        <Choice>
+          <Dots role="group" aria-label="Choose a review">
+            {testimonials.map(({ name }, index) => (
+              <Dot
+                key={name}
+                type="button"
+                aria-label={`Review ${index + 1} of ${testimonials.length}, by ${name}`}
+                aria-pressed={index === chosen}
+                onClick={() => setChosen(index)}
+              />
+            ))}
+          </Dots>
+        </Choice>
       </Layout>
     </Band>
   );

@@ -12,12 +12,12 @@ import {
   Scene,
   Stage,
   StepButton,
-} from './HeroSteps.styles';
+} from './HeroCarousel.styles';
 import { heroSteps } from './heroSteps';
 import type { HeroStepsState } from './useHeroSteps';
 
 /** The three steps: a scene each, its caption, and the controls. */
-export function HeroSteps({ steps }: { steps: HeroStepsState }) {
+export function HeroCarousel({ steps }: { steps: HeroStepsState }) {
   const captionsId = useId();
   const { index: current, playing, running } = steps;
   return (

@@ -8,7 +8,7 @@ import { plans } from './plans';
 const titleId = 'pricing-title';
 
 /** The three plans, the popular one larger than its neighbours. */
-export function Pricing() {
+export function PricingSection() {
   return (
     <section id="pricing" aria-labelledby={titleId}>
       <Column>
@@ -31,6 +31,6 @@ const Plans = styled.ul`
 
   ${mediaUp('lg')} {
     grid-template-columns: 1fr 1.2fr 1fr;
-    align-items: center;
+    padding-block: ${theme.space[8]};
   }
 `;

@@ -6,7 +6,7 @@ import { danfoStripes, tornEdges } from '../motifs/paper';
 const titleId = 'closing-title';
 
 /** The last call, in the colours of a danfo. */
-export function Closing() {
+export function ClosingSection() {
   return (
     <Band aria-labelledby={titleId} data-theme="light">
       <Inner>
