@@ -48,7 +48,7 @@ for (const [file, pattern] of [
       await expectErrorScreenBesideNavBar(page, 10_000);
       await page.unroute(pattern);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /events/i })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /next event/i })).toBeVisible();
     });
   }
 }
@@ -83,5 +83,5 @@ test('a remote that hangs is given up after three tries of 15 s, told as slow af
   await expectErrorScreenBesideNavBar(page, 52_000);
   await page.unroute(ENTRY);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /events/i })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /next event/i })).toBeVisible();
 });
