@@ -19,6 +19,7 @@ import { offerRateLimits } from './http/rateLimits';
 import { validateStrictly } from './http/validation';
 import { authRoutes } from './modules/auth/auth-routes';
 import { AuthService } from './modules/auth/auth-service';
+import { Sessions } from './modules/auth/sessions';
 import { eventsRoutes } from './modules/events/events-routes';
 import { EventsService } from './modules/events/events-service';
 import { healthRoutes } from './modules/health/health-routes';
@@ -26,6 +27,8 @@ import { outboxRoutes } from './modules/mail/outbox-routes';
 import { mediaRoutes } from './modules/media/media-routes';
 import { MediaService } from './modules/media/media-service';
 import { OrdersService, type OrdersOptions } from './modules/orders/orders-service';
+import { passwordResetRoutes } from './modules/password-reset/password-reset-routes';
+import { PasswordResetService } from './modules/password-reset/password-reset-service';
 import { ticketsRoutes } from './modules/tickets/tickets-routes';
 import { TicketsService } from './modules/tickets/tickets-service';
 import { openapiOptions } from './openapi/options';
@@ -89,13 +92,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refreshSeconds: config.refreshTokenSeconds,
     now,
   });
+  const sessions = new Sessions(tokens, now);
   const guards = makeGuards(tokens);
   await app.register(mediaRoutes, { folder: media.folder });
   await app.register(
     async (api) => {
       await api.register(authRoutes, {
-        service: new AuthService(db, tokens, media, now),
+        service: new AuthService(db, tokens, sessions, media, now),
         guards,
+        limits: config.rateLimits,
+      });
+      await api.register(passwordResetRoutes, {
+        service: new PasswordResetService(db, sessions, now),
         limits: config.rateLimits,
       });
       await api.register(eventsRoutes, { service: new EventsService(db, media, now), guards });

@@ -39,6 +39,12 @@ export interface RateLimits {
   loginAddress: number;
   register: number;
   refresh: number;
+  /** Reset mails for one account, whoever asks. */
+  reset: number;
+  /** Reset mails and tries of reset links from one address. */
+  resetAddress: number;
+  /** Social sign-ins from one address. */
+  social: number;
 }
 
 /**
@@ -81,6 +87,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       loginAddress: integer(env, 'RATE_LIMIT_LOGIN_ADDRESS', 60, 0, 1_000_000),
       register: integer(env, 'RATE_LIMIT_REGISTER', 20, 0, 1_000_000),
       refresh: integer(env, 'RATE_LIMIT_REFRESH', 120, 0, 1_000_000),
+      reset: integer(env, 'RATE_LIMIT_RESET', 3, 0, 1_000_000),
+      resetAddress: integer(env, 'RATE_LIMIT_RESET_ADDRESS', 20, 0, 1_000_000),
+      social: integer(env, 'RATE_LIMIT_SOCIAL', 30, 0, 1_000_000),
     },
   };
 }

@@ -24,6 +24,9 @@ export const LIMITS = {
 /** A ticket that is not paid for is given back after this long, or when its event starts, whichever comes first. */
 export const HOLD_DURATION_MS = 24 * 60 * 60 * 1000;
 
+/** A mailed link to set a new password works for so long. */
+export const PASSWORD_RESET_MS = 60 * 60 * 1000;
+
 export const EVENT_CATEGORIES = [
   'Technology',
   'Business',
@@ -46,6 +49,7 @@ export const ORDER_STATUSES = ['HELD', 'PAID', 'EXPIRED', 'REFUNDED'] as const;
 export const TICKET_STATUSES = ['PENDING', 'VALID', 'CANCELLED'] as const;
 export const ROLES = ['ATTENDEE', 'ORGANIZER', 'ADMIN'] as const;
 export const SELF_REGISTERED_ROLES = ['ATTENDEE', 'ORGANIZER'] as const;
+export const SOCIAL_PROVIDERS = ['google', 'github'] as const;
 
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 export type EventStatus = (typeof EVENT_STATUSES)[number];
@@ -53,3 +57,4 @@ export type TicketType = (typeof TICKET_TYPES)[number];
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export type Role = (typeof ROLES)[number];
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];

@@ -4,6 +4,7 @@ import type {
   EventStatus,
   OrderStatus,
   Role,
+  SocialProvider,
   TicketStatus,
   TicketType,
 } from '../limits';
@@ -20,6 +21,10 @@ interface UsersTable {
   role: Role;
   password_hash: string | null;
   profile_picture: string | null;
+  /** When its owner showed that the address is theirs, by a mailed link or through a provider that says so. */
+  email_verified_at: Date | null;
+  /** When its owner had it erased: the row stays for the organizers' books, without a person. */
+  erased_at: Date | null;
   created_at: Stamp;
 }
 
@@ -30,6 +35,21 @@ interface RefreshTokensTable {
   created_at: Stamp;
   expires_at: Date;
   revoked_at: Date | null;
+}
+
+interface PasswordResetsTable {
+  user_id: number;
+  token_hash: Buffer;
+  created_at: Stamp;
+  expires_at: Date;
+}
+
+interface SocialIdentitiesTable {
+  provider: SocialProvider;
+  /** The provider's own name for the person, which never changes. */
+  subject: string;
+  user_id: number;
+  created_at: Stamp;
 }
 
 interface EventsTable {
@@ -114,6 +134,8 @@ interface MailsTable {
 export interface Database {
   users: UsersTable;
   refresh_tokens: RefreshTokensTable;
+  password_resets: PasswordResetsTable;
+  social_identities: SocialIdentitiesTable;
   events: EventsTable;
   ticket_types: TicketTypesTable;
   orders: OrdersTable;

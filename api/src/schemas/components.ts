@@ -17,6 +17,10 @@ import {
 import { Health } from '../modules/health/health-schemas';
 import { Order } from '../modules/orders/orders-schemas';
 import {
+  NewPassword,
+  PasswordResetRequest,
+} from '../modules/password-reset/password-reset-schemas';
+import {
   CheckInPayload,
   CheckInResult,
   IssuedTicket,
@@ -37,6 +41,8 @@ export const namedSchemas: NamedSchema[] = [
   TokenPair,
   RefreshPayload,
   AccessToken,
+  PasswordResetRequest,
+  NewPassword,
   EventOrganizer,
   EventTicketType,
   Event,

@@ -44,6 +44,9 @@ export async function startTestApp(
     RATE_LIMIT_LOGIN_ADDRESS: '0',
     RATE_LIMIT_REGISTER: '0',
     RATE_LIMIT_REFRESH: '0',
+    RATE_LIMIT_RESET: '0',
+    RATE_LIMIT_RESET_ADDRESS: '0',
+    RATE_LIMIT_SOCIAL: '0',
     ...options.env,
   });
   const clock: TestApp['clock'] = { now: null };

@@ -15,14 +15,20 @@ export function findUserByEmail(db: Queryable, email: string): Promise<UserRow |
     .executeTakeFirst();
 }
 
+/** An account that was not erased. */
 export function findUserById(db: Queryable, id: number): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function updateUser(
   db: Queryable,
   id: number,
-  changes: Partial<Pick<UserRow, 'first_name' | 'last_name' | 'profile_picture'>>,
+  changes: Partial<Omit<UserRow, 'id' | 'created_at'>>,
 ): Promise<UserRow | undefined> {
   return db
     .updateTable('users')
@@ -61,6 +67,22 @@ export async function revokeRefreshToken(db: Queryable, hash: Buffer, now: Date)
     .set({ revoked_at: now })
     .where('token_hash', '=', hash)
     .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Revokes all tokens of a user, but for the one whose hash is given. */
+export async function revokeRefreshTokensOf(
+  db: Queryable,
+  userId: number,
+  kept: Buffer | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(kept !== null, (query) => query.where('token_hash', '!=', kept as Buffer))
     .execute();
 }
 

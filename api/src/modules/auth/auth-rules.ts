@@ -19,7 +19,7 @@ export function tidyRegistration(payload: RegisterPayload): RegisterPayload {
 
 /** The rules of spec section 5 "Register". */
 export function checkRegistration(payload: RegisterPayload): void {
-  const { username, email } = LIMITS;
+  const { username } = LIMITS;
   refuseProblems({
     first_name: personNameProblems(payload.first_name, 'First name'),
     last_name: personNameProblems(payload.last_name, 'Last name'),
@@ -29,13 +29,22 @@ export function checkRegistration(payload: RegisterPayload): void {
       payload.username.length > username.max &&
         `Username must be at most ${username.max} characters long`,
     ],
-    email: [
-      (payload.email.length > email.max || !EMAIL.test(payload.email)) &&
-        'Please enter a valid email address',
-    ],
+    email: emailProblems(payload.email),
+    ...newPasswordProblems(payload),
+  });
+}
+
+export function emailProblems(email: string): Problems {
+  const isAddress = email.length <= LIMITS.email.max && EMAIL.test(email);
+  return [!isAddress && 'Please enter a valid email address'];
+}
+
+/** What is wrong with a password that is to be set, and with its repetition. */
+export function newPasswordProblems(payload: { password: string; password2: string }) {
+  return {
     password: passwordProblems(payload.password),
     password2: [payload.password !== payload.password2 && "Passwords don't match"],
-  });
+  };
 }
 
 /** Names may be changed, but not to nothing. */
@@ -48,8 +57,8 @@ export function checkProfile(payload: ProfilePayload): void {
   });
 }
 
-/** What a new password lacks; the same for registration and reset. */
-export function passwordProblems(password: string): Problems {
+/** What a new password lacks; the same for registration, reset and change. */
+function passwordProblems(password: string): Problems {
   const { min, max } = LIMITS.password;
   return [
     password.length < min && `Password must be at least ${min} characters long`,

@@ -12,11 +12,13 @@ import type { MediaService } from '../media/media-service';
 import * as repository from './auth-repository';
 import { checkProfile, checkRegistration, tidyRegistration } from './auth-rules';
 import type { ProfilePayload, RegisterPayload, TokenPair, User } from './auth-schemas';
+import type { Sessions } from './sessions';
 
 export class AuthService {
   constructor(
     private readonly db: Kysely<Database>,
     private readonly tokens: Tokens,
+    private readonly sessions: Sessions,
     private readonly media: MediaService,
     private readonly now: Clock,
   ) {}
@@ -60,7 +62,7 @@ export class AuthService {
         'wrong_credentials',
       );
     }
-    return this.openSession(user);
+    return this.sessions.open(this.db, user);
   }
 
   /**
@@ -105,17 +107,6 @@ export class AuthService {
     const after = present(await repository.updateUser(this.db, actor.id, changes));
     if (picture && before.profile_picture) await this.media.remove(before.profile_picture);
     return toUser(after);
-  }
-
-  private async openSession(user: repository.UserRow): Promise<TokenPair> {
-    const refresh = await this.tokens.issueRefresh(user.id);
-    await repository.deleteExpiredRefreshTokens(this.db, user.id, this.now());
-    await repository.insertRefreshToken(this.db, {
-      user_id: user.id,
-      token_hash: refresh.hash,
-      expires_at: refresh.expiresAt,
-    });
-    return { access: await this.tokens.issueAccess(user), refresh: refresh.token };
   }
 }
 

@@ -1,10 +1,18 @@
 import type { Role } from '../../limits';
 import { formatInZone } from '../../timezones';
+import {
+  accountLinkedBody,
+  passwordResetBody,
+  type AccountLinkedMail,
+  type PasswordResetMail,
+} from './account-mails';
 import { layOut, type MailBody } from './mail-layout';
 
 /** What each kind of mail needs. Moments are ISO text, since the data waits in the database as JSON. */
 export type MailContent =
   | { template: 'welcome'; data: { firstName: string; role: Role } }
+  | { template: 'password_reset'; data: PasswordResetMail }
+  | { template: 'account_linked'; data: AccountLinkedMail }
   | { template: 'ticket'; data: TicketMail };
 
 export interface TicketMail {
@@ -42,6 +50,10 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
         ],
         link: { label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
       };
+    case 'password_reset':
+      return passwordResetBody(mail.data, publicUrl);
+    case 'account_linked':
+      return accountLinkedBody(mail.data, publicUrl);
     case 'ticket':
       return ticketBody(mail.data, publicUrl);
   }

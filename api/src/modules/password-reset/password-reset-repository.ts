@@ -1,0 +1,50 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Queryable } from '../../database/schema';
+
+export type PasswordResetRow = Selectable<Database['password_resets']>;
+
+/** Stores the one reset a user may have; an earlier one ends by it. */
+export async function replacePasswordReset(
+  db: Queryable,
+  reset: Required<Insertable<Database['password_resets']>>,
+): Promise<void> {
+  const { user_id: _, ...changes } = reset;
+  await db
+    .insertInto('password_resets')
+    .values(reset)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
+    .execute();
+}
+
+export function findPasswordReset(
+  db: Queryable,
+  link: { userId: number; hash: Buffer },
+  now: Date,
+): Promise<PasswordResetRow | undefined> {
+  return db
+    .selectFrom('password_resets')
+    .selectAll()
+    .where('user_id', '=', link.userId)
+    .where('token_hash', '=', link.hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Takes a reset away and answers whether it was there: of two that use one link at once, one is told so. */
+export async function takePasswordReset(
+  db: Queryable,
+  link: { userId: number; hash: Buffer },
+  now: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('user_id', '=', link.userId)
+    .where('token_hash', '=', link.hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deletePasswordReset(db: Queryable, userId: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { RateLimits } from '../../config';
+import { limitPerMinute } from '../../http/rateLimits';
+import { confirmPasswordResetSchema, requestPasswordResetSchema } from './password-reset-schemas';
+import type { PasswordResetService } from './password-reset-service';
+
+interface PasswordResetRoutesOptions {
+  service: PasswordResetService;
+  limits: RateLimits;
+}
+
+export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetRoutesOptions> = async (
+  app,
+  { service, limits },
+) => {
+  const limitAddress = limitPerMinute(app, limits.resetAddress);
+  const limitConfirm = limitPerMinute(app, limits.resetAddress);
+  // By the account alone: many callers together must not fill one person's mailbox either.
+  const limitAccount = limitPerMinute(app, limits.reset, (request) => {
+    const { email } = request.body as { email: string };
+    return email.trim().toLowerCase();
+  });
+
+  app.post(
+    '/auth/password-reset/',
+    { schema: requestPasswordResetSchema, preHandler: [limitAddress, limitAccount] },
+    async (request, reply) => {
+      await service.request(request.body.email);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/password-reset-confirm/:uid/:token/',
+    { schema: confirmPasswordResetSchema, preHandler: limitConfirm },
+    async (request, reply) => {
+      await service.confirm(request.params, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+};
