@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const log = makeLogger(config.logLevel);
   const stops: Stops = [];
-  const starting = start(config, log, stops);
+  let starting: Promise<void> = Promise.resolve();
   let stopping = false;
 
   const stop = async (reason: string) => {
@@ -91,6 +91,7 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void stop('the parent process is gone'));
 
   try {
+    starting = start(config, log, stops);
     await starting;
   } catch (error) {
     log.fatal({ err: error }, error instanceof Error ? error.message : 'start failed');

@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -73,8 +81,8 @@ export async function startEmbeddedPostgres(
 
 /** Made beside its place and moved there whole, so that a start that is killed half way leaves nothing half made. */
 function createCluster(binaries: Binaries, home: Home): void {
+  removeUnfinished(home);
   const unfinished = `${home.data}.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
   const { status, stderr, error } = spawnSync(
     binaries.initdb,
     [
@@ -95,6 +103,15 @@ function createCluster(binaries: Binaries, home: Home): void {
   } catch (cause) {
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(join(home.data, 'PG_VERSION'))) throw cause;
+  }
+}
+
+/** Clusters that processes which are dead by now did not finish making. */
+function removeUnfinished(home: Home): void {
+  for (const name of readdirSync(home.folder)) {
+    const maker = Number(/^data\.(\d+)$/.exec(name)?.[1] ?? 0);
+    const isAtWork = maker !== process.pid && isAlive(maker);
+    if (maker > 0 && !isAtWork) rmSync(join(home.folder, name), { recursive: true, force: true });
   }
 }
 
