@@ -1,4 +1,4 @@
-import { ButtonLink, mediaUp, styled, theme } from 'shared-ui';
+import { ButtonLink, mediaDown, mediaUp, styled, theme } from 'shared-ui';
 
 import { mailAbout, START_FREE_TRIAL } from '../../../constants';
 import { danfoStripes, tornEdges } from '../motifs/paper';
@@ -76,4 +76,10 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[3]};
+
+  ${mediaDown('sm')} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;

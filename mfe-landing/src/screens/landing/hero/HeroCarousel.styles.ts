@@ -56,6 +56,16 @@ export const Caption = styled.p`
   font-weight: ${theme.weight.medium};
   text-align: center;
   text-wrap: balance;
+
+  /* Without script nothing follows anything: all three stand below each other. */
+  @media (scripting: none) {
+    &[data-shown] {
+      grid-area: auto;
+      opacity: 1;
+      translate: none;
+      visibility: visible;
+    }
+  }
 `;
 
 export const Controls = styled.div`
@@ -63,6 +73,10 @@ export const Controls = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${theme.space[1]};
+
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 export const StepButton = styled.button`

@@ -37,8 +37,7 @@ const Stub = styled.ul`
   }
 
   @container (min-width: 54rem) {
-    display: flex;
-    justify-content: space-between;
+    grid-template-columns: repeat(5, 1fr);
   }
 `;
 
@@ -55,6 +54,13 @@ const Claim = styled.li`
 
   @container (min-width: 36rem) {
     font-size: ${theme.fontSize.md};
+  }
+
+  @container (min-width: 54rem) {
+    &,
+    &:nth-child(n + 4) {
+      grid-column: auto;
+    }
   }
 `;
 

@@ -7,16 +7,14 @@ const skin = color.onAccentSoft;
 interface BustProps {
   background: string;
   clothes: string;
-  behind?: ReactNode;
   children: ReactNode;
 }
 
 /** Head and shoulders on a coloured ground; the rest is what makes a person. */
-function Bust({ background, clothes, behind, children }: BustProps) {
+function Bust({ background, clothes, children }: BustProps) {
   return (
     <svg viewBox="0 0 240 260" data-theme="light">
       <rect width="240" height="260" fill={background} />
-      {behind}
       <path d="M22 260c4-52 42-70 98-70s94 18 98 70z" fill={clothes} />
       <path d="M96 150h48v44a24 24 0 0 1-48 0z" fill={skin} />
       <rect x="76" y="66" width="88" height="112" rx="44" fill={skin} />
@@ -81,23 +79,18 @@ export function TundePortrait() {
 /** With a hijab. */
 export function HalimaPortrait() {
   return (
-    <Bust
-      background={color.surfaceInverse}
-      clothes={color.coral}
-      behind={<path d="M54 240c-10-90-6-196 66-196s76 106 66 196z" fill={color.coral} />}
-    >
+    <Bust background={color.surfaceInverse} clothes={color.primary}>
       <path
-        d="M120 44c-44 0-58 34-58 84 0 56 22 84 58 84s58-28 58-84c0-50-14-84-58-84zm0 34c28 0 38 22 38 50 0 30-14 54-38 54s-38-24-38-54c0-28 10-50 38-50z"
-        fill={color.coral}
+        d="M120 38c-48 0-66 40-66 92 0 34-4 58-14 84 40 30 120 30 160 0-10-26-14-50-14-84 0-52-18-92-66-92zm0 38c28 0 40 22 40 50 0 32-16 56-40 56s-40-24-40-56c0-28 12-50 40-50z"
+        fill={color.accent}
         fillRule="evenodd"
       />
       <path
-        d="M66 150c20 50 70 62 108 40M72 184c22 34 66 42 100 24"
+        d="M62 152c22 52 74 64 118 38M54 184c30 40 84 48 132 16"
         fill="none"
-        stroke={color.onCoral}
+        stroke={color.onAccentSoft}
         strokeWidth="4"
         strokeLinecap="round"
-        opacity="0.5"
       />
     </Bust>
   );

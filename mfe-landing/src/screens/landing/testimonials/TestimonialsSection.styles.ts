@@ -42,15 +42,17 @@ export const Review = styled.figure`
     transition-delay: 0s;
   }
 
-  /* Without script there is no choosing: all three stand below each other. */
-  @media (scripting: none) {
-    grid-area: auto;
+  &[data-shown='false'] {
+    opacity: 0;
+    visibility: hidden;
   }
 
-  @media (scripting: enabled), (scripting: initial-only) {
-    &[data-shown='false'] {
-      opacity: 0;
-      visibility: hidden;
+  /* Without script there is no choosing: all three stand below each other. */
+  @media (scripting: none) {
+    &[data-shown] {
+      grid-area: auto;
+      opacity: 1;
+      visibility: visible;
     }
   }
 

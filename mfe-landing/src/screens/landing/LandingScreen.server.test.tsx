@@ -1,0 +1,20 @@
+/**
+ * @jest-environment node
+ */
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'shared-ui';
+
+import LandingScreen from './LandingScreen';
+
+test('the page renders where there is no browser, whole but for the events', () => {
+  expect(typeof window).toBe('undefined');
+  const html = renderToString(
+    <MemoryRouter>
+      <LandingScreen />
+    </MemoryRouter>,
+  );
+  for (const text of ['Create it.', '99.9%', 'Most Popular', 'Schedule Demo', '© 2025']) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toContain('Happening soon');
+});
