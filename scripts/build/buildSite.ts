@@ -93,6 +93,7 @@ export async function buildSite(report: Report, only?: string): Promise<void> {
     ...(await host),
     ...folders.flatMap((folder, index) => remoteTask(folder, releases[index]!)),
   ];
+  if (queue.length > 0) report(`building ${queue.length} of the site's parts …`);
   const workers = Array.from({ length: PARALLEL_BUILDS }, async () => {
     for (let task = queue.shift(); task; task = queue.shift()) await run(task, report);
   });

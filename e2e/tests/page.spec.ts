@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { openAs } from '../support/accounts';
+
+/** Serves the page with its inlined registry changed, as a bad release would leave it. */
+async function changeRegistry(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route('/events', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+test('a registry with one bad remote costs only that remote’s screens', async ({ page }) => {
+  await changeRegistry(page, (html) =>
+    html.replace(/("name":"mfe_events","version":"[^"]+","contract":)1/, '$199'),
+  );
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText(/Error id: mfe_events@.+: unavailable/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('a page whose registry cannot be read still says so under its nav bar', async ({ page }) => {
+  await changeRegistry(page, (html) =>
+    html.replace(/(<script type="application\/json" id="registry">)[^<]*/, '$1{"remotes": ['),
+  );
+  await page.goto('/events');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+});
+
+test('when the shell itself does not arrive, the page says so without React', async ({ page }) => {
+  await page.route('**/assets/main.*.js', (route) => route.abort());
+  await page.goto('/');
+  const fatal = page.getByRole('alert');
+  await expect(fatal).toContainText('Nzuko could not start');
+  await expect(fatal).toBeFocused();
+  await page.unroute('**/assets/main.*.js');
+  await fatal.getByRole('link', { name: 'Reload' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('each page has its title, and going on moves the focus to the new content', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  await expect(page).toHaveTitle('Events · Nzuko');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveTitle('Sign in · Nzuko');
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+    )
+    .toBe(true);
+});
+
+test('the anchors of the nav bar reach the landing page’s sections, from another page too', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [label, id] of [
+    ['Pricing', 'pricing'],
+    ['Features', 'features'],
+    ['Reviews', 'testimonials'],
+  ] as const) {
+    await bar.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(`/#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+});
+
+test('the chosen theme is there before the first paint of the next page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.route('**/assets/main.*.js', (route) => route.abort());
+  await page.goto('/events');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('nothing is refused by the content policy and nothing is logged on the main ways', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await openAs(page, 'attendee@demo.test', '/');
+  for (const path of [
+    '/events',
+    '/events/1',
+    '/dashboard',
+    '/dashboard?tab=my-tickets',
+    '/settings',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('with the API down the page stands, says what is wrong, and comes back by Try again', async ({
+  page,
+}) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/events');
+  await expect(page.getByRole('alert')).toContainText('Failed to load events. Please try again.', {
+    timeout: 20_000,
+  });
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
