@@ -25,5 +25,22 @@ export const TICKETS_PER_ORDER_MIN = 1;
 export const TICKETS_PER_ORDER_MAX = 10;
 /** From this many seats on downwards a card says how few are left. */
 export const FEW_SEATS_LEFT = 10;
+export const TITLE_MIN_CHARACTERS = 3;
+export const TITLE_MAX_CHARACTERS = 255;
+export const DESCRIPTION_MIN_CHARACTERS = 10;
+export const DESCRIPTION_MAX_CHARACTERS = 2000;
+export const LOCATION_MIN_CHARACTERS = 5;
+export const LOCATION_MAX_CHARACTERS = 255;
+export const ATTENDEES_MIN = 1;
+export const ATTENDEES_MAX = 10_000;
+export const ATTENDEES_DEFAULT = 50;
+export const PRICE_MAX_NAIRA = 1_000_000;
+export const PRICE_STEP_NAIRA = 0.01;
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+export const SIGN_IN_REDIRECT_DELAY_MS = 3000;
+export const SUCCESS_COUNTDOWN_S = 10;
+export const COPIED_NOTICE_MS = 2000;
 export const SAVED_EVENTS_KEY = 'event_saved_events';
 export const MY_TICKETS_PATH = '/dashboard?tab=my-tickets';
+/** Where a half-written event is kept while its tab lives. */
+export const WRITTEN_EVENT_KEY = 'event_written';

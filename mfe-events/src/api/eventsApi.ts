@@ -41,3 +41,8 @@ export const eventQuery = (id: string) =>
       return data;
     },
   });
+
+/** Creates an event from a form (multipart). Rejects with ApiError. */
+export async function createEvent(form: FormData): Promise<Event> {
+  return (await http.post<Event>('/events/', form)).data;
+}

@@ -1,3 +1,5 @@
+import './fileStreams';
+
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
 import { resetSession } from 'shared-auth/testing';

@@ -16,7 +16,7 @@ import { eventsQuery, type EventFilters } from '../../api/eventsApi';
 import { CATALOGUE_PAGE_SIZE } from '../../constants';
 import { eventsFailedMessage } from '../../messages/eventMessages';
 import { isNarrowed, writeFilters } from './catalogueFilters';
-import { EventCard } from './EventCard';
+import { EventCard } from '../../components/EventCard';
 
 /** The page of the catalogue that the filters ask for. */
 export function CatalogueResults({ filters }: { filters: EventFilters }) {

@@ -3,7 +3,7 @@ import { Button, Menu, Stack, toast } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { useSavedEvent } from './savedEvents';
-import { shareTargets } from './shareTargets';
+import { shareTargets } from '../../components/shareTargets';
 
 /** Save Event and Share Event. */
 export function EventActions({ event }: { event: Event }) {

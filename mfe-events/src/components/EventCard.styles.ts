@@ -1,6 +1,6 @@
 import { css, styled, theme } from 'shared-ui';
 
-import { EventBanner } from '../../components/EventBanner';
+import { EventBanner } from './EventBanner';
 
 const NOTCH = '10px';
 

@@ -1,10 +1,10 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Badge, formatEventDateRange, formatPrice, Link } from 'shared-ui';
 
-import type { Event } from '../../api/eventsApi';
-import { availabilityLabels, availabilityOf } from '../../components/eventAvailability';
-import { placeText, startLeaf } from '../../components/eventTimes';
-import { FEW_SEATS_LEFT } from '../../constants';
+import type { Event } from '../api/eventsApi';
+import { availabilityLabels, availabilityOf } from './eventAvailability';
+import { placeText, startLeaf } from './eventTimes';
+import { FEW_SEATS_LEFT } from '../constants';
 import {
   Day,
   Leaf,

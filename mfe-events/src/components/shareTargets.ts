@@ -5,7 +5,7 @@ export function shareTargets(title: string, url: string): { label: string; href:
   return [
     { label: 'WhatsApp', href: `https://wa.me/?text=${words}%20${link}` },
     { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
-    { label: 'X', href: `https://twitter.com/intent/tweet?text=${words}&url=${link}` },
+    { label: 'X/Twitter', href: `https://twitter.com/intent/tweet?text=${words}&url=${link}` },
     { label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
   ];
 }

@@ -1,0 +1,28 @@
+import { mediaUp, styled, theme } from 'shared-ui';
+
+export const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
+  min-width: 0;
+
+  h2 {
+    font-size: ${theme.fontSize.xl};
+  }
+
+  & + & {
+    padding-top: ${theme.space[8]};
+    border-top: 2px dashed ${theme.color.border};
+  }
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
+
+  ${mediaUp('sm')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;

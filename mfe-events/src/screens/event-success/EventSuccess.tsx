@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import { CircleCheck } from 'lucide-react';
+import {
+  Button,
+  ButtonLink,
+  EventStatusBadge,
+  formatPrice,
+  TicketCard,
+  useNavigate,
+} from 'shared-ui';
+
+import { momentText, placeText } from '../../components/eventTimes';
+import { SUCCESS_COUNTDOWN_S } from '../../constants';
+import type { CreatedEvent } from './createdEvent';
+import { Actions, Countdown, Fact, Facts, Head, Price, Root, Summary } from './EventSuccess.styles';
+import { ShareLinks } from './ShareLinks';
+import { useCountdown } from './useCountdown';
+
+/** The created event in short, its links, and ten seconds until the dashboard. */
+export function EventSuccess({ event, action }: CreatedEvent) {
+  const navigate = useNavigate();
+  const goToDashboard = useCallback(
+    () => void navigate('/dashboard', { replace: true }),
+    [navigate],
+  );
+  const { left, isRunning, toggle } = useCountdown(SUCCESS_COUNTDOWN_S, goToDashboard);
+  const isPublished = action === 'published';
+  return (
+    <Root width="text">
+      <Head>
+        <CircleCheck size={56} strokeWidth={1.5} aria-hidden />
+        <h1>{isPublished ? 'Your event is live' : 'Your draft is saved'}</h1>
+        <p>
+          {isPublished
+            ? 'People can find it and book tickets from now on.'
+            : 'Only you can see it. Publish it when it is ready.'}
+        </p>
+      </Head>
+      <TicketCard
+        as="article"
+        tone={isPublished ? 'green' : 'marigold'}
+        stub={<Price>{formatPrice(event.ticket_price)}</Price>}
+      >
+        <Summary>
+          <EventStatusBadge status={event.status} />
+          <h2>{event.title}</h2>
+          <Facts>
+            <Fact>
+              <dt>Starts</dt>
+              <dd>{momentText(event.start_date, event.timezone)}</dd>
+            </Fact>
+            <Fact>
+              <dt>Location</dt>
+              <dd>{placeText(event)}</dd>
+            </Fact>
+            <Fact>
+              <dt>Category</dt>
+              <dd>{event.category}</dd>
+            </Fact>
+            <Fact>
+              <dt>Max attendees</dt>
+              <dd>{event.max_attendees.toLocaleString('en-NG')}</dd>
+            </Fact>
+          </Facts>
+        </Summary>
+      </TicketCard>
+      {isPublished ? <ShareLinks event={event} /> : null}
+      <Actions>
+        <ButtonLink to="/dashboard">Dashboard</ButtonLink>
+        {isPublished ? (
+          <ButtonLink to={`/events/${event.id}`} variant="secondary">
+            View Event
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/events/create" variant="secondary">
+          Create Another
+        </ButtonLink>
+      </Actions>
+      <Countdown>
+        <p role="timer">
+          {isRunning
+            ? `Going to the dashboard in ${left} ${left === 1 ? 'second' : 'seconds'}.`
+            : 'Staying on this page.'}
+        </p>
+        <Button variant="ghost" size="sm" onClick={toggle}>
+          {isRunning ? 'Stop countdown' : 'Restart countdown'}
+        </Button>
+      </Countdown>
+    </Root>
+  );
+}

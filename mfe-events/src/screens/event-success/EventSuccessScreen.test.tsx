@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { buildEvent } from '../../test/builders';
+import { renderScreen, setUpFakeApi } from '../../test/renderScreen';
+import EventSuccessScreen from './EventSuccessScreen';
+
+setUpFakeApi();
+
+const event = buildEvent({ id: 12, title: 'Owambe Night' });
+const open = (state: unknown = { event, action: 'published' }) =>
+  renderScreen(<EventSuccessScreen />, { path: '/events/success', state });
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test.each([[null], [{ action: 'published' }], [{ event: 'x' }]])(
+  'with %j in the navigation state it redirects to /dashboard',
+  (state) => {
+    const { router } = open(state);
+    expect(router.state.location.pathname).toBe('/dashboard');
+  },
+);
+
+test('shows the summary of a published event with its buttons and share links', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Your event is live' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Owambe Night' })).toBeInTheDocument();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Dashboard')).toBe('/dashboard');
+  expect(hrefOf('View Event')).toBe('/events/12');
+  expect(hrefOf('Create Another')).toBe('/events/create');
+  const link = encodeURIComponent('http://localhost/events/12');
+  expect(hrefOf('Facebook')).toContain(link);
+  expect(hrefOf('X/Twitter')).toContain(link);
+  expect(hrefOf('LinkedIn')).toContain(link);
+});
+
+test('a saved draft has no View Event and no share links', () => {
+  open({ event: { ...event, status: 'DRAFT' }, action: 'saved' });
+  expect(screen.getByRole('heading', { name: 'Your draft is saved' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'View Event' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Share it')).not.toBeInTheDocument();
+});
+
+test('the copied notice lasts 2 seconds', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  open();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await wait(0);
+  expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+  await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/events/12');
+  await wait(1999);
+  expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+  await wait(1);
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+});
+
+test('it goes to the dashboard after 10 seconds', async () => {
+  jest.useFakeTimers();
+  const { router } = open();
+  expect(screen.getByRole('timer')).toHaveTextContent('in 10 seconds');
+  await wait(9_000);
+  expect(screen.getByRole('timer')).toHaveTextContent('in 1 second.');
+  expect(router.state.location.pathname).toBe('/events/success');
+  await wait(1_000);
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+test('the countdown can be stopped, and restarts from 10', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { router } = open();
+  await wait(4_000);
+  await user.click(screen.getByRole('button', { name: 'Stop countdown' }));
+  await wait(60_000);
+  expect(router.state.location.pathname).toBe('/events/success');
+  await user.click(screen.getByRole('button', { name: 'Restart countdown' }));
+  expect(screen.getByRole('timer')).toHaveTextContent('in 10 seconds');
+  await wait(10_000);
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
