@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, ButtonLink, EmptyState, Stack } from 'shared-ui';
+import { Button, EmptyState, Stack } from 'shared-ui';
 
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { NEWEST_EVENTS_SHOWN } from '../../../constants';
 import { eventsFailedMessage } from '../../../messages/dashboardMessages';
+import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
 import { usePlace } from '../usePlace';
 import { EventFilterPanel } from './EventFilterPanel';
@@ -18,7 +19,11 @@ export function OrganizerEventsTab() {
   const { data, isError, isFetching, refetch } = useQuery(myEventsQuery);
   return (
     <Stack gap={6}>
-      <TabHeader title="My Events" subtitle={data ? summary(data) : undefined} />
+      <TabHeader
+        title="My Events"
+        subtitle={data ? summary(data) : undefined}
+        actions={<CreateEventLink />}
+      />
       {isError ? (
         <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
       ) : data ? (
@@ -39,10 +44,7 @@ function MyEvents({ events }: { events: Event[] }) {
   };
   if (events.length === 0) {
     return (
-      <EmptyState
-        title="You have no events yet"
-        action={<ButtonLink to="/events">See what others do</ButtonLink>}
-      >
+      <EmptyState title="You have no events yet">
         Your drafts and published events will stand here.
       </EmptyState>
     );

@@ -64,6 +64,14 @@ test('a card shows state, seats taken and View Details', async () => {
   );
 });
 
+test('Create Event leads to the form', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Create Event' })).toHaveAttribute(
+    'href',
+    '/events/create-event',
+  );
+});
+
 test('Failed to load events shows with Try Again', async () => {
   answer('/events/my_events/', {}, 500);
   open();

@@ -9,6 +9,7 @@ import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../components/pickEvent';
 import { useNow } from '../../../components/useNow';
 import { eventsFailedMessage } from '../../../messages/dashboardMessages';
+import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { usePlace } from '../usePlace';
@@ -23,7 +24,11 @@ export function OrganizerOverviewTab() {
   const user = useSession((session) => session.user);
   return (
     <Stack gap={8}>
-      <TabHeader title={greeting(user)} subtitle="How your events are doing." />
+      <TabHeader
+        title={greeting(user)}
+        subtitle="How your events are doing."
+        actions={<CreateEventLink />}
+      />
       <PickedEvent />
       <RecentEvents />
     </Stack>
