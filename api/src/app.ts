@@ -29,10 +29,16 @@ import { MediaService } from './modules/media/media-service';
 import { OrdersService, type OrdersOptions } from './modules/orders/orders-service';
 import { passwordResetRoutes } from './modules/password-reset/password-reset-routes';
 import { PasswordResetService } from './modules/password-reset/password-reset-service';
+import { Handshake } from './modules/social/handshake';
+import { makeProviders } from './modules/social/providers';
+import { SocialRedirects } from './modules/social/social-redirects';
+import { socialRoutes } from './modules/social/social-routes';
+import { SocialService } from './modules/social/social-service';
 import { ticketsRoutes } from './modules/tickets/tickets-routes';
 import { TicketsService } from './modules/tickets/tickets-service';
 import { openapiOptions } from './openapi/options';
 import { namedSchemas } from './schemas/components';
+import { Seal } from './security/sealing';
 import { Tokens } from './security/tokens';
 
 export interface AppParts {
@@ -94,6 +100,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const sessions = new Sessions(tokens, now);
   const guards = makeGuards(tokens);
+  const handshake = new Handshake(new Seal(jwtSecret, 'social sign-in'), now);
+  const providers = makeProviders(config.social);
   await app.register(mediaRoutes, { folder: media.folder });
   await app.register(
     async (api) => {
@@ -105,6 +113,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(passwordResetRoutes, {
         service: new PasswordResetService(db, sessions, now),
         limits: config.rateLimits,
+      });
+      await api.register(socialRoutes, {
+        service: new SocialService(db, providers, sessions, now),
+        redirects: new SocialRedirects(providers, handshake, config.publicUrl),
+        limits: config.rateLimits,
+        secure: config.publicUrl.startsWith('https:'),
       });
       await api.register(eventsRoutes, { service: new EventsService(db, media, now), guards });
       await api.register(ticketsRoutes, {

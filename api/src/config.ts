@@ -22,6 +22,8 @@ export interface Config {
   seedDemo: boolean;
   logLevel: string;
   mail: MailConfig;
+  /** A provider without its client's id and secret is not offered. */
+  social: { google: GoogleConfig | null; github: GithubConfig | null };
   rateLimits: RateLimits;
 }
 
@@ -29,6 +31,24 @@ export interface MailConfig {
   /** An SMTP server's address; null: mail is written to files, readable at `/api/dev/outbox`. */
   smtpUrl: string | null;
   from: string;
+}
+
+interface OAuthClient {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The addresses are Google's own unless set. */
+export interface GoogleConfig extends OAuthClient {
+  accountsUrl: string;
+  oauthUrl: string;
+  openidUrl: string;
+}
+
+/** The addresses are GitHub's own unless set. */
+export interface GithubConfig extends OAuthClient {
+  url: string;
+  apiUrl: string;
 }
 
 /** Calls a minute; 0 switches a limit off. */
@@ -82,6 +102,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       smtpUrl: env.SMTP_URL ? address(env, 'SMTP_URL', '') : null,
       from: env.MAIL_FROM || 'Nzuko <tickets@nzuko.localhost>',
     },
+    social: { google: googleConfig(env), github: githubConfig(env) },
     rateLimits: {
       login: integer(env, 'RATE_LIMIT_LOGIN', 10, 0, 1_000_000),
       loginAddress: integer(env, 'RATE_LIMIT_LOGIN_ADDRESS', 60, 0, 1_000_000),
@@ -120,6 +141,42 @@ function address(env: Env, name: string, fallback: string): string {
   throw new Error(
     `${name} must be an address such as ${fallback || 'smtp://user:password@host:587'}`,
   );
+}
+
+function googleConfig(env: Env): GoogleConfig | null {
+  const client = oauthClient(env, 'GOOGLE');
+  return (
+    client && {
+      ...client,
+      accountsUrl: baseAddress(env, 'GOOGLE_ACCOUNTS_URL', 'https://accounts.google.com'),
+      oauthUrl: baseAddress(env, 'GOOGLE_OAUTH_URL', 'https://oauth2.googleapis.com'),
+      openidUrl: baseAddress(env, 'GOOGLE_OPENID_URL', 'https://openidconnect.googleapis.com'),
+    }
+  );
+}
+
+function githubConfig(env: Env): GithubConfig | null {
+  const client = oauthClient(env, 'GITHUB');
+  return (
+    client && {
+      ...client,
+      url: baseAddress(env, 'GITHUB_URL', 'https://github.com'),
+      apiUrl: baseAddress(env, 'GITHUB_API_URL', 'https://api.github.com'),
+    }
+  );
+}
+
+function oauthClient(env: Env, provider: string): OAuthClient | null {
+  const [clientId, clientSecret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`].map(
+    (name) => env[name] || null,
+  );
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (!clientId && !clientSecret) return null;
+  throw new Error(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET must be set together`);
+}
+
+function baseAddress(env: Env, name: string, fallback: string): string {
+  return address(env, name, fallback).replace(/\/+$/, '');
 }
 
 function secret(env: Env, name: string): string | null {

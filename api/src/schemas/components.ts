@@ -20,6 +20,7 @@ import {
   NewPassword,
   PasswordResetRequest,
 } from '../modules/password-reset/password-reset-schemas';
+import { SocialLoginPayload } from '../modules/social/social-schemas';
 import {
   CheckInPayload,
   CheckInResult,
@@ -43,6 +44,7 @@ export const namedSchemas: NamedSchema[] = [
   AccessToken,
   PasswordResetRequest,
   NewPassword,
+  SocialLoginPayload,
   EventOrganizer,
   EventTicketType,
   Event,

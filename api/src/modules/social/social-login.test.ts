@@ -1,0 +1,213 @@
+import { makeUser, PASSWORD } from '../../testing/builders';
+import { startOAuthServer, type OAuthServer } from '../../testing/oauthServer';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+
+let oauth: OAuthServer;
+let api: TestApp;
+let made = 0;
+beforeAll(async () => {
+  oauth = await startOAuthServer();
+  api = await startTestApp({ env: oauth.env });
+});
+afterAll(async () => {
+  await api.close();
+  await oauth.close().catch(() => undefined);
+});
+beforeEach(() => {
+  made += 1;
+  oauth.person = {
+    id: 5000 + made,
+    login: `coder${made}`,
+    givenName: 'Amara',
+    familyName: 'Eze Obi',
+    email: `Coder${made}@example.test`,
+    emailVerified: true,
+  };
+});
+
+const post = (url: string, payload: object) => api.inject({ method: 'POST', url, payload });
+const signInWith = (provider: string, access_token = oauth.issueToken()) =>
+  post(`/api/auth/${provider}/`, { access_token });
+const password = (email: string) => post('/api/auth/token/', { email, password: PASSWORD });
+const usersBy = (email: string) =>
+  api.db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).execute();
+const mailsTo = (email: string) =>
+  api.db
+    .selectFrom('mails')
+    .select(['template', 'data'])
+    .where('recipient', '=', email.toLowerCase())
+    .execute();
+
+async function profileWith(response: { json<T>(): T }) {
+  const { access } = response.json<{ access: string }>();
+  const headers = { authorization: `Bearer ${access}` };
+  return (await api.inject({ method: 'GET', url: '/api/auth/profile/', headers })).json();
+}
+
+describe.each([
+  ['google', { username: () => oauth.person.email.split('@')[0] }],
+  ['github', { username: () => oauth.person.login }],
+])('POST /auth/%s/', (provider, expected) => {
+  it('makes an account of a person that is new, and welcomes them', async () => {
+    const response = await signInWith(provider);
+    expect(response.statusCode).toBe(200);
+    expect(await profileWith(response)).toMatchObject({
+      email: oauth.person.email.toLowerCase(),
+      username: expected.username(),
+      first_name: 'Amara',
+      last_name: 'Eze Obi',
+      role: 'ATTENDEE',
+    });
+    expect(await mailsTo(oauth.person.email)).toMatchObject([{ template: 'welcome' }]);
+  });
+
+  it('knows the person again, also by another address', async () => {
+    const first = await profileWith(await signInWith(provider));
+    oauth.person = { ...oauth.person, email: 'moved@example.test', emailVerified: false };
+    const second = await profileWith(await signInWith(provider));
+    expect(second).toEqual(first);
+  });
+
+  it('makes one account of five sign-ins at the same moment', async () => {
+    const tokens = Array.from({ length: 5 }, () => oauth.issueToken());
+    const answers = await Promise.all(tokens.map((token) => signInWith(provider, token)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(await usersBy(oauth.person.email)).toHaveLength(1);
+  });
+
+  it('links the account of the same address, whose password stays when the address was shown', async () => {
+    const user = await makeUser(api.db);
+    await api.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', user.id)
+      .execute();
+    oauth.person.email = user.email.toUpperCase();
+    expect(await profileWith(await signInWith(provider))).toMatchObject({ id: user.id });
+    expect((await password(user.email)).statusCode).toBe(200);
+    expect(await mailsTo(user.email)).toMatchObject([
+      { template: 'account_linked', data: { passwordEnded: false } },
+    ]);
+  });
+
+  it('ends the password and the sessions of one who only claimed the address', async () => {
+    const squatted = await makeUser(api.db);
+    const { refresh } = (await password(squatted.email)).json<{ refresh: string }>();
+    oauth.person.email = squatted.email;
+    expect(await profileWith(await signInWith(provider))).toMatchObject({ id: squatted.id });
+    expect((await password(squatted.email)).statusCode).toBe(401);
+    expect((await post('/api/auth/token/refresh/', { refresh })).statusCode).toBe(401);
+    expect(await mailsTo(squatted.email)).toMatchObject([
+      { template: 'account_linked', data: { passwordEnded: true } },
+    ]);
+  });
+
+  it('neither links nor makes an account by an address that is not verified', async () => {
+    const user = await makeUser(api.db);
+    oauth.person = { ...oauth.person, email: user.email, emailVerified: false };
+    const response = await signInWith(provider);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      non_field_errors: [expect.stringMatching(/has no verified email address/)],
+    });
+    expect((await password(user.email)).statusCode).toBe(200);
+    const identities = await api.db
+      .selectFrom('social_identities')
+      .select('subject')
+      .where('subject', '=', String(oauth.person.id))
+      .execute();
+    expect(identities).toEqual([]);
+  });
+
+  it('takes another username when somebody has it', async () => {
+    await makeUser(api.db);
+    await api.db
+      .updateTable('users')
+      .set({ username: String(expected.username()).toUpperCase() })
+      .where('id', '=', (eb) => eb.selectFrom('users').select((e) => e.fn.max('id').as('id')))
+      .execute();
+    const profile = await profileWith(await signInWith(provider));
+    expect(profile.username).toMatch(new RegExp(`^${expected.username()}\\d{4,6}$`));
+  });
+
+  it.each<[string, () => string]>([
+    ['a token that is made up', () => 'made-up'],
+    ['a token that was given to another app', () => oauth.issueToken('another-app')],
+    ['no token', () => ''],
+  ])('refuses %s', async (_what, token) => {
+    const response = await signInWith(provider, token());
+    expect(response.statusCode).toBe(400);
+    const { error, detail, code } = response.json();
+    expect(error).toMatch(/^(Google|GitHub) did not accept this sign-in\.$/);
+    expect(detail).toBe(error);
+    expect(code).toBe('invalid_token');
+    expect(await usersBy(oauth.person.email)).toEqual([]);
+  });
+
+  it('refuses a body without a token', async () => {
+    const response = await post(`/api/auth/${provider}/`, {});
+    expect(response.json()).toEqual({ access_token: ['This field is required.'] });
+  });
+
+  it('says that it is not set up when it is not', async () => {
+    const bare = await startTestApp();
+    try {
+      const response = await bare.inject({
+        method: 'POST',
+        url: `/api/auth/${provider}/`,
+        payload: { access_token: 'x' },
+      });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'config_error' });
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+it('answers 404 for a provider that nobody knows', async () => {
+  expect((await signInWith('myspace')).statusCode).toBe(404);
+});
+
+it('says so when the provider does not answer, and logs no token', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const { pino } = await import('pino');
+  const nowhere = 'http://127.0.0.1:9';
+  const alone = await startTestApp({
+    env: { ...oauth.env, GOOGLE_OAUTH_URL: nowhere },
+    log: pino({ level: 'trace' }, stream),
+  });
+  try {
+    const response = await alone.inject({
+      method: 'POST',
+      url: '/api/auth/google/',
+      payload: { access_token: 'a-token-to-keep' },
+    });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({
+      error: 'Google does not answer at the moment. Please try again later.',
+    });
+    expect(lines.join('')).not.toContain('a-token-to-keep');
+  } finally {
+    await alone.close();
+  }
+});
+
+it('limits sign-ins from one address, with Retry-After', async () => {
+  const limited = await startTestApp({ env: { ...oauth.env, RATE_LIMIT_SOCIAL: '1' } });
+  try {
+    const attempt = () =>
+      limited.inject({
+        method: 'POST',
+        url: '/api/auth/google/',
+        payload: { access_token: 'made-up' },
+      });
+    await attempt();
+    const refused = await attempt();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  } finally {
+    await limited.close();
+  }
+});
