@@ -4,6 +4,9 @@ export const HERO_STEP_MS = 5000;
 /** As many events stand in "Happening soon". */
 export const UPCOMING_SHOWN = 4;
 
+/** Asked for, since the first ones of the API's list may be under way. */
+export const UPCOMING_ASKED = 12;
+
 // The product has no domain yet: the one its mails come from by default.
 const CONTACT_EMAIL = 'hello@nzuko.localhost';
 

@@ -1,4 +1,4 @@
-import { mediaDown, mediaUp, styled, theme } from 'shared-ui';
+import { adirePattern, mediaDown, mediaUp, styled, theme } from 'shared-ui';
 
 import { sideNotches, tearNotches, tornEdges } from '../motifs/paper';
 import type { DemoTab } from './demoTabs';
@@ -45,9 +45,10 @@ export const Ticket = styled.div<{ $tone: DemoTab['tone'] }>`
 `;
 
 export const Stub = styled.div`
+  ${adirePattern}
   display: grid;
   place-items: center;
-  background: var(--stub);
+  background-color: var(--stub);
   color: var(--on-stub);
 
   svg {

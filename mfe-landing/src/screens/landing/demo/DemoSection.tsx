@@ -42,7 +42,7 @@ type PanelProps = Pick<DemoTab, 'Icon' | 'tone' | 'heading' | 'blurb'>;
 function Panel({ Icon, tone, heading, blurb }: PanelProps) {
   return (
     <Ticket $tone={tone}>
-      <Stub>
+      <Stub data-theme="light">
         <Icon aria-hidden strokeWidth={1.4} />
       </Stub>
       <Words>

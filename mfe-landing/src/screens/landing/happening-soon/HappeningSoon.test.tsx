@@ -53,7 +53,7 @@ test('shows the next four real events, soonest first, each with date, place and 
   expect(second).toHaveTextContent('₦5,000');
   expect(third).toHaveTextContent('The Zone, Gbagada, Lagos');
   const asked = calls[0]!.url.searchParams;
-  expect([asked.get('ordering'), asked.get('page_size')]).toEqual(['upcoming', '4']);
+  expect([asked.get('ordering'), asked.get('organizer')]).toEqual(['upcoming', null]);
 });
 
 test('an event leads to its page, and all of them to /events', async () => {
@@ -65,10 +65,16 @@ test('an event leads to its page, and all of them to /events', async () => {
   expect(router.state.location.pathname).toBe('/events/12');
 });
 
-test('leaves out what is over', async () => {
-  answerEvents(pageOf(buildEvent(1, 2), buildEvent(2, -3)));
+test('leaves out what is under way or over, and what is beyond the fourth', async () => {
+  const upcoming = [1, 2, 3, 4, 5].map((id) => buildEvent(id, id));
+  answerEvents(pageOf(buildEvent(8, -0.05), ...upcoming, buildEvent(9, -3)));
   visit();
-  expect((await links()).map((link) => link.textContent)).toEqual(['Event 1']);
+  expect((await links()).map((link) => link.textContent)).toEqual([
+    'Event 1',
+    'Event 2',
+    'Event 3',
+    'Event 4',
+  ]);
 });
 
 test('asks as a visitor, whoever is signed in', async () => {

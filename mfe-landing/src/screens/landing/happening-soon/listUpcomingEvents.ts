@@ -1,9 +1,9 @@
 import { http, type ApiSchemas } from 'shared-auth';
 
-import { UPCOMING_SHOWN } from '../../../constants';
+import { UPCOMING_ASKED, UPCOMING_SHOWN } from '../../../constants';
 
-/** A published event as the API lists it, with its dates set. */
-export type UpcomingEvent = ApiSchemas['Event'] & { start_date: string; end_date: string };
+/** A published event that has yet to begin. */
+export type UpcomingEvent = ApiSchemas['Event'] & { start_date: string };
 
 /**
  * The next events, soonest first.
@@ -12,7 +12,7 @@ export type UpcomingEvent = ApiSchemas['Event'] & { start_date: string; end_date
  */
 export async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingEvent[]> {
   const { data } = await http.get<ApiSchemas['EventPage'] | ApiSchemas['Event'][]>('/events/', {
-    params: { ordering: 'upcoming', page_size: UPCOMING_SHOWN },
+    params: { ordering: 'upcoming', page_size: UPCOMING_ASKED },
     anonymous: true,
     signal,
   });
@@ -21,9 +21,7 @@ export async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingE
   return events.filter(isUpcoming).slice(0, UPCOMING_SHOWN);
 }
 
-/** The API puts what is over behind what is to come: with few events, some of the first four are over. */
+/** The API's list begins with what is under way and ends with what is over: neither happens soon. */
 function isUpcoming(event: ApiSchemas['Event']): event is UpcomingEvent {
-  return (
-    event.start_date !== null && event.end_date !== null && Date.parse(event.end_date) > Date.now()
-  );
+  return event.start_date !== null && Date.parse(event.start_date) > Date.now();
 }

@@ -10,8 +10,9 @@ export function useRoomBelow(slot: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = slot.current;
     if (!element || hasRoom) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry && entry.boundingClientRect.top >= window.innerHeight) setHasRoom(true);
+    const observer = new IntersectionObserver((entries) => {
+      const latest = entries.at(-1);
+      if (latest && latest.boundingClientRect.top >= window.innerHeight) setHasRoom(true);
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -72,7 +72,7 @@ const Figure = styled.strong`
   letter-spacing: ${theme.tracking.tight};
   line-height: 1;
 
-  @container (min-width: 54rem) {
+  @container (min-width: 70rem) {
     display: inline;
     margin-right: ${theme.space[1]};
   }
