@@ -29,11 +29,18 @@ import { MediaService } from './modules/media/media-service';
 import { OrdersService, type OrdersOptions } from './modules/orders/orders-service';
 import { passwordResetRoutes } from './modules/password-reset/password-reset-routes';
 import { PasswordResetService } from './modules/password-reset/password-reset-service';
+import { checkoutRoutes } from './modules/payments/checkout-routes';
+import { makePaymentParts } from './modules/payments/payment-parts';
+import { paymentsRoutes } from './modules/payments/payments-routes';
+import { webhookRoutes } from './modules/payments/webhook-routes';
 import { Handshake } from './modules/social/handshake';
 import { makeProviders } from './modules/social/providers';
 import { SocialRedirects } from './modules/social/social-redirects';
 import { socialRoutes } from './modules/social/social-routes';
 import { SocialService } from './modules/social/social-service';
+import { myTicketsRoutes } from './modules/tickets/my-tickets-routes';
+import { MyTicketsService } from './modules/tickets/my-tickets-service';
+import { TicketCodes } from './modules/tickets/ticket-codes';
 import { ticketsRoutes } from './modules/tickets/tickets-routes';
 import { TicketsService } from './modules/tickets/tickets-service';
 import { openapiOptions } from './openapi/options';
@@ -102,6 +109,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const guards = makeGuards(tokens);
   const handshake = new Handshake(new Seal(jwtSecret, 'social sign-in'), now);
   const providers = makeProviders(config.social);
+  const ticketCodes = new TicketCodes(jwtSecret);
+  const payments = makePaymentParts({ config, db, now, log: app.log });
+  const expireHolds = (orderIds: number[]) => payments.expiry.expire(orderIds);
   await app.register(mediaRoutes, { folder: media.folder });
   await app.register(
     async (api) => {
@@ -122,10 +132,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       });
       await api.register(eventsRoutes, { service: new EventsService(db, media, now), guards });
       await api.register(ticketsRoutes, {
-        tickets: new TicketsService(db, now),
-        orders: new OrdersService(db, media, now, parts.orders),
+        tickets: new TicketsService(db, ticketCodes, now),
+        orders: new OrdersService(db, media, now, { expireHolds, ...parts.orders }),
         guards,
+        purchaseLimit: config.rateLimits.purchase,
       });
+      await api.register(myTicketsRoutes, {
+        service: new MyTicketsService(db, now),
+        codes: ticketCodes,
+        guards,
+        limit: config.rateLimits.purchase,
+      });
+      const { secretKey, sandboxUrl } = config.paystack;
+      const { service, settlement, refunds } = payments;
+      await api.register(paymentsRoutes, { service, guards, limit: config.rateLimits.payment });
+      await api.register(webhookRoutes, { secretKey, settlement, refunds });
+      if (sandboxUrl) await api.register(checkoutRoutes, { sandboxUrl });
       await api.register(healthRoutes, { db });
       if (!config.mail.smtpUrl) {
         await api.register(outboxRoutes, { db, publicUrl: config.publicUrl });

@@ -24,6 +24,7 @@ export interface Config {
   mail: MailConfig;
   /** A provider without its client's id and secret is not offered. */
   social: { google: GoogleConfig | null; github: GithubConfig | null };
+  paystack: PaystackConfig;
   rateLimits: RateLimits;
 }
 
@@ -31,6 +32,14 @@ export interface MailConfig {
   /** An SMTP server's address; null: mail is written to files, readable at `/api/dev/outbox`. */
   smtpUrl: string | null;
   from: string;
+}
+
+export interface PaystackConfig {
+  baseUrl: string;
+  /** It also signs webhooks; null: the server starts a sandbox of its own that speaks the same interface. */
+  secretKey: string | null;
+  /** Where the sandbox serves its checkout page, to be shown under the site's own address; null: there is no sandbox. */
+  sandboxUrl: string | null;
 }
 
 interface OAuthClient {
@@ -65,6 +74,10 @@ export interface RateLimits {
   resetAddress: number;
   /** Social sign-ins from one address. */
   social: number;
+  /** Purchases of one account. */
+  purchase: number;
+  /** Payments that one account starts or has looked up at the provider. */
+  payment: number;
 }
 
 /**
@@ -102,12 +115,19 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       smtpUrl: env.SMTP_URL ? address(env, 'SMTP_URL', '') : null,
       from: env.MAIL_FROM || 'Nzuko <tickets@nzuko.localhost>',
     },
+    paystack: {
+      baseUrl: address(env, 'PAYSTACK_BASE_URL', 'https://api.paystack.co').replace(/\/+$/, ''),
+      secretKey: env.PAYSTACK_SECRET_KEY || null,
+      sandboxUrl: env.PAYSTACK_SANDBOX_URL ? address(env, 'PAYSTACK_SANDBOX_URL', '') : null,
+    },
     social: { google: googleConfig(env), github: githubConfig(env) },
     rateLimits: {
       login: integer(env, 'RATE_LIMIT_LOGIN', 10, 0, 1_000_000),
       loginAddress: integer(env, 'RATE_LIMIT_LOGIN_ADDRESS', 60, 0, 1_000_000),
       register: integer(env, 'RATE_LIMIT_REGISTER', 20, 0, 1_000_000),
       refresh: integer(env, 'RATE_LIMIT_REFRESH', 120, 0, 1_000_000),
+      purchase: integer(env, 'RATE_LIMIT_PURCHASE', 30, 0, 1_000_000),
+      payment: integer(env, 'RATE_LIMIT_PAYMENT', 60, 0, 1_000_000),
       reset: integer(env, 'RATE_LIMIT_RESET', 3, 0, 1_000_000),
       resetAddress: integer(env, 'RATE_LIMIT_RESET_ADDRESS', 20, 0, 1_000_000),
       social: integer(env, 'RATE_LIMIT_SOCIAL', 30, 0, 1_000_000),

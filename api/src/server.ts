@@ -11,6 +11,8 @@ import { readOrMakeSecret } from './files/secretFile';
 import { makeLogger } from './http/logging';
 import { makeMailTransport } from './modules/mail/mail-transport';
 import { MailWorker } from './modules/mail/mail-worker';
+import { makePaymentParts } from './modules/payments/payment-parts';
+import { freePort, startSandbox } from './sandbox/startSandbox';
 import { seedIfEmpty } from './seed/seed';
 
 type Log = FastifyInstance['log'];
@@ -18,8 +20,9 @@ type Log = FastifyInstance['log'];
 /** What has been started, to be stopped in the reverse order. */
 type Stops = (() => Promise<unknown>)[];
 
-async function start(config: Config, log: Log, stops: Stops): Promise<void> {
-  mkdirSync(config.dataDir, { recursive: true });
+async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
+  mkdirSync(settings.dataDir, { recursive: true });
+  const config = await withPayments(settings, log, stops);
   const url = config.databaseUrl ?? (await startDatabase(config, log, stops));
   const db = openDatabase({
     url,
@@ -44,11 +47,25 @@ async function start(config: Config, log: Log, stops: Stops): Promise<void> {
   worker.start();
   stops.push(() => worker.stop());
 
+  const payments = makePaymentParts({ config, db, now: systemClock, log }).worker;
+  payments.start();
+  stops.push(() => payments.stop());
+
   const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, 'jwt-secret'));
   const app = await buildApp({ config, db, jwtSecret, log });
   stops.push(() => app.close());
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'ready');
+}
+
+/** Without an account at the payment provider, the sandbox takes its place. */
+async function withPayments(config: Config, log: Log, stops: Stops): Promise<Config> {
+  if (config.paystack.secretKey) return config;
+  const port = config.port || (await freePort());
+  const { paystack, stop } = await startSandbox(config, port, log);
+  stops.push(stop);
+  log.info('payments go to the sandbox: no money moves');
+  return { ...config, port, paystack };
 }
 
 async function startDatabase(config: Config, log: Log, stops: Stops): Promise<string> {

@@ -8,6 +8,7 @@ import type {
   TicketStatus,
   TicketType,
 } from '../limits';
+import type { PaymentEventsTable, PaymentsTable, RefundsTable } from './paymentTables';
 
 /** A time that the database fills in and we may set. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -97,6 +98,10 @@ interface OrdersTable {
   expires_at: Date | null;
   created_at: Stamp;
   paid_at: Date | null;
+  /** When the buyer was told that the hold ends soon. */
+  reminded_at: Date | null;
+  /** When the buyer gave the order up; paid all the same, it is refunded. */
+  cancelled_at: Date | null;
 }
 
 interface TicketsTable {
@@ -107,6 +112,9 @@ interface TicketsTable {
   user_id: number;
   ticket_number: string;
   status: TicketStatus;
+  /** Who enters with it, when that is not the buyer. */
+  holder_name: string | null;
+  holder_email: string | null;
   custom_image: string | null;
   checked_in_at: Date | null;
   checked_in_by: number | null;
@@ -140,6 +148,9 @@ export interface Database {
   ticket_types: TicketTypesTable;
   orders: OrdersTable;
   tickets: TicketsTable;
+  payments: PaymentsTable;
+  payment_events: PaymentEventsTable;
+  refunds: RefundsTable;
   mails: MailsTable;
 }
 

@@ -7,6 +7,8 @@ import { ApiError, InvalidFieldsError } from './errors';
 export interface FormRules {
   file: string;
   integers?: string[];
+  /** Which texts are JSON. */
+  json?: string[];
   /** A browser's form sends every field: an empty one counts as not given. */
   emptyIsAbsent?: boolean;
 }
@@ -75,7 +77,7 @@ async function readForm(request: FastifyRequest, rules: FormRules): Promise<void
       } else if (part.valueTruncated) {
         refused[part.fieldname] = ['This text is too long.'];
       } else if (part.value !== '' || !rules.emptyIsAbsent) {
-        body[part.fieldname] = readText(part.value, rules.integers?.includes(part.fieldname));
+        body[part.fieldname] = readText(part.value, part.fieldname, rules);
       }
     }
   } catch (cause) {
@@ -86,9 +88,14 @@ async function readForm(request: FastifyRequest, rules: FormRules): Promise<void
   request.body = body;
 }
 
-/** A form has no numbers, only their text; what is no number stays text, and the schema refuses it. */
-function readText(value: unknown, isInteger = false): unknown {
-  return isInteger && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
-    ? Number(value)
-    : value;
+/** A form has no numbers and no lists, only their text; what is neither stays text, and the schema refuses it. */
+function readText(value: unknown, field: string, { integers, json }: FormRules): unknown {
+  if (typeof value !== 'string') return value;
+  if (integers?.includes(field) && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (!json?.includes(field)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
 }

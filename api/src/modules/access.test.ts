@@ -7,6 +7,7 @@ const people: Record<string, TestUser | undefined> = {};
 let published: number;
 let draft: number;
 let ticketNumber: string;
+let unscannedNumber: string;
 
 beforeAll(async () => {
   api = await startTestApp();
@@ -24,11 +25,21 @@ beforeAll(async () => {
     payload: { event_id: published, ticket_type: 'STANDARD' },
   });
   ticketNumber = bought.json<{ ticket_number: string }>().ticket_number;
+  const another = await api.call({
+    as: organizer,
+    method: 'POST',
+    url: '/api/tickets/purchase/',
+    payload: { event_id: published, ticket_type: 'STANDARD' },
+  });
+  unscannedNumber = another.json<{ ticket_number: string }>().ticket_number;
 });
 afterAll(() => api.close());
 
 const draftEvent = { title: 'abc', description: 'A new draft.', category: 'Other' };
 const WHO = ['visitor', 'attendee', 'other organizer', 'organizer', 'admin'] as const;
+
+/** What everybody is told who asks for somebody else’s ticket or payment. */
+const strangers = [404, 404, 404, 404];
 
 /** Every guarded route, tried by everybody. The columns are those of `WHO`. */
 const table: [string, () => InjectOptions, number[]][] = [
@@ -59,6 +70,27 @@ const table: [string, () => InjectOptions, number[]][] = [
     () => send('POST', '/tickets/check_in/', { ticket_number: ticketNumber }),
     [401, 403, 403, 200, 200],
   ],
+  [
+    'POST /tickets/undo_check_in/',
+    () => send('POST', '/tickets/undo_check_in/', { ticket_number: unscannedNumber }),
+    [401, 403, 403, 409, 409],
+  ],
+  ['POST a ticket’s cancel/', () => send('POST', '/tickets/999999/cancel/'), [401, ...strangers]],
+  [
+    'POST a ticket’s transfer/',
+    () => send('POST', '/tickets/999999/transfer/', { name: 'Bola', email: 'bola@example.test' }),
+    [401, ...strangers],
+  ],
+  ['POST a ticket’s resend/', () => send('POST', '/tickets/999999/resend/'), [401, ...strangers]],
+  ['GET /tickets/key/', () => get('/tickets/key/'), [200, 200, 200, 200, 200]],
+  [
+    'POST /payments/initiate/',
+    () => send('POST', '/payments/initiate/', { ticket_id: 999_999 }),
+    [401, ...strangers],
+  ],
+  ['GET a payment', () => get('/payments/NZ-1-1/'), [401, ...strangers]],
+  ['POST a payment’s check/', () => send('POST', '/payments/NZ-1-1/check/'), [401, ...strangers]],
+  ['POST /payments/webhook/', () => send('POST', '/payments/webhook/', {}), Array(5).fill(401)],
   ['GET /health/', () => get('/health/'), [200, 200, 200, 200, 200]],
 ];
 
@@ -81,7 +113,7 @@ it('covers every route of the API that is not open to all', async () => {
   );
   const tried = table.map(([, request]) => {
     const { method, url } = request();
-    return `${method} ${String(url).replace('/api', '').replace(/\d+/, '{id}').split('?')[0]}`;
+    return `${method} ${String(url).replace('/api', '').replace('NZ-1-1', '{reference}').replace(/\d+/, '{id}').split('?')[0]}`;
   });
   expect(guarded.filter((route) => !tried.includes(route))).toEqual([]);
 });
@@ -90,6 +122,6 @@ function get(path: string): InjectOptions {
   return { method: 'GET', url: `/api${path}` };
 }
 
-function send(method: 'POST' | 'PATCH', path: string, payload: object): InjectOptions {
-  return { method, url: `/api${path}`, payload };
+function send(method: 'POST' | 'PATCH', path: string, payload?: object): InjectOptions {
+  return { method, url: `/api${path}`, ...(payload && { payload }) };
 }

@@ -20,14 +20,23 @@ import {
   NewPassword,
   PasswordResetRequest,
 } from '../modules/password-reset/password-reset-schemas';
+import {
+  InitiatePayload,
+  Payment,
+  PaymentInitiation,
+  Refund,
+} from '../modules/payments/payments-schemas';
 import { SocialLoginPayload } from '../modules/social/social-schemas';
 import {
+  Cancellation,
   CheckInPayload,
   CheckInResult,
   IssuedTicket,
   PurchaseResult,
   Ticket,
   TicketEvent,
+  TicketHolder,
+  UndoCheckInResult,
 } from '../modules/tickets/tickets-schemas';
 import type { NamedSchema } from './buildingBlocks';
 import { ErrorDetail, FieldErrors } from './errors';
@@ -54,9 +63,16 @@ export const namedSchemas: NamedSchema[] = [
   Order,
   IssuedTicket,
   PurchaseResult,
+  TicketHolder,
   TicketEvent,
   Ticket,
+  Cancellation,
   CheckInPayload,
   CheckInResult,
+  UndoCheckInResult,
+  InitiatePayload,
+  PaymentInitiation,
+  Refund,
+  Payment,
   Health,
 ];

@@ -33,6 +33,7 @@ const byStatus = {
   413: ref(ErrorDetail),
   415: ref(ErrorDetail),
   429: ref(ErrorDetail),
+  502: ref(ErrorDetail),
 };
 
 type ErrorStatus = keyof typeof byStatus;

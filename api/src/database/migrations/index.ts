@@ -3,6 +3,7 @@ import * as accounts from './0001-accounts';
 import * as events from './0002-events';
 import * as tickets from './0003-tickets';
 import * as mails from './0004-mails';
+import * as payments from './0010-payments';
 import * as accountSecurity from './0020-account-security';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-events': events,
   '0003-tickets': tickets,
   '0004-mails': mails,
+  '0010-payments': payments,
   '0020-account-security': accountSecurity,
 };

@@ -7,19 +7,28 @@ import {
   type PasswordResetMail,
 } from './account-mails';
 import { layOut, type MailBody } from './mail-layout';
+import {
+  paymentReminderBody,
+  refundBody,
+  type PaymentReminderMail,
+  type RefundMail,
+} from './payment-mails';
 
 /** What each kind of mail needs. Moments are ISO text, since the data waits in the database as JSON. */
 export type MailContent =
   | { template: 'welcome'; data: { firstName: string; role: Role } }
   | { template: 'password_reset'; data: PasswordResetMail }
   | { template: 'account_linked'; data: AccountLinkedMail }
-  | { template: 'ticket'; data: TicketMail };
+  | { template: 'ticket'; data: TicketMail }
+  | { template: 'refund'; data: RefundMail }
+  | { template: 'payment_reminder'; data: PaymentReminderMail };
 
 export interface TicketMail {
   firstName: string;
   eventId: number;
   eventTitle: string;
   startsAt: string;
+  endsAt?: string;
   timezone: string;
   location: string;
   ticketNumbers: string[];
@@ -56,6 +65,10 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return accountLinkedBody(mail.data, publicUrl);
     case 'ticket':
       return ticketBody(mail.data, publicUrl);
+    case 'refund':
+      return refundBody(mail.data, publicUrl);
+    case 'payment_reminder':
+      return paymentReminderBody(mail.data, publicUrl);
   }
 }
 

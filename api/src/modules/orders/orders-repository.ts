@@ -60,11 +60,19 @@ export function insertTickets(trx: Trx, tickets: Insertable<Database['tickets']>
     .execute();
 }
 
-/** The holds of an event whose time is up, oldest first. */
-export function dueHolds(trx: Trx, eventId: number, now: Date): Promise<OrderRow[]> {
+/** The holds of an event whose time is up, oldest first, and whether somebody has begun to pay them. */
+export function dueHolds(trx: Trx, eventId: number, now: Date) {
   return trx
     .selectFrom('orders')
-    .selectAll()
+    .select(['id', 'ticket_type_id', 'quantity'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.status', 'in', ['PENDING', 'FAILED']),
+      ).as('has_open_payment'),
+    )
     .where('event_id', '=', eventId)
     .where('status', '=', 'HELD')
     .where('expires_at', '<=', now)
@@ -108,13 +116,4 @@ export function ticketsOfOrder(db: Queryable, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-}
-
-/** Whom a ticket's mail goes to. */
-export function findBuyer(trx: Trx, userId: number) {
-  return trx
-    .selectFrom('users')
-    .select(['email', 'first_name'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
 }

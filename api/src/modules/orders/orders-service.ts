@@ -1,24 +1,24 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { ConflictError, NotAuthenticatedError } from '../../http/errors';
+import { ConflictError, InvalidFieldsError } from '../../http/errors';
 import type { Upload } from '../../http/forms';
 import { HOLD_DURATION_MS } from '../../limits';
 import type { Actor } from '../../security/tokens';
-import { queueMail } from '../mail/mail-repository';
 import { TICKET_IMAGE } from '../media/image-rules';
 import type { MediaService } from '../media/media-service';
-import type { PurchasePayload, PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchasePayload, PurchaseResult, TicketHolder } from '../tickets/tickets-schemas';
 import { presentPurchase } from './order-presenter';
 import * as repository from './orders-repository';
+import { makeRoom } from './room';
 import {
   holdEnd,
   requireBookable,
   requireOnSale,
-  roomFor,
   type BookableEvent,
   type TypeOnSale,
 } from './sale-rules';
+import { queueTicketMails } from './ticket-mails';
 import { newTicketNumber } from './ticket-number';
 
 type Trx = Transaction<Database>;
@@ -28,6 +28,15 @@ export interface OrdersOptions {
   holdMs?: number;
   /** Off only in the test that shows what the lock is for. */
   lockSeats?: boolean;
+  /** Asks the provider about holds (order ids) whose time is up, and expires those that are not paid. */
+  expireHolds?: (orderIds: number[]) => Promise<void>;
+}
+
+/** Nothing is left, but for seats under holds that the provider must be asked about before they can be given away. */
+class HoldsToAsk extends Error {
+  constructor(readonly orderIds: number[]) {
+    super('Holds are due');
+  }
 }
 
 /** What is bought by whom, once it is known that it can be. */
@@ -36,6 +45,8 @@ interface Sale {
   event: BookableEvent;
   type: TypeOnSale;
   quantity: number;
+  /** Of the first tickets; the others are the buyer's. */
+  holders: TicketHolder[];
   image: string | null;
   now: Date;
 }
@@ -43,15 +54,17 @@ interface Sale {
 export class OrdersService {
   private readonly holdMs: number;
   private readonly lockSeats: boolean;
+  private readonly expireHolds: OrdersOptions['expireHolds'];
 
   constructor(
     private readonly db: Kysely<Database>,
     private readonly media: MediaService,
     private readonly now: Clock,
-    { holdMs = HOLD_DURATION_MS, lockSeats = true }: OrdersOptions = {},
+    { holdMs = HOLD_DURATION_MS, lockSeats = true, expireHolds }: OrdersOptions = {},
   ) {
     this.holdMs = holdMs;
     this.lockSeats = lockSeats;
+    this.expireHolds = expireHolds;
   }
 
   /**
@@ -70,12 +83,22 @@ export class OrdersService {
     payload: PurchasePayload,
     upload: Upload | null,
   ): Promise<PurchaseResult> {
+    const { quantity = 1, attendees = [] } = payload;
+    if (attendees.length > quantity) {
+      throw new InvalidFieldsError({ attendees: ['There are more attendees than tickets.'] });
+    }
     const image = upload && (await this.media.save(upload, TICKET_IMAGE));
-    try {
-      return await this.db
+    const attempt = (asked: boolean) =>
+      this.db
         .transaction()
         .setIsolationLevel('read committed')
-        .execute((trx) => this.purchaseIn(trx, actor, payload, image));
+        .execute((trx) => this.purchaseIn(trx, actor, payload, image, asked));
+    try {
+      return await attempt(!this.expireHolds).catch(async (error: unknown) => {
+        if (!(error instanceof HoldsToAsk)) throw error;
+        await this.expireHolds?.(error.orderIds);
+        return attempt(true);
+      });
     } catch (error) {
       if (image) await this.media.remove(image);
       throw error;
@@ -85,18 +108,25 @@ export class OrdersService {
   private async purchaseIn(
     trx: Trx,
     actor: Actor,
-    { event_id: eventId, ticket_type: kind, quantity = 1 }: PurchasePayload,
+    {
+      event_id: eventId,
+      ticket_type: kind,
+      quantity = 1,
+      attendees: holders = [],
+    }: PurchasePayload,
     image: string | null,
+    asked: boolean,
   ): Promise<PurchaseResult> {
     const now = this.now();
     const lock = this.lockSeats;
     const event = requireBookable(await repository.eventForSale(trx, eventId, lock), now);
     const found = await repository.ticketTypeForSale(trx, eventId, kind, lock);
     const type = requireOnSale(found, kind, now);
-    const sale: Sale = { actor, event, type, quantity, image, now };
+    const sale: Sale = { actor, event, type, quantity, holders, image, now };
 
-    const left = await this.seatsLeft(trx, sale);
+    const { left, toAsk } = await makeRoom(trx, event, type, quantity, now);
     if (left >= quantity) return this.issue(trx, sale);
+    if (toAsk.length > 0 && !asked) throw new HoldsToAsk(toAsk);
 
     const held = await repository.ownHold(trx, actor.id, type.id, now);
     if (held) {
@@ -108,20 +138,8 @@ export class OrdersService {
       : new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
   }
 
-  /** Counts what is left; when it is not enough, holds whose time is up give their seats back first. */
-  private async seatsLeft(trx: Trx, { event, type, quantity, now }: Sale): Promise<number> {
-    if (roomFor(type, event) >= quantity) return roomFor(type, event);
-    for (const due of await repository.dueHolds(trx, event.id, now)) {
-      await repository.expireOrder(trx, due.id);
-      await repository.addTaken(trx, event.id, due.ticket_type_id, -due.quantity);
-      event.taken -= due.quantity;
-      if (due.ticket_type_id === type.id) type.taken -= due.quantity;
-    }
-    return roomFor(type, event);
-  }
-
   private async issue(trx: Trx, sale: Sale): Promise<PurchaseResult> {
-    const { actor, event, type, quantity, image, now } = sale;
+    const { actor, event, type, quantity, holders, image, now } = sale;
     const total = type.price_kobo * quantity;
     const isFree = total === 0;
 
@@ -148,31 +166,14 @@ export class OrdersService {
     };
     const tickets = await repository.insertTickets(
       trx,
-      Array.from({ length: quantity }, () => ({ ...ticket, ticket_number: newTicketNumber() })),
+      Array.from({ length: quantity }, (_, index) => ({
+        ...ticket,
+        ticket_number: newTicketNumber(),
+        holder_name: holders[index]?.name.trim() ?? null,
+        holder_email: holders[index]?.email.trim().toLowerCase() ?? null,
+      })),
     );
-    if (isFree) {
-      const numbers = tickets.map(({ ticket_number }) => ticket_number);
-      await this.queueTicketMail(trx, sale, numbers);
-    }
+    if (isFree) await queueTicketMails(trx, order.id);
     return presentPurchase(order, tickets, type.kind);
-  }
-
-  private async queueTicketMail(trx: Trx, { actor, event }: Sale, ticketNumbers: string[]) {
-    const buyer = await repository.findBuyer(trx, actor.id);
-    if (!buyer)
-      throw new NotAuthenticatedError('This account no longer exists.', 'token_not_valid');
-    await queueMail(trx, {
-      template: 'ticket',
-      recipient: buyer.email,
-      data: {
-        firstName: buyer.first_name,
-        eventId: event.id,
-        eventTitle: event.title,
-        startsAt: event.start_date.toISOString(),
-        timezone: event.timezone,
-        location: event.location,
-        ticketNumbers,
-      },
-    });
   }
 }

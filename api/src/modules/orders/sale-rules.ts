@@ -6,6 +6,8 @@ type EventRow = NonNullable<Awaited<ReturnType<typeof eventForSale>>>;
 
 /** An event that can be booked: it has a start, which lies ahead. */
 export type BookableEvent = EventRow & { start_date: Date };
+export type CountedEvent = Pick<EventRow, 'capacity' | 'taken'>;
+export type CountedType = Pick<TypeOnSale, 'quota' | 'taken'>;
 export type TypeOnSale = NonNullable<Awaited<ReturnType<typeof ticketTypeForSale>>>;
 
 const TYPE_NAMES: Record<TicketType, string> = {
@@ -56,10 +58,7 @@ export function requireOnSale(
 }
 
 /** Seats left for a type: what the event has, and no more than the type's own quota has. */
-export function roomFor(
-  type: Pick<TypeOnSale, 'quota' | 'taken'>,
-  event: Pick<EventRow, 'capacity' | 'taken'>,
-): number {
+export function roomFor(type: CountedType, event: CountedEvent): number {
   const ofQuota = type.quota === null ? Infinity : type.quota - type.taken;
   return Math.max(0, Math.min(event.capacity - event.taken, ofQuota));
 }

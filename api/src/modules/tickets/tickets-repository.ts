@@ -14,6 +14,8 @@ export function listTickets(db: Queryable, userId: number) {
       'tickets.status',
       'tickets.checked_in_at',
       'tickets.custom_image',
+      'tickets.holder_name',
+      'tickets.holder_email',
       'tickets.created_at',
       'ticket_types.kind',
       'orders.id as order_id',
@@ -53,6 +55,7 @@ export function ticketAtDoor(trx: Transaction<Database>, ticketNumber: string) {
       'tickets.status',
       'tickets.checked_in_at',
       'tickets.event_id',
+      'tickets.holder_name',
       'ticket_types.kind',
       'users.first_name',
       'users.last_name',
@@ -69,8 +72,8 @@ export function ticketAtDoor(trx: Transaction<Database>, ticketNumber: string) {
 export async function markCheckedIn(
   trx: Transaction<Database>,
   ticketId: number,
-  by: number,
-  at: Date,
+  by: number | null,
+  at: Date | null,
 ): Promise<void> {
   await trx
     .updateTable('tickets')

@@ -1,20 +1,32 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../http/guards';
+import { limitPerMinute } from '../../http/rateLimits';
 import { LIMITS } from '../../limits';
 import type { OrdersService } from '../orders/orders-service';
-import { checkInSchema, myTicketsSchema, purchaseSchema } from './tickets-schemas';
+import {
+  checkInSchema,
+  myTicketsSchema,
+  purchaseSchema,
+  undoCheckInSchema,
+} from './tickets-schemas';
 import type { TicketsService } from './tickets-service';
 
 interface TicketsRoutesOptions {
   tickets: TicketsService;
   orders: OrdersService;
   guards: Guards;
+  /** Purchases a minute and account. */
+  purchaseLimit: number;
 }
 
 export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = async (
   app,
-  { tickets, orders, guards },
+  { tickets, orders, guards, purchaseLimit },
 ) => {
+  const limitPurchases = limitPerMinute(app, purchaseLimit, (request) =>
+    String(actorOf(request).id),
+  );
+
   app.get('/tickets/', { schema: myTicketsSchema, onRequest: guards.member }, async (request) =>
     tickets.mine(actorOf(request)),
   );
@@ -24,8 +36,14 @@ export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = as
     {
       schema: purchaseSchema,
       onRequest: guards.member,
+      preHandler: limitPurchases,
       config: {
-        form: { file: 'custom_image', integers: ['event_id', 'quantity'], emptyIsAbsent: true },
+        form: {
+          file: 'custom_image',
+          integers: ['event_id', 'quantity'],
+          json: ['attendees'],
+          emptyIsAbsent: true,
+        },
         sentences: {
           'quantity.maximum': `At most ${LIMITS.ticketsPerOrder.max} tickets can be booked at once.`,
         },
@@ -35,6 +53,12 @@ export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = as
       const result = await orders.purchase(actorOf(request), request.body, request.upload);
       return reply.code(201).send(result);
     },
+  );
+
+  app.post(
+    '/tickets/undo_check_in/',
+    { schema: undoCheckInSchema, onRequest: guards.oneOf(['ORGANIZER', 'ADMIN']) },
+    async (request) => tickets.undoCheckIn(actorOf(request), request.body),
   );
 
   app.post(

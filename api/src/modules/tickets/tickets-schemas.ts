@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { EVENT_STATUSES, LIMITS, TICKET_STATUSES, TICKET_TYPES } from '../../limits';
 import {
   formOrJson,
+  moneyText,
   named,
   nullable,
   ref,
@@ -12,6 +13,18 @@ import {
 import { errorAnswers } from '../../schemas/errors';
 import { Order } from '../orders/orders-schemas';
 
+export const TicketHolder = named(
+  'TicketHolder',
+  Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: LIMITS.personName.max }),
+      email: Type.String({ format: 'email', maxLength: LIMITS.email.max }),
+    },
+    { additionalProperties: false, description: 'Who enters with a ticket, and gets it by mail.' },
+  ),
+);
+export type TicketHolder = Static<typeof TicketHolder>;
+
 export const PurchasePayload = Type.Object(
   {
     event_id: rowId(),
@@ -21,6 +34,13 @@ export const PurchasePayload = Type.Object(
         minimum: LIMITS.ticketsPerOrder.min,
         maximum: LIMITS.ticketsPerOrder.max,
         description: 'Default 1.',
+      }),
+    ),
+    attendees: Type.Optional(
+      Type.Array(ref(TicketHolder), {
+        maxItems: LIMITS.ticketsPerOrder.max,
+        description:
+          'Who enters with the first ticket, the second, and so on; at most as many as tickets. In a form: JSON text.',
       }),
     ),
   },
@@ -75,11 +95,14 @@ export const Ticket = named(
     status: textEnum(TICKET_STATUSES, {
       description: 'PENDING until its order is paid; CANCELLED gave its seat back.',
     }),
+    holder: nullable(Type.Object({ name: Type.String(), email: Type.String() })),
     checked_in: Type.Boolean(),
     checked_in_time: nullable(timestamp()),
     custom_image: nullable(Type.String({ description: 'A path on this server.' })),
     qr_payload: nullable(
-      Type.String({ description: 'What the QR code says; null unless the ticket is VALID.' }),
+      Type.String({
+        description: 'What the QR code says, signed; null unless the ticket is VALID.',
+      }),
     ),
     created_at: timestamp(),
     order: ref(Order),
@@ -88,11 +111,25 @@ export const Ticket = named(
 );
 export type Ticket = Static<typeof Ticket>;
 
+export const Cancellation = named(
+  'Cancellation',
+  Type.Object({
+    detail: Type.String({ description: 'The sentence for people.' }),
+    refund: nullable(moneyText('What is sent back; null when nothing was paid.')),
+    order: ref(Order),
+  }),
+);
+export type Cancellation = Static<typeof Cancellation>;
+
 export const CheckInPayload = named(
   'CheckInPayload',
   Type.Object(
     {
-      ticket_number: Type.String({ minLength: 1, maxLength: 64 }),
+      ticket_number: Type.String({
+        minLength: 1,
+        maxLength: 160,
+        description: 'The number, or all that the QR code says.',
+      }),
       event_id: Type.Optional(
         Type.Integer({
           minimum: 1,
@@ -121,6 +158,18 @@ export const CheckInResult = named(
 );
 export type CheckInResult = Static<typeof CheckInResult>;
 
+export const UndoCheckInResult = named(
+  'UndoCheckInResult',
+  Type.Object({
+    detail: Type.String({ description: 'The sentence for the door.' }),
+    event_id: rowId(),
+    ticket_number: Type.String(),
+    name: Type.String(),
+    checked_in: Type.Boolean(),
+  }),
+);
+export type UndoCheckInResult = Static<typeof UndoCheckInResult>;
+
 const tags = ['tickets'];
 const security = [{ bearer: [] }];
 
@@ -142,7 +191,7 @@ export const purchaseSchema = {
     field: 'custom_image',
     description: 'The holder’s picture: JPEG, PNG, GIF or WebP of at most 5 MB.',
   }),
-  response: { 201: ref(PurchaseResult), ...errorAnswers(400, 401, 404, 409, 413, 415) },
+  response: { 201: ref(PurchaseResult), ...errorAnswers(400, 401, 404, 409, 413, 415, 429) },
 };
 
 export const checkInSchema = {
@@ -151,4 +200,12 @@ export const checkInSchema = {
   summary: 'Check an attendee in',
   body: ref(CheckInPayload),
   response: { 200: ref(CheckInResult), ...errorAnswers(400, 401, 403, 404, 409) },
+};
+
+export const undoCheckInSchema = {
+  tags,
+  security,
+  summary: 'Take a check-in back',
+  body: ref(CheckInPayload),
+  response: { 200: ref(UndoCheckInResult), ...errorAnswers(400, 401, 403, 404, 409) },
 };

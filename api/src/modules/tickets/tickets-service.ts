@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../http/errors';
@@ -6,20 +6,24 @@ import type { Actor } from '../../security/tokens';
 import { formatInZone } from '../../timezones';
 import { presentOrder } from '../orders/order-presenter';
 import { tidyTicketNumber } from '../orders/ticket-number';
+import type { TicketCodes } from './ticket-codes';
 import * as repository from './tickets-repository';
-import type { CheckInPayload, CheckInResult, Ticket } from './tickets-schemas';
+import type { CheckInPayload, CheckInResult, Ticket, UndoCheckInResult } from './tickets-schemas';
 
 type TicketAtDoor = NonNullable<Awaited<ReturnType<typeof repository.ticketAtDoor>>>;
 
 export class TicketsService {
   constructor(
     private readonly db: Kysely<Database>,
+    private readonly codes: TicketCodes,
     private readonly now: Clock,
   ) {}
 
   /** All tickets of the signed-in user, newest first; only a valid one says what its QR code holds. */
   async mine(actor: Actor): Promise<Ticket[]> {
-    return (await repository.listTickets(this.db, actor.id)).map(presentTicket);
+    return (await repository.listTickets(this.db, actor.id)).map((row) =>
+      presentTicket(row, this.codes),
+    );
   }
 
   /**
@@ -28,19 +32,17 @@ export class TicketsService {
    *
    * @throws NotFoundError when no ticket has the number.
    * @throws ForbiddenError when its event is another organizer's.
-   * @throws ConflictError `other_event`, `event_cancelled`, `ticket_cancelled`, `ticket_unpaid`.
+   * @throws ConflictError `not_genuine`, `other_event`, `event_cancelled`, `ticket_cancelled`, `ticket_unpaid`.
    */
   async checkIn(actor: Actor, payload: CheckInPayload): Promise<CheckInResult> {
     return this.db.transaction().execute(async (trx) => {
-      const number = tidyTicketNumber(payload.ticket_number);
-      const ticket = await repository.ticketAtDoor(trx, number);
-      if (!ticket) throw new NotFoundError('No ticket has this number.');
-      requireEntry(actor, ticket, payload.event_id);
+      const ticket = await this.atDoor(trx, actor, payload);
+      requireEntry(ticket, payload.event_id);
 
       const first = ticket.checked_in_at;
       const at = first ?? this.now();
       if (!first) await repository.markCheckedIn(trx, ticket.id, actor.id, at);
-      const name = `${ticket.first_name} ${ticket.last_name}`;
+      const name = nameOf(ticket);
       return {
         detail: first
           ? `${name} is already checked in, at ${formatInZone(first, ticket.timezone)}.`
@@ -55,15 +57,62 @@ export class TicketsService {
       };
     });
   }
+
+  /**
+   * Takes a check-in back, as when the wrong person was let in.
+   *
+   * @throws NotFoundError, ForbiddenError as `checkIn` does.
+   * @throws ConflictError `not_genuine`, `other_event`, `not_checked_in`.
+   */
+  async undoCheckIn(actor: Actor, payload: CheckInPayload): Promise<UndoCheckInResult> {
+    return this.db.transaction().execute(async (trx) => {
+      const ticket = await this.atDoor(trx, actor, payload);
+      requireDoor(ticket, payload.event_id);
+      const name = nameOf(ticket);
+      if (!ticket.checked_in_at) {
+        throw new ConflictError('not_checked_in', `${name} is not checked in.`);
+      }
+      await repository.markCheckedIn(trx, ticket.id, null, null);
+      return {
+        detail: `${name} is not checked in any more.`,
+        event_id: ticket.event_id,
+        ticket_number: ticket.ticket_number,
+        name,
+        checked_in: false,
+      };
+    });
+  }
+
+  /** The ticket that a number or a scanned code stands for, locked, if this actor may judge it. */
+  private async atDoor(
+    trx: Transaction<Database>,
+    actor: Actor,
+    payload: CheckInPayload,
+  ): Promise<TicketAtDoor> {
+    const code = this.codes.read(payload.ticket_number);
+    if (code === 'forged') throw new ConflictError('not_genuine', 'This QR code is not genuine.');
+    const number = code ? code.ticketNumber : tidyTicketNumber(payload.ticket_number);
+    const ticket = await repository.ticketAtDoor(trx, number);
+    if (!ticket) throw new NotFoundError('No ticket has this number.');
+    if (actor.role !== 'ADMIN' && actor.id !== ticket.organizer_id) {
+      throw new ForbiddenError('This ticket is for an event of another organizer.');
+    }
+    return ticket;
+  }
 }
 
-function requireEntry(actor: Actor, ticket: TicketAtDoor, eventAtDoor: number | undefined): void {
-  if (actor.role !== 'ADMIN' && actor.id !== ticket.organizer_id) {
-    throw new ForbiddenError('This ticket is for an event of another organizer.');
-  }
+function nameOf(ticket: TicketAtDoor): string {
+  return ticket.holder_name ?? `${ticket.first_name} ${ticket.last_name}`;
+}
+
+function requireDoor(ticket: TicketAtDoor, eventAtDoor: number | undefined): void {
   if (eventAtDoor !== undefined && eventAtDoor !== ticket.event_id) {
     throw new ConflictError('other_event', `This ticket is for another event: ${ticket.title}.`);
   }
+}
+
+function requireEntry(ticket: TicketAtDoor, eventAtDoor: number | undefined): void {
+  requireDoor(ticket, eventAtDoor);
   if (ticket.event_status === 'CANCELLED') {
     throw new ConflictError('event_cancelled', `${ticket.title} has been cancelled.`);
   }
@@ -75,7 +124,7 @@ function requireEntry(actor: Actor, ticket: TicketAtDoor, eventAtDoor: number | 
   }
 }
 
-function presentTicket(row: repository.TicketRow): Ticket {
+function presentTicket(row: repository.TicketRow, codes: TicketCodes): Ticket {
   return {
     id: row.id,
     ticket_number: row.ticket_number,
@@ -84,7 +133,11 @@ function presentTicket(row: repository.TicketRow): Ticket {
     checked_in: row.checked_in_at !== null,
     checked_in_time: row.checked_in_at?.toISOString() ?? null,
     custom_image: row.custom_image,
-    qr_payload: row.status === 'VALID' ? row.ticket_number : null,
+    holder:
+      row.holder_name && row.holder_email
+        ? { name: row.holder_name, email: row.holder_email }
+        : null,
+    qr_payload: row.status === 'VALID' ? codes.write(row.ticket_number, row.event_id) : null,
     created_at: row.created_at.toISOString(),
     order: presentOrder({
       ...row,

@@ -1,0 +1,93 @@
+import { escapeHtml } from '../modules/mail/mail-layout';
+import { formatNaira } from '../money';
+import { CHECKOUT_STYLE } from './checkout-style';
+import type { SandboxTransaction } from './ledger';
+import type { Fault, Outcome, WebhookFate } from './switches';
+
+const OUTCOME_LABELS: [Outcome, string, string][] = [
+  ['pay', 'Approve', 'The card is charged at once.'],
+  ['decline', 'Decline', 'Insufficient funds. You can try again on this page.'],
+  ['pay_later', 'Approve later', 'You go back now; the money moves 20 seconds after.'],
+  ['pay_wrong_amount', 'Wrong amount', 'One naira too little is charged.'],
+  ['pay_wrong_currency', 'Wrong currency', 'The charge is in US dollars.'],
+];
+const WEBHOOK_LABELS: [WebhookFate, string][] = [
+  ['once', 'Arrives once'],
+  ['twice', 'Arrives twice'],
+  ['late', 'Arrives 20 seconds late'],
+  ['lost', 'Never arrives'],
+];
+const FAULT_LABELS: [Fault, string][] = [
+  ['none', 'Works'],
+  ['error', 'Answers 503 to the next two questions'],
+  ['timeout', 'Does not answer the next two questions'],
+];
+
+/** The checkout page. It is one form that works without a script; `notice` is what just happened on it. */
+export function checkoutPage(transaction: SandboxTransaction, notice: string | null): string {
+  const { amount, email, reference, callbackUrl, status } = transaction;
+  const price = `₦${formatNaira(amount).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+  const back = callbackUrl ? addReference(callbackUrl, reference) : null;
+  const leave = back ? `<a class="leave" href="${escapeHtml(back)}">Leave without paying</a>` : '';
+  const isPaid = status === 'success';
+  return page(
+    `Pay ${price}`,
+    `<header><p class="badge">Test checkout: no money moves</p>
+<h1>Pay ${price}</h1>
+<dl><dt>For</dt><dd>${escapeHtml(email)}</dd><dt>Reference</dt><dd>${escapeHtml(reference)}</dd></dl></header>
+${notice ? `<p class="notice" role="alert">${escapeHtml(notice)}</p>` : ''}
+${
+  isPaid
+    ? `<p class="notice good" role="status">This payment has been made.</p>${back ? `<a class="pay" href="${escapeHtml(back)}">Back to the site</a>` : ''}`
+    : `<form method="post">
+<fieldset><legend>What the bank says</legend>
+${OUTCOME_LABELS.map(
+  ([value, label, hint], index) =>
+    `<label class="choice"><input type="radio" name="outcome" value="${value}"${index === 0 ? ' checked' : ''}><span><strong>${label}</strong><small>${hint}</small></span></label>`,
+).join('\n')}
+</fieldset>
+<details><summary>What goes wrong on the way</summary>
+${select('webhook', 'The notification to the site', WEBHOOK_LABELS)}
+${select('fault', 'The provider’s own service', FAULT_LABELS)}
+</details>
+<button class="pay" type="submit">Pay ${price}</button>
+${leave}
+</form>`
+}`,
+  );
+}
+
+/** For an address that belongs to no payment. */
+export function unknownPage(): string {
+  return page('No such payment', '<h1>No such payment</h1><p>Go back and start it again.</p>');
+}
+
+/** The payer's way back, as Paystack writes it: with `trxref` and `reference`. */
+export function addReference(callbackUrl: string, reference: string): string {
+  const url = new URL(callbackUrl);
+  url.searchParams.set('trxref', reference);
+  url.searchParams.set('reference', reference);
+  return url.href;
+}
+
+function select(name: string, label: string, options: [string, string][]): string {
+  const items = options
+    .map(([value, text]) => `<option value="${value}">${text}</option>`)
+    .join('');
+  return `<label class="field" for="${name}">${label}</label><select id="${name}" name="${name}">${items}</select>`;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${CHECKOUT_STYLE}</style>
+</head>
+<body><main>${body}</main></body>
+</html>
+`;
+}

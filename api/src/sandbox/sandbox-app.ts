@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { checkoutRoutes } from './checkout-routes';
+import { Faults } from './faults';
+import { Ledger } from './ledger';
+import { providerRoutes } from './provider-routes';
+import { Webhooks } from './webhooks';
+
+export interface SandboxOptions {
+  secretKey: string;
+  /** Where notifications go; null: nowhere. */
+  webhookUrl: string | null;
+  /** The checkout page's address as the payer's browser reaches it. */
+  checkoutUrl: string;
+  /** Where the ledger is kept; null: in memory. */
+  file?: string | null;
+}
+
+/** A payment provider to develop and test against: Paystack's interface, a checkout page, and things that go wrong. */
+export interface Sandbox {
+  app: FastifyInstance;
+  ledger: Ledger;
+  faults: Faults;
+}
+
+export function buildSandbox(options: SandboxOptions): Sandbox {
+  const { secretKey, webhookUrl, checkoutUrl, file } = options;
+  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  const ledger = new Ledger(file);
+  const webhooks = new Webhooks({ url: webhookUrl, secretKey });
+  const faults = new Faults();
+  void app.register(providerRoutes, { ledger, webhooks, faults, secretKey, checkoutUrl });
+  void app.register(checkoutRoutes, { ledger, webhooks, faults });
+  app.get('/', async () => ({ status: true, message: 'Sandbox' }));
+  app.addHook('preClose', async () => {
+    faults.stop();
+    webhooks.stop();
+  });
+  return { app, ledger, faults };
+}

@@ -1,0 +1,34 @@
+import { buildSandbox } from './sandbox-app';
+
+/** Runs the sandbox: PORT and PAYSTACK_SECRET_KEY are needed, WEBHOOK_URL, CHECKOUT_URL and LEDGER_FILE are not. */
+async function main(): Promise<void> {
+  const {
+    PORT,
+    PAYSTACK_SECRET_KEY: secretKey,
+    WEBHOOK_URL,
+    CHECKOUT_URL,
+    LEDGER_FILE,
+  } = process.env;
+  const port = Number(PORT);
+  if (!secretKey || !Number.isInteger(port)) {
+    throw new Error('The sandbox needs PORT and PAYSTACK_SECRET_KEY');
+  }
+  const { app } = buildSandbox({
+    secretKey,
+    webhookUrl: WEBHOOK_URL || null,
+    checkoutUrl: CHECKOUT_URL || `http://127.0.0.1:${port}/checkout`,
+    file: LEDGER_FILE || null,
+  });
+  const stop = () => void app.close().then(() => process.exit());
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Started by the API with a channel: without it there is nobody to sell tickets.
+  process.on('disconnect', stop);
+  await app.listen({ host: '127.0.0.1', port });
+  process.send?.('ready');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

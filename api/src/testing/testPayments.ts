@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net';
+import { makePaymentParts } from '../modules/payments/payment-parts';
+import type { PaymentInitiation } from '../modules/payments/payments-schemas';
+import type { PurchaseResult } from '../modules/tickets/tickets-schemas';
+import { buildSandbox, type Sandbox } from '../sandbox/sandbox-app';
+import { freePort } from '../sandbox/startSandbox';
+import type { Switches } from '../sandbox/switches';
+import type { TestUser } from './builders';
+import { startTestApp, type TestApp } from './testApp';
+
+export const SECRET_KEY = 'sk_test_only-for-tests';
+
+/** The real app, listening, and the real sandbox beside it: they speak HTTP with each other. */
+export interface TestPayments {
+  api: TestApp;
+  url: string;
+  sandbox: Sandbox;
+  /** The job that runs each minute, to be run at once. */
+  job: ReturnType<typeof makePaymentParts>;
+  buy(as: TestUser, event_id: number, quantity?: number): Promise<PurchaseResult>;
+  initiate(as: TestUser, ticket_id: number): Promise<PaymentInitiation>;
+  /** What a payer does on the checkout page. */
+  pay(payment: PaymentInitiation, switches?: Partial<Switches>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export async function startTestPayments(env: NodeJS.ProcessEnv = {}): Promise<TestPayments> {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const api = await startTestApp({
+    env: {
+      PAYSTACK_BASE_URL: baseUrl,
+      PAYSTACK_SECRET_KEY: SECRET_KEY,
+      PAYSTACK_SANDBOX_URL: baseUrl,
+      RATE_LIMIT_PURCHASE: '0',
+      RATE_LIMIT_PAYMENT: '0',
+      ...env,
+    },
+  });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  const sandbox = buildSandbox({
+    secretKey: SECRET_KEY,
+    webhookUrl: `${url}/api/payments/webhook/`,
+    checkoutUrl: `${baseUrl}/checkout`,
+  });
+  await sandbox.app.listen({ port, host: '127.0.0.1' });
+  const job = makePaymentParts({
+    config: {
+      paystack: { baseUrl, secretKey: SECRET_KEY, sandboxUrl: baseUrl },
+      publicUrl: 'http://localhost:3000',
+    },
+    db: api.db,
+    now: () => api.clock.now ?? new Date(),
+    log: api.app.log,
+  });
+  return {
+    api,
+    url,
+    sandbox,
+    job,
+    async buy(as, event_id, quantity = 1) {
+      const payload = { event_id, ticket_type: 'STANDARD', quantity };
+      const bought = await api.call({
+        as,
+        method: 'POST',
+        url: '/api/tickets/purchase/',
+        payload,
+      });
+      if (bought.statusCode !== 201) throw new Error(bought.body);
+      return bought.json<PurchaseResult>();
+    },
+    async initiate(as, ticket_id) {
+      const payload = { ticket_id };
+      const started = await api.call({
+        as,
+        method: 'POST',
+        url: '/api/payments/initiate/',
+        payload,
+      });
+      if (started.statusCode !== 200) throw new Error(started.body);
+      return started.json<PaymentInitiation>();
+    },
+    pay: ({ authorization_url }, switches = {}) =>
+      fetch(authorization_url, {
+        method: 'POST',
+        body: new URLSearchParams(switches),
+        redirect: 'manual',
+      }),
+    async close() {
+      await sandbox.app.close();
+      await api.close();
+    },
+  };
+}
+
+/** Waits until a condition holds, for at most five seconds. */
+export async function eventually<T>(look: () => Promise<T>, holds: (found: T) => boolean) {
+  const deadline = Date.now() + 5000;
+  for (;;) {
+    const found = await look();
+    if (holds(found) || Date.now() > deadline) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
