@@ -17,6 +17,8 @@ import { logRequests, makeLogger, requestId } from './http/logging';
 import { refuseNullCharacters } from './http/nullCharacters';
 import { offerRateLimits } from './http/rateLimits';
 import { validateStrictly } from './http/validation';
+import { accountRoutes } from './modules/account/account-routes';
+import { AccountService } from './modules/account/account-service';
 import { authRoutes } from './modules/auth/auth-routes';
 import { AuthService } from './modules/auth/auth-service';
 import { Sessions } from './modules/auth/sessions';
@@ -122,6 +124,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       });
       await api.register(passwordResetRoutes, {
         service: new PasswordResetService(db, sessions, now),
+        limits: config.rateLimits,
+      });
+      await api.register(accountRoutes, {
+        service: new AccountService(db, sessions, media, now),
+        guards,
         limits: config.rateLimits,
       });
       await api.register(socialRoutes, {

@@ -282,7 +282,68 @@ export interface paths {
     };
     put?: never;
     post?: never;
-    delete?: never;
+    /**
+     * Erase one’s own account
+     * @description Personal data goes; orders and tickets stay, without a person, for the organizers’ books. Refused while tickets are sold for one’s own events ahead.
+     */
+    delete: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['AccountErasure'];
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        204: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
     options?: never;
     head?: never;
     /** Change one’s own name or picture */
@@ -485,6 +546,162 @@ export interface paths {
         };
       };
     };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/password/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change one’s own password
+     * @description Ends every other session of the account.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['PasswordChange'];
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        204: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/logout-all/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Revoke every refresh token of one’s own */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        204: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/export/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All that is kept about oneself, as a file */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['OwnData'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2208,6 +2425,8 @@ export interface components {
       role: 'ATTENDEE' | 'ORGANIZER' | 'ADMIN';
       /** @description A path on this server. */
       profile_picture: string | null;
+      /** @description False for who has only ever signed in with Google or GitHub. */
+      has_password: boolean;
     };
     RegisterPayload: {
       email: string;
@@ -2243,6 +2462,91 @@ export interface components {
     };
     SocialLoginPayload: {
       access_token: string;
+    };
+    PasswordChange: {
+      current_password: string;
+      password: string;
+      password2: string;
+      /** @description The refresh token of the session that is to go on. */
+      refresh?: string;
+    };
+    AccountErasure: {
+      /** @description Needed by every account that has a password. */
+      password?: string;
+    };
+    OwnData: {
+      /** Format: date-time */
+      exported_at: string;
+      profile: components['schemas']['User'];
+      /** Format: date-time */
+      registered_at: string;
+      /** Format: date-time */
+      email_verified_at: string | null;
+      social_sign_in: {
+        provider: string;
+        /** Format: date-time */
+        linked_at: string;
+      }[];
+      sessions: {
+        /** Format: date-time */
+        opened_at: string;
+        /** Format: date-time */
+        expires_at: string;
+      }[];
+      orders: {
+        id: number;
+        event_id: number;
+        event_title: string;
+        /** @enum {string} */
+        ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+        quantity: number;
+        /**
+         * @description In naira.
+         * @example 1500.00
+         */
+        total: string;
+        /** @enum {string} */
+        status: 'HELD' | 'PAID' | 'EXPIRED' | 'REFUNDED';
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        paid_at: string | null;
+      }[];
+      tickets: {
+        ticket_number: string;
+        order_id: number;
+        event_id: number;
+        /** @enum {string} */
+        status: 'PENDING' | 'VALID' | 'CANCELLED';
+        custom_image: string | null;
+        /** Format: date-time */
+        checked_in_at: string | null;
+      }[];
+      events: {
+        id: number;
+        title: string;
+        description: string;
+        location: string;
+        /** Format: date-time */
+        start_date: string | null;
+        /** Format: date-time */
+        end_date: string | null;
+        category: string;
+        max_attendees: number;
+        /** @enum {string} */
+        status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+        banner_image: string | null;
+        /** Format: date-time */
+        created_at: string;
+      }[];
+      mails: {
+        kind: string;
+        recipient: string;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        sent_at: string | null;
+      }[];
     };
     EventOrganizer: {
       id: number;

@@ -45,6 +45,18 @@ const strangers = [404, 404, 404, 404];
 const table: [string, () => InjectOptions, number[]][] = [
   ['GET /auth/profile/', () => get('/auth/profile/'), [401, 200, 200, 200, 200]],
   ['PATCH /auth/profile/', () => send('PATCH', '/auth/profile/', {}), [401, 200, 200, 200, 200]],
+  ['GET /auth/export/', () => get('/auth/export/'), [401, 200, 200, 200, 200]],
+  ['POST /auth/password/', () => send('POST', '/auth/password/', {}), [401, 400, 400, 400, 400]],
+  [
+    'POST /auth/logout-all/',
+    () => send('POST', '/auth/logout-all/', {}),
+    [401, 204, 204, 204, 204],
+  ],
+  [
+    'DELETE /auth/profile/',
+    () => send('DELETE', '/auth/profile/', { password: 'not it' }),
+    [401, 400, 400, 400, 400],
+  ],
   ['GET /events/', () => get('/events/'), [200, 200, 200, 200, 200]],
   ['GET /events/?organizer=me', () => get('/events/?organizer=me'), [401, 200, 200, 200, 200]],
   ['GET /events/my_events/', () => get('/events/my_events/'), [401, 200, 200, 200, 200]],
@@ -122,6 +134,6 @@ function get(path: string): InjectOptions {
   return { method: 'GET', url: `/api${path}` };
 }
 
-function send(method: 'POST' | 'PATCH', path: string, payload?: object): InjectOptions {
+function send(method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object): InjectOptions {
   return { method, url: `/api${path}`, ...(payload && { payload }) };
 }

@@ -1,3 +1,4 @@
+import { AccountErasure, OwnData, PasswordChange } from '../modules/account/account-schemas';
 import {
   AccessToken,
   LoginPayload,
@@ -54,6 +55,9 @@ export const namedSchemas: NamedSchema[] = [
   PasswordResetRequest,
   NewPassword,
   SocialLoginPayload,
+  PasswordChange,
+  AccountErasure,
+  OwnData,
   EventOrganizer,
   EventTicketType,
   Event,

@@ -23,6 +23,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     last_name: 'Obi',
     role: 'ATTENDEE',
     profile_picture: null,
+    has_password: true,
     ...overrides,
   };
 }

@@ -97,6 +97,7 @@ describe('POST /auth/register/', () => {
       last_name: 'Eze',
       role: 'ATTENDEE',
       profile_picture: null,
+      has_password: true,
     });
   });
 

@@ -13,6 +13,9 @@ export const User = named(
     last_name: Type.String(),
     role: textEnum(ROLES),
     profile_picture: nullable(Type.String({ description: 'A path on this server.' })),
+    has_password: Type.Boolean({
+      description: 'False for who has only ever signed in with Google or GitHub.',
+    }),
   }),
 );
 export type User = Static<typeof User>;

@@ -9,6 +9,7 @@ import { hashToken, type Actor, type Tokens } from '../../security/tokens';
 import { queueMail } from '../mail/mail-repository';
 import { PROFILE_PICTURE } from '../media/image-rules';
 import type { MediaService } from '../media/media-service';
+import { present, toUser } from './auth-presenter';
 import * as repository from './auth-repository';
 import { checkProfile, checkRegistration, tidyRegistration } from './auth-rules';
 import type { ProfilePayload, RegisterPayload, TokenPair, User } from './auth-schemas';
@@ -115,16 +116,6 @@ const TAKEN_SENTENCES: Record<string, Record<string, string[]>> = {
   users_username_key: { username: ['This username is already taken'] },
 };
 
-function present(user: repository.UserRow | undefined): repository.UserRow {
-  if (!user) throw new NotAuthenticatedError('This account no longer exists.', 'token_not_valid');
-  return user;
-}
-
 function trimmed(payload: ProfilePayload): ProfilePayload {
   return Object.fromEntries(Object.entries(payload).map(([field, value]) => [field, value.trim()]));
-}
-
-function toUser(row: repository.UserRow): User {
-  const { id, email, username, first_name, last_name, role, profile_picture } = row;
-  return { id, email, username, first_name, last_name, role, profile_picture };
 }

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { RateLimits } from '../../config';
+import { actorOf, type Guards } from '../../http/guards';
+import { limitPerMinute } from '../../http/rateLimits';
+import {
+  changePasswordSchema,
+  eraseSchema,
+  exportSchema,
+  signOutEverywhereSchema,
+} from './account-schemas';
+import type { AccountService } from './account-service';
+
+interface AccountRoutesOptions {
+  service: AccountService;
+  guards: Guards;
+  limits: RateLimits;
+}
+
+export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (
+  app,
+  { service, guards, limits },
+) => {
+  // Who holds an access token must not guess the password by it: tries count as sign-in tries do.
+  const limitTries = limitPerMinute(app, limits.login, (request) => `${actorOf(request).id}`);
+
+  app.post(
+    '/auth/password/',
+    { schema: changePasswordSchema, onRequest: guards.member, preHandler: limitTries },
+    async (request, reply) => {
+      await service.changePassword(actorOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/logout-all/',
+    { schema: signOutEverywhereSchema, onRequest: guards.member },
+    async (request, reply) => {
+      await service.signOutEverywhere(actorOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/auth/export/',
+    { schema: exportSchema, onRequest: guards.member },
+    async (request, reply) => {
+      const data = await service.exportOwnData(actorOf(request));
+      reply.headers({
+        'content-disposition': `attachment; filename="nzuko-data-${data.exported_at.slice(0, 10)}.json"`,
+        'cache-control': 'no-store',
+      });
+      return data;
+    },
+  );
+
+  app.delete(
+    '/auth/profile/',
+    { schema: eraseSchema, onRequest: guards.member, preHandler: limitTries },
+    async (request, reply) => {
+      await service.erase(actorOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,49 @@
+import { formatNaira } from '../../money';
+import { toUser } from '../auth/auth-presenter';
+import type { UserRow } from '../auth/auth-repository';
+import type { OwnData } from './account-schemas';
+import type { readOwnData } from './own-data-repository';
+
+type Rows = Awaited<ReturnType<typeof readOwnData>>;
+
+export function toOwnData(user: UserRow, rows: Rows, now: Date): OwnData {
+  return {
+    exported_at: now.toISOString(),
+    profile: toUser(user),
+    registered_at: user.created_at.toISOString(),
+    email_verified_at: textOf(user.email_verified_at),
+    social_sign_in: rows.identities.map(({ provider, linked_at }) => ({
+      provider,
+      linked_at: linked_at.toISOString(),
+    })),
+    sessions: rows.sessions.map(({ opened_at, expires_at }) => ({
+      opened_at: opened_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    })),
+    orders: rows.orders.map(({ total_kobo, created_at, paid_at, ...order }) => ({
+      ...order,
+      total: formatNaira(total_kobo),
+      created_at: created_at.toISOString(),
+      paid_at: textOf(paid_at),
+    })),
+    tickets: rows.tickets.map(({ checked_in_at, ...ticket }) => ({
+      ...ticket,
+      checked_in_at: textOf(checked_in_at),
+    })),
+    events: rows.events.map(({ start_date, end_date, created_at, ...event }) => ({
+      ...event,
+      start_date: textOf(start_date),
+      end_date: textOf(end_date),
+      created_at: created_at.toISOString(),
+    })),
+    mails: rows.mails.map(({ created_at, sent_at, ...mail }) => ({
+      ...mail,
+      created_at: created_at.toISOString(),
+      sent_at: textOf(sent_at),
+    })),
+  };
+}
+
+function textOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}
