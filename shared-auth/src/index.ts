@@ -7,6 +7,12 @@ export { logProblem } from './logProblem';
 export { decideAccess, type Access, type Decision } from './session/decideAccess';
 export { followOtherTabs } from './session/followOtherTabs';
 export {
+  changePassword,
+  eraseAccount,
+  signOutEverywhere,
+  type NewPassword,
+} from './session/ownAccount';
+export {
   clearAuthError,
   onSessionExpired,
   register,
@@ -23,3 +29,4 @@ export { sessionStore, type SessionState, type SessionStatus } from './session/s
 export { useSession } from './session/useSession';
 export { safeStorage } from './tokens/safeStorage';
 export { displayNameOf, initialsOf } from './user/naming';
+export { newPasswordProblem, passwordHint } from './user/passwordRules';

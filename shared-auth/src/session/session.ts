@@ -29,7 +29,8 @@ export function onSessionExpired(handler: () => void): void {
   expiredHandler = handler;
 }
 
-function forget(error: string | null, expired = false): void {
+/** Ends the session on this page and clears what it stored. Inside this package only. */
+export function forget(error: string | null, expired = false): void {
   tokenStorage.clear();
   profileCache.clear();
   sessionStore.setState({ status: 'unauthenticated', user: null, error, expired });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { passwordHint } from 'shared-auth';
 import { Button, Field, PasswordInput, RadioGroup, Stack, styled, theme } from 'shared-ui';
 
 import { useAccountForm } from '../../forms/useAccountForm';
-import { passwordHint } from '../../rules/passwordRules';
 import { emptyRegistration, registerSchema, type RegisterValues } from './registerSchema';
 
 const roles = [

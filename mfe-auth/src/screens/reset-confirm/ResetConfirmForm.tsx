@@ -1,7 +1,7 @@
+import { passwordHint } from 'shared-auth';
 import { Button, Field, PasswordInput, Stack } from 'shared-ui';
 
 import { useAccountForm } from '../../forms/useAccountForm';
-import { passwordHint } from '../../rules/passwordRules';
 import {
   emptyResetConfirm,
   resetConfirmSchema,
