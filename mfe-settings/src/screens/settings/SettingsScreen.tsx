@@ -3,7 +3,11 @@ import { mediaUp, PageContainer, PageHeader, Spinner, Stack, styled, theme } fro
 
 import { AppearanceSection } from './AppearanceSection';
 import { CurrentProfile } from './CurrentProfile';
+import { DataSection } from './DataSection';
+import { DeleteSection } from './DeleteSection';
+import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
+import { SessionsSection } from './SessionsSection';
 
 /** A member's own settings. */
 export default function SettingsScreen() {
@@ -29,6 +33,10 @@ export default function SettingsScreen() {
           <Stack gap={6}>
             <ProfileSection user={user} />
             <AppearanceSection />
+            <PasswordSection user={user} />
+            <SessionsSection />
+            <DataSection />
+            <DeleteSection user={user} />
           </Stack>
         </Columns>
       </Stack>

@@ -1,0 +1,22 @@
+import { ApiError } from 'shared-auth';
+
+import { accountFormMessage, accountMessage } from './accountMessages';
+
+const failed = 'Failed to delete your account.';
+const call = (status: number, data?: unknown) =>
+  new ApiError(status === 0 ? 'network' : 'response', status, data, 'DELETE /auth/profile/');
+
+test.each([
+  [409, { detail: 'People hold tickets.' }, 'People hold tickets.'],
+  [429, { detail: 'Too many attempts.' }, 'Too many attempts.'],
+  [500, {}, 'Failed to delete your account. Please try again.'],
+  [0, undefined, 'Failed to delete your account. Please try again.'],
+])('an action that fails with %i %j shows %s', (status, data, message) => {
+  expect(accountMessage(call(status, data), failed)).toBe(message);
+  expect(accountFormMessage(call(status, data), failed)).toBe(message);
+});
+
+test('a form whose fields are refused says so under them alone', () => {
+  const refused = call(400, { password: ['This is not your password'] });
+  expect(accountFormMessage(refused, failed)).toBeNull();
+});

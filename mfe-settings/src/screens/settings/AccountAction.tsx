@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { ApiError, logProblem } from 'shared-auth';
+import { Banner, Button, ConfirmDialog, warmDialog } from 'shared-ui';
+
+import { accountMessage } from '../../messages/accountMessages';
+import { SettingsSection } from './SettingsSection';
+import { useConfirmation } from './useConfirmation';
+
+interface AccountActionProps {
+  title: string;
+  /** What the action is for. */
+  children: ReactNode;
+  label: string;
+  /** What stands in the dialog that asks first. */
+  question: { title: string; text: string };
+  /** What is said when it failed and the server did not say why. */
+  failed: string;
+  /** Rejects with ApiError. */
+  onConfirmed: () => Promise<void>;
+}
+
+/** A section with one button, which asks before it acts. */
+export function AccountAction(props: AccountActionProps) {
+  const { title, children, label, question, failed, onConfirmed } = props;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { ask, dialogProps } = useConfirmation();
+
+  const handleClick = async () => {
+    setProblem(null);
+    if (!(await ask())) return;
+    setBusy(true);
+    try {
+      await onConfirmed();
+    } catch (failure) {
+      logProblem('settings', failure);
+      setProblem(accountMessage(ApiError.from(failure), failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <SettingsSection title={title}>
+      <p>{children}</p>
+      {problem ? (
+        <Banner tone="error" title="Error" onDismiss={() => setProblem(null)}>
+          {problem}
+        </Banner>
+      ) : null}
+      <div>
+        <Button
+          variant="secondary"
+          loading={busy}
+          onClick={() => void handleClick()}
+          onPointerEnter={warmDialog}
+          onFocus={warmDialog}
+        >
+          {label}
+        </Button>
+      </div>
+      <ConfirmDialog {...dialogProps} title={question.title} confirmLabel={label}>
+        {question.text}
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}

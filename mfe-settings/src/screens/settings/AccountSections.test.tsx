@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http as route, HttpResponse, type JsonBodyType } from 'msw';
+import { sessionStore, type User } from 'shared-auth';
+import { buildUser, signInAs } from 'shared-auth/testing';
+import { toastStore } from 'shared-ui';
+import { renderAt } from 'shared-ui/testing';
+
+import { server, withFakeApi } from '../../test/fakeApi';
+import SettingsScreen from './SettingsScreen';
+
+withFakeApi();
+
+const ada = buildUser();
+
+function visit(user: User = ada) {
+  signInAs(user);
+  renderAt(<SettingsScreen />, { path: '/settings' });
+  return userEvent.setup();
+}
+
+/** Answers a call and keeps what was sent. */
+function answer(method: 'post' | 'get' | 'delete', path: string, status: number, body?: object) {
+  const sent: unknown[] = [];
+  server.use(
+    route[method](`/api/auth/${path}/`, async ({ request }) => {
+      const text = await request.text();
+      sent.push(text === '' ? null : JSON.parse(text));
+      return status === 204
+        ? new HttpResponse(null, { status })
+        : HttpResponse.json((body ?? {}) as JsonBodyType, { status });
+    }),
+  );
+  return sent;
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+const isSignedIn = () => sessionStore.getState().status === 'authenticated';
+const toasts = () => toastStore.getState().toasts.map(({ title }) => title);
+
+describe('Password', () => {
+  const type = async (
+    user: ReturnType<typeof userEvent.setup>,
+    [current, next, repeated]: [string, string, string],
+  ) => {
+    const fields = section('Password');
+    await user.type(fields.getByLabelText('Current Password'), current);
+    await user.type(fields.getByLabelText('New Password'), next);
+    await user.type(fields.getByLabelText('Confirm Password'), repeated);
+    await user.click(fields.getByRole('button', { name: 'Change Password' }));
+  };
+
+  test.each([
+    ['Abc1', 'Password must be at least 8 characters long'],
+    ['abcdefg1', 'Password must contain at least one uppercase letter'],
+    ['ABCDEFG1', 'Password must contain at least one lowercase letter'],
+    ['Abcdefgh', 'Password must contain at least one number'],
+  ])('the new password %s is refused before anything is asked', async (password, message) => {
+    const user = visit();
+    await type(user, ['Old12345', password, password]);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('two passwords are refused under the second', async () => {
+    const user = visit();
+    await type(user, ['Old12345', 'Abcdefg1', 'Abcdefg2']);
+    expect(await screen.findByText("Passwords don't match")).toBeInTheDocument();
+  });
+
+  test('is changed once it is confirmed, this session being kept', async () => {
+    const sent = answer('post', 'password', 204);
+    const user = visit();
+    const refresh = localStorage.getItem('event_refresh_token');
+    await type(user, ['Old12345', 'Abcdefg1', 'Abcdefg1']);
+    await user.click((await dialog()).getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText(/^Password changed\./)).toBeInTheDocument();
+    expect(sent).toEqual([
+      { current_password: 'Old12345', password: 'Abcdefg1', password2: 'Abcdefg1', refresh },
+    ]);
+    expect(section('Password').getByLabelText('Current Password')).toHaveValue('');
+    expect(isSignedIn()).toBe(true);
+  });
+
+  test('stays as it is when the question is answered Cancel, and what was typed stays too', async () => {
+    const sent = answer('post', 'password', 204);
+    const user = visit();
+    await type(user, ['Old12345', 'Abcdefg1', 'Abcdefg1']);
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+    expect(section('Password').getByLabelText('Current Password')).toHaveValue('Old12345');
+  });
+
+  test('a wrong current password stands under its field', async () => {
+    answer('post', 'password', 400, { current_password: ['This is not your password'] });
+    const user = visit();
+    await type(user, ['Old12345', 'Abcdefg1', 'Abcdefg1']);
+    await user.click((await dialog()).getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText('This is not your password')).toBeInTheDocument();
+    expect(section('Password').getByLabelText('Current Password')).toBeInvalid();
+  });
+
+  test('a failure that is no field’s is said in a banner', async () => {
+    answer('post', 'password', 500);
+    const user = visit();
+    await type(user, ['Old12345', 'Abcdefg1', 'Abcdefg1']);
+    await user.click((await dialog()).getByRole('button', { name: 'Change Password' }));
+    const said = await screen.findByText('Failed to change your password. Please try again.');
+    expect(said).toBeInTheDocument();
+  });
+
+  test('who has none is led to the mailed link', () => {
+    visit(buildUser({ has_password: false }));
+    const link = section('Password').getByRole('link', { name: 'Set a password by mail' });
+    expect(link).toHaveAttribute('href', '/forgot-password');
+    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+  });
+});
+
+describe('Sessions', () => {
+  const press = async (user: ReturnType<typeof userEvent.setup>, choice: string) => {
+    await user.click(section('Sessions').getByRole('button', { name: 'Sign Out Everywhere' }));
+    await user.click((await dialog()).getByRole('button', { name: choice }));
+  };
+
+  test('signs out everywhere, here too, once it is confirmed', async () => {
+    const sent = answer('post', 'logout-all', 204);
+    const user = visit();
+    await press(user, 'Sign Out Everywhere');
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+    expect(sent).toHaveLength(1);
+    expect(localStorage.getItem('event_refresh_token')).toBeNull();
+    expect(toasts()).toContain('You are signed out everywhere');
+  });
+
+  test('does nothing after Cancel', async () => {
+    const user = visit();
+    await press(user, 'Cancel');
+    expect(isSignedIn()).toBe(true);
+  });
+
+  test('says when it failed, and nobody is signed out', async () => {
+    answer('post', 'logout-all', 503, { detail: 'Closed for repair.' });
+    const user = visit();
+    await press(user, 'Sign Out Everywhere');
+    expect(await screen.findByText('Closed for repair.')).toBeInTheDocument();
+    expect(isSignedIn()).toBe(true);
+  });
+});
+
+describe('Your Data', () => {
+  test('is downloaded as a file once it is confirmed', async () => {
+    answer('get', 'export', 200, { profile: { email: ada.email } });
+    const files: Blob[] = [];
+    URL.createObjectURL = jest.fn((file: Blob) => {
+      files.push(file);
+      return 'blob:data';
+    });
+    URL.revokeObjectURL = jest.fn();
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const user = visit();
+    await user.click(section('Your Data').getByRole('button', { name: 'Download My Data' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Download My Data' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(names).toEqual([expect.stringMatching(/^nzuko-data-\d{4}-\d{2}-\d{2}\.json$/)]);
+    expect(files[0]?.type).toBe('application/json');
+  });
+});
+
+describe('Delete Account', () => {
+  const open = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(section('Delete Account').getByRole('button', { name: 'Delete Account' }));
+    return dialog();
+  };
+
+  test('sends nothing until DELETE and the password are typed', async () => {
+    const user = visit();
+    const asked = await open(user);
+    await user.type(asked.getByLabelText('Type DELETE to confirm'), 'delete');
+    await user.click(asked.getByRole('button', { name: 'Delete My Account' }));
+    expect(await asked.findByText('Enter your password')).toBeInTheDocument();
+    expect(asked.getByLabelText('Type DELETE to confirm')).toBeInvalid();
+    expect(isSignedIn()).toBe(true);
+  });
+
+  test('deletes the account and signs out', async () => {
+    const sent = answer('delete', 'profile', 204);
+    const user = visit();
+    const asked = await open(user);
+    await user.type(asked.getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await user.type(asked.getByLabelText('Password'), 'Old12345{Enter}');
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+    expect(sent).toEqual([{ password: 'Old12345' }]);
+    expect(toasts()).toContain('Your account was deleted');
+  });
+
+  test('asks no password of who has none', async () => {
+    const sent = answer('delete', 'profile', 204);
+    const user = visit(buildUser({ has_password: false }));
+    const asked = await open(user);
+    expect(asked.queryByLabelText('Password')).not.toBeInTheDocument();
+    await user.type(asked.getByLabelText('Type DELETE to confirm'), 'DELETE{Enter}');
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+    expect(sent).toEqual([{}]);
+  });
+
+  test('shows why an account may not go yet', async () => {
+    answer('delete', 'profile', 409, { detail: 'People hold tickets for your upcoming events.' });
+    const user = visit();
+    const asked = await open(user);
+    await user.type(asked.getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await user.type(asked.getByLabelText('Password'), 'Old12345');
+    await user.click(asked.getByRole('button', { name: 'Delete My Account' }));
+    expect(await asked.findByText(/^People hold tickets/)).toBeInTheDocument();
+    expect(isSignedIn()).toBe(true);
+  });
+
+  test('keeps the account when asked to', async () => {
+    const user = visit();
+    await user.click((await open(user)).getByRole('button', { name: 'Keep My Account' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(isSignedIn()).toBe(true);
+  });
+});
