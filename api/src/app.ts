@@ -157,7 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (sandboxUrl) await api.register(checkoutRoutes, { sandboxUrl });
       await api.register(healthRoutes, { db });
       if (!config.mail.smtpUrl) {
-        await api.register(outboxRoutes, { db, publicUrl: config.publicUrl });
+        await api.register(outboxRoutes, { db, publicUrl: config.publicUrl, codes: ticketCodes });
       }
     },
     { prefix: '/api' },

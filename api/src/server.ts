@@ -12,6 +12,7 @@ import { makeLogger } from './http/logging';
 import { makeMailTransport } from './modules/mail/mail-transport';
 import { MailWorker } from './modules/mail/mail-worker';
 import { makePaymentParts } from './modules/payments/payment-parts';
+import { TicketCodes } from './modules/tickets/ticket-codes';
 import { freePort, startSandbox } from './sandbox/startSandbox';
 import { seedIfEmpty } from './seed/seed';
 
@@ -37,10 +38,12 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
     if (config.seedDemo) await seedIfEmpty({ db, dataDir: config.dataDir, log });
   });
 
+  const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, 'jwt-secret'));
   const worker = new MailWorker({
     db,
     transport: makeMailTransport(config.mail, join(config.dataDir, 'outbox')),
     publicUrl: config.publicUrl,
+    codes: new TicketCodes(jwtSecret),
     now: systemClock,
     log,
   });
@@ -51,7 +54,6 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   payments.start();
   stops.push(() => payments.stop());
 
-  const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, 'jwt-secret'));
   const app = await buildApp({ config, db, jwtSecret, log });
   stops.push(() => app.close());
   const address = await app.listen({ host: config.host, port: config.port });

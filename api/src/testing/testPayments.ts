@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { AppParts } from '../app';
 import { makePaymentParts } from '../modules/payments/payment-parts';
 import type { PaymentInitiation } from '../modules/payments/payments-schemas';
 import type { PurchaseResult } from '../modules/tickets/tickets-schemas';
@@ -24,7 +25,9 @@ export interface TestPayments {
   close(): Promise<void>;
 }
 
-export async function startTestPayments(env: NodeJS.ProcessEnv = {}): Promise<TestPayments> {
+export async function startTestPayments(
+  options: Pick<AppParts, 'log'> & { env?: NodeJS.ProcessEnv } = {},
+): Promise<TestPayments> {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const api = await startTestApp({
@@ -34,8 +37,9 @@ export async function startTestPayments(env: NodeJS.ProcessEnv = {}): Promise<Te
       PAYSTACK_SANDBOX_URL: baseUrl,
       RATE_LIMIT_PURCHASE: '0',
       RATE_LIMIT_PAYMENT: '0',
-      ...env,
+      ...options.env,
     },
+    ...(options.log && { log: options.log }),
   });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;

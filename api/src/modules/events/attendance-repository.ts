@@ -29,13 +29,15 @@ export function listAttendees(db: Queryable, eventId: number) {
       'users.first_name',
       'users.last_name',
       'users.email',
+      'tickets.holder_name',
+      'tickets.holder_email',
       'tickets.ticket_number',
       'ticket_types.kind',
       'tickets.checked_in_at',
     ])
     .where('tickets.event_id', '=', eventId)
     .where('tickets.status', '=', 'VALID')
-    .orderBy(sql`lower(users.first_name || ' ' || users.last_name)`)
+    .orderBy(sql`lower(coalesce(tickets.holder_name, users.first_name || ' ' || users.last_name))`)
     .orderBy('tickets.id')
     .execute();
 }

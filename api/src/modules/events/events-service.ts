@@ -124,8 +124,8 @@ export class EventsService {
     const rows = await listAttendees(this.db, id);
     return rows.map((row) => ({
       user_id: row.user_id,
-      name: `${row.first_name} ${row.last_name}`,
-      email: row.email,
+      name: row.holder_name ?? `${row.first_name} ${row.last_name}`,
+      email: row.holder_email ?? row.email,
       ticket_number: row.ticket_number,
       ticket_type: row.kind,
       checked_in: row.checked_in_at !== null,

@@ -4,6 +4,8 @@ export interface MailBody {
   heading: string;
   paragraphs: string[];
   facts?: [label: string, value: string][];
+  /** Pictures that come with the mail, by their content id. */
+  images?: { cid: string; caption: string }[];
   link: { label: string; url: string };
 }
 
@@ -16,7 +18,11 @@ export function layOut(body: MailBody): { html: string; text: string } {
   return { html: asHtml(body), text: asText(body) };
 }
 
-function asHtml({ subject, heading, paragraphs, facts = [], link }: MailBody): string {
+function asHtml({ subject, heading, paragraphs, facts = [], images = [], link }: MailBody): string {
+  const pictures = images.map(
+    ({ cid, caption }) =>
+      `<p style="margin:16px 0;text-align:center"><img src="cid:${escapeHtml(cid)}" width="240" alt="QR code of ${escapeHtml(caption)}"><br>${escapeHtml(caption)}</p>`,
+  );
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td style="padding:4px 16px 4px 0;color:#5b6b64;vertical-align:top">${escapeHtml(label)}</td>` +
@@ -30,6 +36,7 @@ function asHtml({ subject, heading, paragraphs, facts = [], link }: MailBody): s
 <h1 style="margin:0 0 16px;font-size:24px;color:${GREEN}">${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 ${rows.length > 0 ? `<table style="margin:16px 0;border-collapse:collapse">${rows.join('')}</table>` : ''}
+${pictures.join('\n')}
 <p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;background:${GREEN};color:#fff;border-radius:10px;text-decoration:none">${escapeHtml(link.label)}</a></p>
 </div>
 </body>

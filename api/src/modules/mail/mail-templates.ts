@@ -1,5 +1,4 @@
 import type { Role } from '../../limits';
-import { formatInZone } from '../../timezones';
 import {
   accountLinkedBody,
   passwordResetBody,
@@ -13,6 +12,7 @@ import {
   type PaymentReminderMail,
   type RefundMail,
 } from './payment-mails';
+import { ticketBody, type MailAttachment, type TicketMail } from './ticket-mail';
 
 /** What each kind of mail needs. Moments are ISO text, since the data waits in the database as JSON. */
 export type MailContent =
@@ -23,21 +23,11 @@ export type MailContent =
   | { template: 'refund'; data: RefundMail }
   | { template: 'payment_reminder'; data: PaymentReminderMail };
 
-export interface TicketMail {
-  firstName: string;
-  eventId: number;
-  eventTitle: string;
-  startsAt: string;
-  endsAt?: string;
-  timezone: string;
-  location: string;
-  ticketNumbers: string[];
-}
-
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  attachments?: MailAttachment[];
 }
 
 /** Renders a mail; every text in it that somebody typed is escaped by the layout. */
@@ -70,22 +60,4 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
     case 'payment_reminder':
       return paymentReminderBody(mail.data, publicUrl);
   }
-}
-
-function ticketBody(data: TicketMail, publicUrl: string): MailBody {
-  const many = data.ticketNumbers.length > 1;
-  return {
-    subject: `Your ${many ? 'tickets' : 'ticket'} for ${data.eventTitle}`,
-    heading: `See you there, ${data.firstName}!`,
-    paragraphs: [
-      `${many ? `Your ${data.ticketNumbers.length} tickets are` : 'Your ticket is'} booked. Show the number at the door.`,
-    ],
-    facts: [
-      ['Event', data.eventTitle],
-      ['Starts', formatInZone(new Date(data.startsAt), data.timezone)],
-      ['Where', data.location],
-      [many ? 'Tickets' : 'Ticket', data.ticketNumbers.join(', ')],
-    ],
-    link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
-  };
 }

@@ -24,8 +24,8 @@ function smtpTransport(url: string, from: string): MailTransport {
     socketTimeout: 15_000,
   });
   return {
-    async deliver({ recipient, subject, html, text }) {
-      await transporter.sendMail({ from, to: recipient, subject, html, text });
+    async deliver({ recipient, subject, html, text, attachments }) {
+      await transporter.sendMail({ from, to: recipient, subject, html, text, attachments });
     },
   };
 }
@@ -33,8 +33,9 @@ function smtpTransport(url: string, from: string): MailTransport {
 function fileTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
-    async deliver({ id, recipient, subject, html, text }) {
-      const { message } = await composer.sendMail({ from, to: recipient, subject, html, text });
+    async deliver({ id, recipient, subject, html, text, attachments }) {
+      const mail = { from, to: recipient, subject, html, text, attachments };
+      const { message } = await composer.sendMail(mail);
       await mkdir(folder, { recursive: true });
       // Named by its row: a mail that is delivered again after a crash is the same file, not a second mail.
       const file = join(folder, `${String(id).padStart(6, '0')}.eml`);

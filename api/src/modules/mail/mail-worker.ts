@@ -2,14 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
+import type { TicketCodes } from '../tickets/ticket-codes';
 import { takeDueMail, updateMail, type MailRow } from './mail-repository';
 import { renderMail, type MailContent } from './mail-templates';
 import type { MailTransport } from './mail-transport';
+import { ticketAttachments } from './ticket-mail';
 
 interface MailWorkerOptions {
   db: Kysely<Database>;
   transport: MailTransport;
   publicUrl: string;
+  codes: TicketCodes;
   now: Clock;
   log: FastifyBaseLogger;
 }
@@ -76,9 +79,14 @@ export class MailWorker {
   }
 
   private async send(mail: MailRow): Promise<void> {
-    const rendered = renderMail(contentOf(mail), this.options.publicUrl);
+    const { publicUrl, codes, now, transport } = this.options;
+    const content = contentOf(mail);
+    const attachments =
+      content.template === 'ticket'
+        ? await ticketAttachments(content.data, { codes, publicUrl, now: now() })
+        : [];
     const { id, recipient } = mail;
-    await this.options.transport.deliver({ ...rendered, id, recipient });
+    await transport.deliver({ ...renderMail(content, publicUrl), attachments, id, recipient });
   }
 }
 

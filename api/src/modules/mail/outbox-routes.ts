@@ -2,14 +2,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { NotFoundError } from '../../http/errors';
+import type { TicketCodes } from '../tickets/ticket-codes';
 import { escapeHtml } from './mail-layout';
 import { findSentMail, listSentMails, type MailRow } from './mail-repository';
-import { renderMail } from './mail-templates';
+import { renderMail, type MailContent } from './mail-templates';
 import { contentOf } from './mail-worker';
+import { ticketAttachments } from './ticket-mail';
 
 interface OutboxRoutesOptions {
   db: Kysely<Database>;
   publicUrl: string;
+  codes: TicketCodes;
 }
 
 const SHOWN = 100;
@@ -20,7 +23,7 @@ const SHOWN = 100;
  */
 export const outboxRoutes: FastifyPluginAsync<OutboxRoutesOptions> = async (
   app,
-  { db, publicUrl },
+  { db, publicUrl, codes },
 ) => {
   const describe = (mail: MailRow) => {
     const { subject, text } = renderMail(contentOf(mail), publicUrl);
@@ -48,12 +51,29 @@ export const outboxRoutes: FastifyPluginAsync<OutboxRoutesOptions> = async (
     const id = Number(request.params.id);
     const mail = Number.isInteger(id) && id < 2 ** 31 ? await findSentMail(db, id) : undefined;
     if (!mail) throw new NotFoundError();
-    const { html } = renderMail(contentOf(mail), publicUrl);
+    const content = contentOf(mail);
+    const html = await withPictures(renderMail(content, publicUrl).html, content);
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      )
       .type('text/html; charset=utf-8')
       .send(html);
   });
+
+  /** Puts the pictures that a mail carries into its page, where there is nothing to carry them. */
+  async function withPictures(html: string, content: MailContent): Promise<string> {
+    if (content.template !== 'ticket') return html;
+    const parts = { codes, publicUrl, now: new Date() };
+    return (await ticketAttachments(content.data, parts)).reduce(
+      (page, { cid, contentType, content: bytes }) =>
+        cid
+          ? page.replace(`cid:${cid}`, `data:${contentType};base64,${bytes.toString('base64')}`)
+          : page,
+      html,
+    );
+  }
 };
 
 function asListedLink(url: string): string {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import { queueMail } from '../mail/mail-repository';
-import type { TicketMail } from '../mail/mail-templates';
+import type { TicketMail } from '../mail/ticket-mail';
 
 type Trx = Transaction<Database>;
 

@@ -109,8 +109,8 @@ async function whyNot(
   const { order, event } = locked;
   if (verdict === 'mismatch') return 'wrong_amount';
   if (order.status === 'PAID') return 'paid_twice';
-  if (order.cancelled_at || order.status === 'REFUNDED') return 'cancelled_by_buyer';
   if (event.status === 'CANCELLED') return 'event_cancelled';
+  if (order.cancelled_at || order.status === 'REFUNDED') return 'cancelled_by_buyer';
   if (order.status === 'HELD') return null;
   return (await retakeSeats(trx, locked, at)) ? null : 'paid_too_late';
 }
