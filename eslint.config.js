@@ -88,6 +88,7 @@ module.exports = tseslint.config(
   { files: ['shared-ui/**'], rules: forbid([remotes, shell, api, http]) },
   { files: ['mfe-*/**'], rules: forbid([remotes, shell, api, deepShared, facades, http]) },
   { files: ['shell/src/**'], rules: forbid([remotes, api, deepShared, facades, http]) },
+  { files: ['shell/prerender/**'], rules: forbid([remotes, api, deepShared, http]) },
   { files: ['shell/server/**'], rules: forbid([remotes, api, http]) },
   { files: ['api/**'], rules: forbid([remotes, shell, deepShared, http]) },
   // Command-line programs speak on the console; so do the shell's last words when nothing else works.

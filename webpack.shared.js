@@ -8,6 +8,7 @@ const { constants: zlib } = require('node:zlib');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { optimize } = require('webpack');
 
 const { readContract } = require('./scripts/build/readContract.js');
 const rootPackage = require('./package.json');
@@ -196,6 +197,33 @@ function remote({ directory }) {
   };
 }
 
+/**
+ * A program for Node that renders markup at build time, from the same sources by the same loaders as the page's scripts.
+ *
+ * @param {{ entry: string, screen?: string }} options
+ * @returns {Configuration}
+ */
+function prerenderer({ entry, screen }) {
+  const base = common(__dirname);
+  return {
+    ...base,
+    target: 'node20',
+    devtool: false,
+    entry: { main: entry },
+    resolve: { ...base.resolve, alias: screen ? { 'prerendered-screen': screen } : {} },
+    output: {
+      path: base.output?.path,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      // The shell's build holds the files themselves, under the same names.
+      publicPath: '/assets/',
+      assetModuleFilename: base.output?.assetModuleFilename,
+    },
+    optimization: { minimize: false },
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
 /** Writes `build.json`: which script a page of this host begins with, and its fonts. */
 class BuildSummaryPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -220,4 +248,4 @@ class BuildSummaryPlugin {
   }
 }
 
-module.exports = { host, remote, sharedModules, screenFile };
+module.exports = { host, remote, prerenderer, sharedModules, screenFile };

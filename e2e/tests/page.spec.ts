@@ -42,6 +42,45 @@ test('when the shell itself does not arrive, the page says so without React', as
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
+test('with script off the landing page reads whole, and its links work', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const id of ['features', 'pricing', 'testimonials']) {
+    await expect(page.locator(`#${id}`)).toBeVisible();
+  }
+  await expect(page.getByText('Most Popular')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).first().click();
+  await expect(page).toHaveURL('/events/create-event');
+  await context.close();
+});
+
+test('React takes the landing page over without moving it, and keeps the scroll', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#prerendered')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  const before = await heading.boundingBox();
+  release();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  expect(await heading.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
 test('each page has its title, and going on moves the focus to the new content', async ({
   page,
 }) => {

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { RemoteContract } from 'shared-ui/page';
+
 import {
   harnessBuildDirectory,
   readJson,
@@ -10,7 +12,9 @@ import {
   shellBuildDirectory,
 } from '../paths';
 import { activateReleases, readRegistryFile, releaseFolder } from '../release/composeRegistry';
+import { screenFile } from '../../webpack.shared.js';
 import { buildApp, type AppBuild } from './buildApp';
+import { prerender } from './prerender';
 import { sourceHash } from './sourceHash';
 
 const PARALLEL_BUILDS = 2;
@@ -20,6 +24,8 @@ export type Report = (line: string) => void;
 
 const buildTools = ['webpack.shared.js', 'package-lock.json', 'scripts/build'];
 const sharedVersions = ['shared-auth/package.json', 'shared-ui/package.json'];
+/** What prerendered markup shows beside the screen itself. */
+const prerenderSources = ['shared-auth', 'shared-ui', 'shell/prerender'];
 
 interface Task {
   label: string;
@@ -38,14 +44,24 @@ async function hostTask(
   const hash = sourceHash([...sources, ...buildTools]);
   const stamp = path.join(output, 'source-hash');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return [];
-  return [{ label, build: { config, output }, finish: () => writeFile(stamp, hash) }];
+  const finish = async () => {
+    if (label === 'shell') await prerender({ config: 'frame' }, path.join(output, 'frame.json'));
+    await writeFile(stamp, hash);
+  };
+  return [{ label, build: { config, output }, finish }];
+}
+
+function prerenderedScreens(folder: string): string[] {
+  const { routes } = readJson<RemoteContract>(repository, folder, 'remote.json');
+  return routes.filter((route) => route.prerender).map((route) => route.screen);
 }
 
 function remoteRelease(folder: string): { name: string; version: string } {
-  const { name } = readJson<{ name: string }>(repository, folder, 'remote.json');
+  const { name } = readJson<RemoteContract>(repository, folder, 'remote.json');
   const { version } = readJson<{ version: string }>(repository, folder, 'package.json');
   // A remote brings no shared code of its own, only the versions it was built for.
-  const hash = sourceHash([folder, ...sharedVersions, ...buildTools]);
+  const more = prerenderedScreens(folder).length > 0 ? prerenderSources : sharedVersions;
+  const hash = sourceHash([folder, ...more, ...buildTools]);
   return { name, version: `${version}-${hash}` };
 }
 
@@ -61,8 +77,18 @@ function remoteTask(folder: string, { name, version }: { name: string; version: 
         output,
         environment: { RELEASE_VERSION: version },
       },
-      finish: () =>
-        copyFile(path.join(repository, folder, 'remote.json'), path.join(output, 'remote.json')),
+      finish: async () => {
+        for (const screen of prerenderedScreens(folder)) {
+          const source = path.join(repository, folder, screenFile(screen));
+          const file = path.join(output, `${screen.slice('./'.length)}.prerendered.json`);
+          await prerender({ config: 'screen', screen: source }, file);
+        }
+        // Last: a folder that has it is a whole release.
+        await copyFile(
+          path.join(repository, folder, 'remote.json'),
+          path.join(output, 'remote.json'),
+        );
+      },
     },
   ];
 }

@@ -24,7 +24,11 @@ const events = {
   screens: { './EventDetail': ['/remotes/mfe_events/1.0.0/detail.abc.js'] },
   redirects: { '/programme': '/events' },
 };
-const landing = buildRegistered({ name: 'mfe_landing', routes: [['/', './Landing']] });
+const landing = buildRegistered({
+  name: 'mfe_landing',
+  routes: [['/', './Landing']],
+  more: { prerender: true },
+});
 
 const inFolder = (...steps: string[]) => path.join(folder, ...steps);
 const writeRegistry = (remotes: unknown[]) =>
@@ -42,6 +46,13 @@ beforeAll(async () => {
     JSON.stringify({ scripts: ['main.abc.js'], fonts: ['figtree-latin-wght-normal.abc.woff2'] }),
   );
   await writeFile(inFolder('releases/mfe_events/1.0.0/remoteEntry.abc.js'), 'entry');
+  const frame = { before: '<header>bar</header>', after: '<footer></footer>', css: '.bar{}' };
+  await writeFile(inFolder('shell/frame.json'), JSON.stringify(frame));
+  await mkdir(inFolder('releases/mfe_landing/1.0.0'), { recursive: true });
+  await writeFile(
+    inFolder('releases/mfe_landing/1.0.0/Landing.prerendered.json'),
+    JSON.stringify({ html: '<h1>Hello</h1>', css: '.hero{}' }),
+  );
   await writeRegistry([landing, events]);
   api = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -94,6 +105,22 @@ describe('the HTML of a page', () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(3);
+  });
+
+  test('of a prerendered screen stands whole in the first HTML, with its rules', async () => {
+    const { body } = await get('/');
+    expect(body).toContain(
+      '<div id="prerendered"><header>bar</header><h1>Hello</h1><footer></footer></div>',
+    );
+    expect(body).toMatch(/<style nonce="[^"]+" data-prerendered>\.bar\{\}\.hero\{\}/);
+    expect(body).not.toContain('first-paint" role="status"');
+    expect(body).not.toContain('<noscript>');
+    expect((await get('/events')).body).not.toContain('data-prerendered');
+  });
+
+  test('comes compressed to who takes it', async () => {
+    const { headers } = await get('/events', { 'accept-encoding': 'br, gzip' });
+    expect(headers['content-encoding']).toBe('br');
   });
 
   test('cannot be broken out of by what the registry says', async () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { constants } from 'node:zlib';
 
+import fastifyCompress from '@fastify/compress';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -9,6 +11,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { LiveRoute } from '../src/registry/registryTypes';
 import type { ServerConfig } from './config';
 import { contentPolicy } from './contentPolicy';
+import { prerenderedPages } from './prerendered';
 import { watchRegistryFile } from './registryFile';
 import { renderPage } from './renderPage';
 import { readShellBuild } from './shellBuild';
@@ -34,7 +37,13 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   const app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, trustProxy: true });
   const liveRegistry = watchRegistryFile(path.join(config.releasesDirectory, 'registry.json'));
   const build = await readShellBuild(config.shellDirectory);
+  const prerenderedPage = prerenderedPages(config.shellDirectory, config.releasesDirectory);
 
+  // Pages and the API's answers; the files below are compressed already, and better, by their builds.
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
   await app.register(fastifyHttpProxy, {
     upstream: config.apiUrl,
     prefix: '/api',
@@ -77,11 +86,12 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     const elsewhere = registry.redirects[pathname] ?? (route || pathname === '/' ? null : '/');
     if (elsewhere) return reply.redirect(elsewhere, 302);
     const nonce = randomBytes(16).toString('base64');
+    const prerendered = await prerenderedPage(route);
     const canonicalUrl = `${request.protocol}://${request.host}${pathname}`;
     reply.header('content-security-policy', contentPolicy(nonce));
     return reply
       .type('text/html; charset=utf-8')
-      .send(renderPage({ nonce, route, registry, build, canonicalUrl }));
+      .send(renderPage({ nonce, route, registry, build, prerendered, canonicalUrl }));
   });
 
   // A missing script is a 404, never the page: HTML with status 200 in its place gives errors that mislead.

@@ -1,8 +1,10 @@
+import { ACCESS_TOKEN_KEY } from 'shared-auth/page';
 import { productName, themeBootScript } from 'shared-ui/page';
 
 import type { LiveRoute } from '../src/registry/registryTypes';
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';
 import { pageStyle } from './pageStyle';
+import type { Prerendered } from './prerendered';
 import type { LiveRegistry } from './registryFile';
 import type { ShellBuild } from './shellBuild';
 
@@ -30,12 +32,22 @@ function screenPreloads(route: LiveRoute | undefined): string[] {
   ];
 }
 
+const firstPaint = '<div class="first-paint" role="status"><span>Loading…</span></div>';
+
+const noScript = `<noscript><div class="fatal"><h1>${productName} needs JavaScript</h1><p>Switch it on in your browser, then reload the page.</p></div></noscript>`;
+
+/** The rules of the prerendered markup, which is a visitor's: for a signed-in user its ways in stay hidden. */
+const prerenderedHead = ({ css }: Prerendered, nonce: string) =>
+  `<style nonce="${nonce}" data-prerendered>${css}[data-member] #prerendered header :is(ul,[href="/login"],[href="/register"]){visibility:hidden}</style>
+<script nonce="${nonce}">try{if(localStorage.getItem('${ACCESS_TOKEN_KEY}'))document.documentElement.dataset.member=''}catch(e){}</script>`;
+
 /** Everything that makes one page. */
 export interface PageParts {
   nonce: string;
   route: LiveRoute | undefined;
   registry: LiveRegistry;
   build: ShellBuild;
+  prerendered: Prerendered | null;
   canonicalUrl: string;
 }
 
@@ -43,7 +55,8 @@ export interface PageParts {
  * The HTML of a page: the registry inlined and the scripts of this URL's screen preloaded, so that after the HTML
  * everything comes at once.
  */
-export function renderPage({ nonce, route, registry, build, canonicalUrl }: PageParts): string {
+export function renderPage(parts: PageParts): string {
+  const { nonce, route, registry, build, prerendered, canonicalUrl } = parts;
   const title = escapeHtml(route ? `${route.title} · ${productName}` : productName);
   const preloads = [
     ...build.fonts
@@ -75,17 +88,18 @@ export function renderPage({ nonce, route, registry, build, canonicalUrl }: Page
 <script nonce="${nonce}">${themeBootScript}</script>
 ${preloads.join('\n')}
 <style nonce="${nonce}">${pageStyle}</style>
+${prerendered ? prerenderedHead(prerendered, nonce) : ''}
 <script type="application/json" id="registry">${escapeJsonForScript(registry.text)}</script>
 </head>
 <body>
-<div id="root"><div class="first-paint" role="status"><span>Loading…</span></div></div>
+<div id="root">${prerendered ? `<div id="prerendered">${prerendered.html}</div>` : firstPaint}</div>
 <div id="fatal" class="fatal" role="alert" tabindex="-1" hidden>
 <h1>${productName} could not start</h1>
 <p>A part of the site did not arrive. Check your connection, then reload the page.</p>
 <p>Error: <code data-error-id></code></p>
 <p><a href="${escapeHtml(new URL(canonicalUrl).pathname)}">Reload</a></p>
 </div>
-<noscript><div class="fatal"><h1>${productName} needs JavaScript</h1><p>Switch it on in your browser, then reload the page.</p></div></noscript>
+${prerendered ? '' : noScript}
 ${scripts.join('\n')}
 <script nonce="${nonce}">${fatalScript}</script>
 </body>

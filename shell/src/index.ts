@@ -12,9 +12,9 @@ import { createScreenLoads } from './remotes/screenLoads';
 const registry = inlinedRegistry();
 const loads = createScreenLoads(loadScreenOnce);
 const current = routeAt(registry.routes, location.pathname);
-const firstScreen = current && loads.load(current);
+if (current) void loads.load(current);
 void restoreSession();
 
 void import(/* webpackMode: "eager" */ './bootstrap').then(({ bootstrap }) =>
-  bootstrap({ registry, loads, firstScreen }),
+  bootstrap({ registry, loads, current }),
 );

@@ -12,6 +12,8 @@ export interface RemoteRoute {
   title: string;
   /** False where the screen brings a header of its own: the shell's nav bar makes room once it stands. */
   navBar?: boolean;
+  /** True where the screen is rendered at build time too, and stands in the first HTML. */
+  prerender?: boolean;
   signedOut?: SignedOut;
 }
 

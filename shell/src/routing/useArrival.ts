@@ -34,7 +34,12 @@ export function useArrival(
 
   useEffect(() => {
     if (!ready || hash === '') return;
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!target) return;
+    target.scrollIntoView();
+    // The next Tab goes on from where the reader now is.
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
     // `key`: the same anchor chosen twice scrolls twice.
   }, [ready, hash, key]);
 

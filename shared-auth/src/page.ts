@@ -1,0 +1,2 @@
+// What the page server needs of shared-auth: no browser code here.
+export { ACCESS_TOKEN_KEY } from './constants';

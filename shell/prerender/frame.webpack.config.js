@@ -1,0 +1,4 @@
+// @ts-check
+module.exports = require('../../webpack.shared.js').prerenderer({
+  entry: './shell/prerender/frame.tsx',
+});

@@ -1,0 +1,7 @@
+declare module 'prerendered-screen' {
+  import type { ComponentType } from 'react';
+
+  /** The screen that this build renders; webpack.shared.js says which. */
+  const Screen: ComponentType;
+  export default Screen;
+}

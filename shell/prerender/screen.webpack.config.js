@@ -1,0 +1,6 @@
+// @ts-check
+module.exports = require('../../webpack.shared.js').prerenderer({
+  entry: './shell/prerender/screen.tsx',
+  // Which screen: an absolute path.
+  screen: process.env.PRERENDER_SCREEN,
+});
