@@ -22,6 +22,9 @@ import { AccountService } from './modules/account/account-service';
 import { authRoutes } from './modules/auth/auth-routes';
 import { AuthService } from './modules/auth/auth-service';
 import { Sessions } from './modules/auth/sessions';
+import { CancelledOrders } from './modules/events/cancelled-orders';
+import { eventEditingRoutes } from './modules/events/event-editing-routes';
+import { EventEditingService } from './modules/events/event-editing-service';
 import { eventsRoutes } from './modules/events/events-routes';
 import { EventsService } from './modules/events/events-service';
 import { healthRoutes } from './modules/health/health-routes';
@@ -138,6 +141,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         secure: config.publicUrl.startsWith('https:'),
       });
       await api.register(eventsRoutes, { service: new EventsService(db, media, now), guards });
+      await api.register(eventEditingRoutes, {
+        service: new EventEditingService(db, media, now),
+        cancelledOrders: new CancelledOrders({ db, now, log: app.log }),
+        guards,
+      });
       await api.register(ticketsRoutes, {
         tickets: new TicketsService(db, ticketCodes, now),
         orders: new OrdersService(db, media, now, { expireHolds, ...parts.orders }),

@@ -19,6 +19,8 @@ export const LIMITS = {
   imagePixels: 50_000_000,
   pageSize: { default: 20, max: 100 },
   searchText: { max: 200 },
+  announcementSubject: { min: 1, max: 150 },
+  announcementText: { min: 1, max: 4000 },
 } as const;
 
 /** A ticket that is not paid for is given back after this long, or when its event starts, whichever comes first. */

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './database/embedded/embeddedPostgres';
 import { migrateToLatest, whileAlone } from './database/migrate';
 import { readOrMakeSecret } from './files/secretFile';
 import { makeLogger } from './http/logging';
+import { CancelledOrders } from './modules/events/cancelled-orders';
 import { makeMailTransport } from './modules/mail/mail-transport';
 import { MailWorker } from './modules/mail/mail-worker';
 import { makePaymentParts } from './modules/payments/payment-parts';
@@ -37,6 +38,10 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
     if (config.seedDemo) await seedIfEmpty({ db, dataDir: config.dataDir, log });
   });
+
+  const cancelledOrders = new CancelledOrders({ db, now: systemClock, log });
+  cancelledOrders.start();
+  stops.push(() => cancelledOrders.stop());
 
   const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, 'jwt-secret'));
   const worker = new MailWorker({

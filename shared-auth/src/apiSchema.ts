@@ -1043,6 +1043,25 @@ export interface paths {
             max_attendees?: number;
             /** @description Naira, 0 to 1000000, at most two decimals; default 0. */
             ticket_price?: string | number;
+            /** @description All ticket types, STANDARD among them; `ticket_price` is then not read. In a form: JSON text. */
+            ticket_types?: {
+              /** @enum {string} */
+              ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+              /** @description Naira, 0 to 1000000, at most two decimals. */
+              price: string | number;
+              /** @description How many of the seats it may use; null: all of them. */
+              quota?: number | null;
+              /**
+               * Format: date-time
+               * @description Null: as soon as the event is published.
+               */
+              sale_starts_at?: string | null;
+              /**
+               * Format: date-time
+               * @description Null: when the event starts.
+               */
+              sale_ends_at?: string | null;
+            }[];
             /**
              * @description Default DRAFT, which needs title, description and category only.
              * @enum {string}
@@ -1094,6 +1113,25 @@ export interface paths {
             max_attendees?: number;
             /** @description Naira, 0 to 1000000, at most two decimals; default 0. */
             ticket_price?: string | number;
+            /** @description All ticket types, STANDARD among them; `ticket_price` is then not read. In a form: JSON text. */
+            ticket_types?: {
+              /** @enum {string} */
+              ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+              /** @description Naira, 0 to 1000000, at most two decimals. */
+              price: string | number;
+              /** @description How many of the seats it may use; null: all of them. */
+              quota?: number | null;
+              /**
+               * Format: date-time
+               * @description Null: as soon as the event is published.
+               */
+              sale_starts_at?: string | null;
+              /**
+               * Format: date-time
+               * @description Null: when the event starts.
+               */
+              sale_ends_at?: string | null;
+            }[];
             /**
              * @description Default DRAFT, which needs title, description and category only.
              * @enum {string}
@@ -1257,7 +1295,233 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Change or publish one of my events
+     * @description Under the rules of creation. When a published event moves in time or place, its holders get a mail.
+     */
+    patch: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            /** @description 3 to 255 characters. */
+            title?: string;
+            /** @description 10 to 2000 characters. */
+            description?: string;
+            /** @description 5 to 255 characters. */
+            location?: string;
+            /** @description Taken from the location when it is not given. */
+            city?: string;
+            /** @description Default: Africa/Lagos. */
+            timezone?: string;
+            /** @enum {string} */
+            category?:
+              | 'Technology'
+              | 'Business'
+              | 'Education'
+              | 'Entertainment'
+              | 'Sports'
+              | 'Arts & Culture'
+              | 'Health & Wellness'
+              | 'Food & Drink'
+              | 'Music'
+              | 'Networking'
+              | 'Workshop'
+              | 'Conference'
+              | 'Other';
+            /** @description 1 to 10000; default 50. */
+            max_attendees?: number;
+            /** @description Naira, 0 to 1000000, at most two decimals; default 0. */
+            ticket_price?: string | number;
+            /** @description All ticket types, STANDARD among them; `ticket_price` is then not read. In a form: JSON text. */
+            ticket_types?: {
+              /** @enum {string} */
+              ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+              /** @description Naira, 0 to 1000000, at most two decimals. */
+              price: string | number;
+              /** @description How many of the seats it may use; null: all of them. */
+              quota?: number | null;
+              /**
+               * Format: date-time
+               * @description Null: as soon as the event is published.
+               */
+              sale_starts_at?: string | null;
+              /**
+               * Format: date-time
+               * @description Null: when the event starts.
+               */
+              sale_ends_at?: string | null;
+            }[];
+            /**
+             * @description Default DRAFT, which needs title, description and category only.
+             * @enum {string}
+             */
+            status?: 'DRAFT' | 'PUBLISHED';
+            /**
+             * Format: date-time
+             * @description In the future. Null clears it in a draft.
+             */
+            start_date?: string | null;
+            /**
+             * Format: date-time
+             * @description After the start. Null clears it in a draft.
+             */
+            end_date?: string | null;
+            /**
+             * Format: binary
+             * @description An image of less than 5 MB.
+             */
+            banner_image?: string;
+          };
+          'application/json': {
+            /** @description 3 to 255 characters. */
+            title?: string;
+            /** @description 10 to 2000 characters. */
+            description?: string;
+            /** @description 5 to 255 characters. */
+            location?: string;
+            /** @description Taken from the location when it is not given. */
+            city?: string;
+            /** @description Default: Africa/Lagos. */
+            timezone?: string;
+            /** @enum {string} */
+            category?:
+              | 'Technology'
+              | 'Business'
+              | 'Education'
+              | 'Entertainment'
+              | 'Sports'
+              | 'Arts & Culture'
+              | 'Health & Wellness'
+              | 'Food & Drink'
+              | 'Music'
+              | 'Networking'
+              | 'Workshop'
+              | 'Conference'
+              | 'Other';
+            /** @description 1 to 10000; default 50. */
+            max_attendees?: number;
+            /** @description Naira, 0 to 1000000, at most two decimals; default 0. */
+            ticket_price?: string | number;
+            /** @description All ticket types, STANDARD among them; `ticket_price` is then not read. In a form: JSON text. */
+            ticket_types?: {
+              /** @enum {string} */
+              ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+              /** @description Naira, 0 to 1000000, at most two decimals. */
+              price: string | number;
+              /** @description How many of the seats it may use; null: all of them. */
+              quota?: number | null;
+              /**
+               * Format: date-time
+               * @description Null: as soon as the event is published.
+               */
+              sale_starts_at?: string | null;
+              /**
+               * Format: date-time
+               * @description Null: when the event starts.
+               */
+              sale_ends_at?: string | null;
+            }[];
+            /**
+             * @description Default DRAFT, which needs title, description and category only.
+             * @enum {string}
+             */
+            status?: 'DRAFT' | 'PUBLISHED';
+            /**
+             * Format: date-time
+             * @description In the future. Null clears it in a draft.
+             */
+            start_date?: string | null;
+            /**
+             * Format: date-time
+             * @description After the start. Null clears it in a draft.
+             */
+            end_date?: string | null;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Event'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        415: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
     trace?: never;
   };
   '/events/{id}/statistics/': {
@@ -1384,6 +1648,99 @@ export interface paths {
     };
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/cancel/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel one of my events
+     * @description For good. Its holders get a mail, and what they paid is sent back.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @description What the holders are told beside that the event is cancelled. */
+            message?: string;
+          } | null;
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Event'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2565,6 +2922,18 @@ export interface components {
       price: string;
       /** @description Seats that can still be bought at this price. */
       available: number;
+      /** @description How many of the seats it may use; absent: all of them. */
+      quota?: number;
+      /**
+       * Format: date-time
+       * @description Absent: on sale since the event was published.
+       */
+      sale_starts_at?: string;
+      /**
+       * Format: date-time
+       * @description Absent: on sale until the event starts.
+       */
+      sale_ends_at?: string;
     };
     Event: {
       id: number;

@@ -63,6 +63,13 @@ const table: [string, () => InjectOptions, number[]][] = [
   ['POST /events/', () => send('POST', '/events/', draftEvent), [401, 403, 201, 201, 201]],
   ['GET a published event', () => get(`/events/${published}/`), [200, 200, 200, 200, 200]],
   ['GET a draft', () => get(`/events/${draft}/`), [404, 404, 404, 200, 200]],
+  ['PATCH an event', () => send('PATCH', `/events/${published}/`, {}), [401, 403, 403, 200, 200]],
+  ['PATCH a draft', () => send('PATCH', `/events/${draft}/`, {}), [401, 404, 404, 200, 200]],
+  [
+    'POST a draft’s cancel/',
+    () => send('POST', `/events/${draft}/cancel/`),
+    [401, 404, 404, 409, 409],
+  ],
   ['GET statistics', () => get(`/events/${published}/statistics/`), [401, 403, 403, 200, 200]],
   [
     'GET a draft’s statistics',

@@ -25,6 +25,9 @@ export function presentEvent(row: EventRow, now: Date): Event {
       ticket_type: type.kind,
       price: formatNaira(type.price_kobo),
       available: isOnSale(type, now) ? Math.min(left, leftOfQuota(type)) : 0,
+      ...(type.quota !== null && { quota: type.quota }),
+      ...(type.sale_starts !== null && { sale_starts_at: isoOf(type.sale_starts) }),
+      ...(type.sale_ends !== null && { sale_ends_at: isoOf(type.sale_ends) }),
     })),
     status: row.status,
     banner_image: row.banner_image,
@@ -43,4 +46,8 @@ function isOnSale({ sale_starts, sale_ends }: TicketTypeRow, now: Date): boolean
 
 function leftOfQuota({ quota, taken }: TicketTypeRow): number {
   return quota === null ? Infinity : quota - taken;
+}
+
+function isoOf(epochMs: number): string {
+  return new Date(epochMs).toISOString();
 }

@@ -2,6 +2,7 @@ import { sql, type Insertable, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Queryable } from '../../database/schema';
 import type { EventFilters } from './events-filters';
+import type { TypeDraft } from './ticket-type-rules';
 
 /** An event with its organizer and its ticket types, as one row. */
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
@@ -55,6 +56,10 @@ const epochMs = (column: 'sale_starts_at' | 'sale_ends_at') =>
 
 export function findEvent(db: Queryable, id: number): Promise<EventRow | undefined> {
   return selectEvents(db).where('events.id', '=', id).executeTakeFirst();
+}
+
+export async function findEvents(db: Queryable, ids: number[]): Promise<EventRow[]> {
+  return ids.length === 0 ? [] : selectEvents(db).where('events.id', 'in', ids).execute();
 }
 
 export function listEvents(
@@ -120,11 +125,11 @@ function orderings(ordering: EventFilters['ordering'], now: Date) {
   return [...byName[ordering], sql`events.id DESC`];
 }
 
-/** Stores an event with its one price as its STANDARD ticket type; answers its id. */
+/** Stores an event with its ticket types; answers its id. */
 export async function insertEvent(
   db: Queryable,
   event: Insertable<Database['events']>,
-  priceKobo: number,
+  types: TypeDraft[],
 ): Promise<number> {
   const { id } = await db
     .insertInto('events')
@@ -133,7 +138,19 @@ export async function insertEvent(
     .executeTakeFirstOrThrow();
   await db
     .insertInto('ticket_types')
-    .values({ event_id: id, kind: 'STANDARD', price_kobo: priceKobo })
+    .values(types.map((type) => ticketTypeValues(id, type)))
     .execute();
   return id;
+}
+
+/** A ticket type as its row. */
+export function ticketTypeValues(eventId: number, type: TypeDraft) {
+  return {
+    event_id: eventId,
+    kind: type.kind,
+    price_kobo: type.priceKobo,
+    quota: type.quota,
+    sale_starts_at: type.saleStartsAt,
+    sale_ends_at: type.saleEndsAt,
+  };
 }

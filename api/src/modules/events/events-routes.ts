@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NotAuthenticatedError } from '../../http/errors';
 import { actorOf, type Guards } from '../../http/guards';
+import { EVENT_FORM } from './event-form';
 import {
   attendeesSchema,
   createEventSchema,
@@ -34,17 +35,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
         ['ORGANIZER', 'ADMIN'],
         'You do not have permission to create events. Please contact an administrator.',
       ),
-      config: {
-        form: { file: 'banner_image', integers: ['max_attendees'], emptyIsAbsent: true },
-        sentences: {
-          'title.required': 'Title is required',
-          'description.required': 'Description is required',
-          'category.required': 'Category is required',
-          'category.enum': 'Category is required',
-          'start_date.format': 'Start date is not a valid time',
-          'end_date.format': 'End date is not a valid time',
-        },
-      },
+      config: EVENT_FORM,
     },
     async (request, reply) => {
       const event = await service.create(actorOf(request), request.body, request.upload);

@@ -4,6 +4,13 @@ import { parseNaira } from '../../money';
 import { DEFAULT_TIMEZONE, isTimezone } from '../../timezones';
 import { cityOf } from './event-place';
 import type { EventPayload } from './events-schemas';
+import {
+  isNoTime,
+  priceProblem,
+  readTicketTypes,
+  ticketTypeProblems,
+  type TypeDraft,
+} from './ticket-type-rules';
 
 /** An event as an organizer describes it, read and judged. Money in kobo. */
 export interface EventDraft {
@@ -16,7 +23,10 @@ export interface EventDraft {
   timezone: string;
   category: EventCategory;
   capacity: number;
+  /** The one price of the simple form. */
   priceKobo: number;
+  /** The ticket types one by one; null when only the one price was given. */
+  types: TypeDraft[] | null;
   status: EventStatus;
 }
 
@@ -24,9 +34,14 @@ export interface EventDraft {
  * Reads a payload and holds it against spec section 5 "Create event". A draft must have a title, a description and a
  * category, and nothing that cannot be stored; everything else is asked for when it is published.
  *
+ * @param publishedStart of an event that is out already: a start that stays as it is may lie in the past.
  * @throws InvalidFieldsError with every broken rule at once.
  */
-export function readEvent(payload: EventPayload, now: Date): EventDraft {
+export function readEvent(
+  payload: EventPayload,
+  now: Date,
+  publishedStart: Date | null = null,
+): EventDraft {
   const draft = tidy(payload);
   const price = priceProblem(payload.ticket_price);
   const always: Record<string, Problems> = {
@@ -39,8 +54,13 @@ export function readEvent(payload: EventPayload, now: Date): EventDraft {
     timezone: [!isTimezone(draft.timezone) && 'Time zone is not known'],
     max_attendees: capacityProblems(draft.capacity),
     ticket_price: [price],
+    ticket_types: ticketTypeProblems(payload.ticket_types ?? null, draft.capacity),
   };
-  const byStatus = draft.status === 'DRAFT' ? draftProblems(draft) : publishProblems(draft, now);
+  const isNewStart = draft.start_date?.getTime() !== publishedStart?.getTime();
+  const byStatus =
+    draft.status === 'DRAFT'
+      ? draftProblems(draft)
+      : publishProblems(draft, isNewStart ? now : null);
   refuseProblems(merge(always, byStatus));
   return draft;
 }
@@ -58,6 +78,7 @@ function tidy(payload: EventPayload): EventDraft {
     category: payload.category,
     capacity: payload.max_attendees ?? LIMITS.maxAttendees.default,
     priceKobo: parseNaira(String(payload.ticket_price ?? '0')) ?? 0,
+    types: payload.ticket_types ? readTicketTypes(payload.ticket_types) : null,
     status: payload.status ?? 'DRAFT',
   };
 }
@@ -69,7 +90,7 @@ function draftProblems(draft: EventDraft): Record<string, Problems> {
   };
 }
 
-function publishProblems(draft: EventDraft, now: Date): Record<string, Problems> {
+function publishProblems(draft: EventDraft, after: Date | null): Record<string, Problems> {
   const { start_date: start, end_date: end } = draft;
   return {
     title: atLeast(draft.title, LIMITS.eventTitle.min, 'Title'),
@@ -77,7 +98,7 @@ function publishProblems(draft: EventDraft, now: Date): Record<string, Problems>
     location: atLeast(draft.location, LIMITS.eventLocation.min, 'Location'),
     start_date: [
       start === null && 'Start date is required',
-      start !== null && start <= now && 'Start date must be in the future',
+      start !== null && after !== null && start <= after && 'Start date must be in the future',
     ],
     end_date: [
       end === null && 'End date is required',
@@ -100,21 +121,6 @@ function capacityProblems(capacity: number): Problems {
     capacity < min && `Must allow at least ${min} attendee`,
     capacity > max && `Maximum ${max.toLocaleString('en')} attendees allowed`,
   ];
-}
-
-function priceProblem(price: string | number | undefined): string | false {
-  if (price === undefined) return false;
-  const text = String(price).trim();
-  if (/^-\s*[\d.]/.test(text)) return 'Price cannot be negative';
-  const kobo = parseNaira(text);
-  // A number too large for plain digits is still a number, and too high.
-  if (kobo === null && Number(price) > LIMITS.ticketPriceNaira.max) return 'Price too high';
-  if (kobo === null) return 'Price must be naira with at most two decimals';
-  return kobo > LIMITS.ticketPriceNaira.max * 100 && 'Price too high';
-}
-
-function isNoTime(date: Date | null): boolean {
-  return date !== null && Number.isNaN(date.getTime());
 }
 
 function merge(a: Record<string, Problems>, b: Record<string, Problems>): Record<string, Problems> {

@@ -12,6 +12,7 @@ import {
   timestamp,
 } from '../../schemas/buildingBlocks';
 import { errorAnswers } from '../../schemas/errors';
+import { TicketTypesPayload } from './ticket-types-schemas';
 
 export const EventOrganizer = named(
   'EventOrganizer',
@@ -30,6 +31,11 @@ export const EventTicketType = named(
     ticket_type: textEnum(TICKET_TYPES),
     price: moneyText('In naira.'),
     available: Type.Integer({ description: 'Seats that can still be bought at this price.' }),
+    quota: Type.Optional(
+      Type.Integer({ description: 'How many of the seats it may use; absent: all of them.' }),
+    ),
+    sale_starts_at: Type.Optional(timestamp('Absent: on sale since the event was published.')),
+    sale_ends_at: Type.Optional(timestamp('Absent: on sale until the event starts.')),
   }),
 );
 
@@ -140,6 +146,7 @@ export const EventPayload = Type.Object(
         description: `Naira, 0 to ${ticketPriceNaira.max}, at most two decimals; default 0.`,
       }),
     ),
+    ticket_types: Type.Optional(TicketTypesPayload),
     status: Type.Optional(
       textEnum(['DRAFT', 'PUBLISHED'], {
         description: 'Default DRAFT, which needs title, description and category only.',

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { ForbiddenError, InvalidFieldsError, NotFoundError } from '../../http/errors';
+import { InvalidFieldsError, NotFoundError } from '../../http/errors';
 import type { Upload } from '../../http/forms';
 import { LIMITS } from '../../limits';
 import type { Actor } from '../../security/tokens';
 import { EVENT_BANNER } from '../media/image-rules';
 import type { MediaService } from '../media/media-service';
 import { countTickets, listAttendees } from './attendance-repository';
+import { managedEvent, visibleEvent } from './event-access';
 import { presentEvent } from './event-presenter';
 import { readFilters } from './events-filters';
 import * as repository from './events-repository';
 import { readEvent } from './events-rules';
+import { onePrice } from './ticket-type-rules';
 import type {
   Attendee,
   Event,
@@ -69,7 +71,7 @@ export class EventsService {
 
   /** @throws NotFoundError when there is no such event, or it is somebody else's draft. */
   async get(actor: Actor | null, id: number): Promise<Event> {
-    return presentEvent(await this.visible(actor, id), this.now());
+    return presentEvent(await visibleEvent(this.db, actor, id), this.now());
   }
 
   /**
@@ -79,12 +81,12 @@ export class EventsService {
    */
   async create(actor: Actor, payload: EventPayload, upload: Upload | null): Promise<Event> {
     const now = this.now();
-    const { priceKobo, ...event } = readEvent(payload, now);
+    const { types, priceKobo, ...event } = readEvent(payload, now);
     const banner = upload && (await this.media.save(upload, EVENT_BANNER));
     try {
       const row = await this.db.transaction().execute(async (trx) => {
         const values = { ...event, organizer_id: actor.id, banner_image: banner };
-        const id = await repository.insertEvent(trx, values, priceKobo);
+        const id = await repository.insertEvent(trx, values, types ?? [onePrice(priceKobo)]);
         return repository.findEvent(trx, id);
       });
       if (!row) throw new NotFoundError();
@@ -98,10 +100,10 @@ export class EventsService {
   /**
    * Sales figures; `occupancy_rate` is a fraction from 0 to 1. Source: spec section 3 "Event statistics".
    *
-   * @throws NotFoundError, ForbiddenError as `managed` does.
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
   async statistics(actor: Actor, id: number): Promise<EventStatistics> {
-    const event = await this.managed(actor, id);
+    const event = await managedEvent(this.db, actor, id);
     const types = await countTickets(this.db, id);
     const sold = types.reduce((sum, type) => sum + type.sold, 0);
     return {
@@ -117,10 +119,10 @@ export class EventsService {
   /**
    * The holders of valid tickets, one entry a ticket, by name.
    *
-   * @throws NotFoundError, ForbiddenError as `managed` does.
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
   async attendees(actor: Actor, id: number): Promise<Attendee[]> {
-    await this.managed(actor, id);
+    await managedEvent(this.db, actor, id);
     const rows = await listAttendees(this.db, id);
     return rows.map((row) => ({
       user_id: row.user_id,
@@ -132,24 +134,4 @@ export class EventsService {
       checked_in_time: row.checked_in_at?.toISOString() ?? null,
     }));
   }
-
-  /** What the actor may see: a draft exists for its organizer and for administrators only. */
-  private async visible(actor: Actor | null, id: number): Promise<repository.EventRow> {
-    const row = await repository.findEvent(this.db, id);
-    if (!row || (row.status === 'DRAFT' && !manages(actor, row))) {
-      throw new NotFoundError('There is no such event.');
-    }
-    return row;
-  }
-
-  /** What the actor may manage: 404 for what they cannot see, 403 for what is somebody else's. */
-  private async managed(actor: Actor, id: number): Promise<repository.EventRow> {
-    const row = await this.visible(actor, id);
-    if (!manages(actor, row)) throw new ForbiddenError('This is not one of your events.');
-    return row;
-  }
-}
-
-function manages(actor: Actor | null, event: { organizer_id: number }): boolean {
-  return actor?.role === 'ADMIN' || actor?.id === event.organizer_id;
 }

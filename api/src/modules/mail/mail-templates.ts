@@ -1,10 +1,17 @@
 import type { Role } from '../../limits';
+import { announcementBody, type AnnouncementMail } from '../announcements/announcement-mail';
 import {
   accountLinkedBody,
   passwordResetBody,
   type AccountLinkedMail,
   type PasswordResetMail,
 } from './account-mails';
+import {
+  eventCancelledBody,
+  eventChangedBody,
+  type EventCancelledMail,
+  type EventChangedMail,
+} from './event-mails';
 import { layOut, type MailBody } from './mail-layout';
 import {
   paymentReminderBody,
@@ -21,7 +28,10 @@ export type MailContent =
   | { template: 'account_linked'; data: AccountLinkedMail }
   | { template: 'ticket'; data: TicketMail }
   | { template: 'refund'; data: RefundMail }
-  | { template: 'payment_reminder'; data: PaymentReminderMail };
+  | { template: 'payment_reminder'; data: PaymentReminderMail }
+  | { template: 'event_changed'; data: EventChangedMail }
+  | { template: 'event_cancelled'; data: EventCancelledMail }
+  | { template: 'announcement'; data: AnnouncementMail };
 
 export interface RenderedMail {
   subject: string;
@@ -59,5 +69,11 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return refundBody(mail.data, publicUrl);
     case 'payment_reminder':
       return paymentReminderBody(mail.data, publicUrl);
+    case 'event_changed':
+      return eventChangedBody(mail.data, publicUrl);
+    case 'event_cancelled':
+      return eventCancelledBody(mail.data, publicUrl);
+    case 'announcement':
+      return announcementBody(mail.data, publicUrl);
   }
 }

@@ -1,0 +1,45 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema';
+import type { TicketStatus } from '../../limits';
+import type { MailContent } from '../mail/mail-templates';
+
+type HolderTemplate = 'event_changed' | 'event_cancelled' | 'announcement';
+
+/** What a mail to holders says; how each is addressed comes from their ticket. */
+export type HolderMail = {
+  [T in HolderTemplate]: {
+    template: T;
+    data: Omit<Extract<MailContent, { template: T }>['data'], 'firstName'>;
+  };
+}[HolderTemplate];
+
+/**
+ * Queues one mail to each person who holds tickets of an event: buyers, and whom they named. One statement, since it
+ * may be ten thousand of them.
+ *
+ * @returns how many are told.
+ */
+export async function queueHolderMails(
+  trx: Transaction<Database>,
+  eventId: number,
+  mail: HolderMail,
+  statuses: TicketStatus[] = ['PENDING', 'VALID'],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO mails (template, recipient, data)
+    SELECT ${mail.template}, email,
+      ${JSON.stringify(mail.data)}::jsonb || jsonb_build_object('firstName', name)
+    FROM (
+      SELECT DISTINCT ON (lower(email)) email, name FROM (
+        SELECT u.email, u.first_name AS name, 1 AS rank
+        FROM tickets t JOIN users u ON u.id = t.user_id
+        WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND u.erased_at IS NULL
+        UNION ALL
+        SELECT t.holder_email, coalesce(t.holder_name, ''), 2
+        FROM tickets t
+        WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND t.holder_email IS NOT NULL
+      ) everyone
+      ORDER BY lower(email), rank
+    ) once_each`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
