@@ -20,3 +20,13 @@ export async function checkIn(ticketNumber: string, eventId: number): Promise<Ch
   const payload = { ticket_number: ticketNumber, event_id: eventId };
   return (await http.post<CheckInResult>('/tickets/check_in/', payload)).data;
 }
+
+/** Takes a check-in back. Rejects with ApiError. */
+export async function undoCheckIn(
+  ticketNumber: string,
+  eventId: number,
+): Promise<ApiSchemas['UndoCheckInResult']> {
+  const payload = { ticket_number: ticketNumber, event_id: eventId };
+  return (await http.post<ApiSchemas['UndoCheckInResult']>('/tickets/undo_check_in/', payload))
+    .data;
+}

@@ -16,3 +16,9 @@ export const checkInFailedMessage = (error: ApiError) => ({
   alert: 'Failed to check in attendee. Please try again.',
   reason: error.status >= 500 ? undefined : error.text('detail'),
 });
+
+/** The alert of an undo that failed; the spec has no row for it. */
+export const undoFailedMessage = (error: ApiError) => ({
+  alert: 'Failed to undo the check-in. Please try again.',
+  reason: error.status >= 500 ? undefined : error.text('detail'),
+});

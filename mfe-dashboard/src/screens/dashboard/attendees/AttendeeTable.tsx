@@ -22,7 +22,7 @@ import { useCheckIn } from './useCheckIn';
 /** Attendees row by row, fifty more at a time, each with its check-in. */
 export function AttendeeTable({ event, attendees }: { event: Event; attendees: Attendee[] }) {
   const [limit, setLimit] = useState(ATTENDEES_PAGE_SIZE);
-  const { checkIn, busyNumber, error, dismissError } = useCheckIn(event.id);
+  const { checkIn, undo, busyNumber, error, dismissError } = useCheckIn(event.id);
   const shown = attendees.slice(0, limit);
 
   const columns: TableColumn<Attendee>[] = [
@@ -59,7 +59,18 @@ export function AttendeeTable({ event, attendees }: { event: Event; attendees: A
       align: 'end',
       cell: (each) =>
         each.checked_in ? (
-          <Time>{checkInTimeText(each, event.timezone)}</Time>
+          <Done>
+            <span>{checkInTimeText(each, event.timezone)}</span>
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={busyNumber === each.ticket_number}
+              aria-label={`Undo check-in of ${each.name}`}
+              onClick={() => undo(each.ticket_number)}
+            >
+              Undo
+            </Button>
+          </Done>
         ) : (
           <Button
             size="sm"
@@ -114,7 +125,15 @@ const Person = styled.span`
   }
 `;
 
-const Time = styled.span`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
+const Done = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: ${theme.space[2]};
+
+  span {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
 `;

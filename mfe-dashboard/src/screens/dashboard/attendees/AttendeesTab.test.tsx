@@ -89,6 +89,35 @@ test('a check-in that is refused says why', async () => {
   );
 });
 
+test('takes a check-in back and reads the list again', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/tickets/undo_check_in/', async ({ request }) => {
+      sent.push(await request.json());
+      answer('/events/7/attendees/', [{ ...musa, checked_in: false, checked_in_time: null }]);
+      return HttpResponse.json({ name: musa.name, detail: 'The check-in was taken back.' });
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo check-in of Musa Bello' }));
+  expect(await screen.findByText('The check-in was taken back.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Check In Musa Bello' })).toBeInTheDocument();
+  expect(sent).toEqual([{ ticket_number: 'NZ-BBBB-1111', event_id: 7 }]);
+});
+
+test('an undo that is refused says so', async () => {
+  server.use(
+    http.post('/api/tickets/undo_check_in/', () =>
+      HttpResponse.json({ detail: 'This ticket is not checked in.' }, { status: 409 }),
+    ),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo check-in of Musa Bello' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to undo the check-in. Please try again.This ticket is not checked in.',
+  );
+});
+
 test('a check-in made elsewhere shows by itself', async () => {
   jest.useFakeTimers();
   open([ngozi]);

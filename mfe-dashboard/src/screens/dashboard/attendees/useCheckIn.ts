@@ -2,15 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import { toast } from 'shared-ui';
 
-import { attendeesQuery, checkIn } from '../../../api/attendeesApi';
+import { attendeesQuery, checkIn, undoCheckIn } from '../../../api/attendeesApi';
 import { statisticsQuery } from '../../../api/eventsApi';
-import { checkInFailedMessage } from '../../../messages/dashboardMessages';
+import { checkInFailedMessage, undoFailedMessage } from '../../../messages/dashboardMessages';
 
-/** Checks attendees of an event in, one at a time; the list and the figures are read again afterwards. */
+interface Press {
+  ticketNumber: string;
+  /** Take the check-in back instead. */
+  undo: boolean;
+}
+
+/** Checks attendees of an event in and out again, one at a time; the list and the figures are read again afterwards. */
 export function useCheckIn(eventId: number) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (ticketNumber: string) => checkIn(ticketNumber, eventId),
+    mutationFn: ({ ticketNumber, undo }: Press) =>
+      undo ? undoCheckIn(ticketNumber, eventId) : checkIn(ticketNumber, eventId),
     onSuccess: (result) => toast({ title: result.name, description: result.detail }),
     onSettled: () =>
       Promise.all([
@@ -18,10 +25,12 @@ export function useCheckIn(eventId: number) {
         queryClient.invalidateQueries({ queryKey: statisticsQuery(eventId).queryKey }),
       ]),
   });
+  const failedMessage = mutation.variables?.undo ? undoFailedMessage : checkInFailedMessage;
   return {
-    checkIn: mutation.mutate,
-    busyNumber: mutation.isPending ? mutation.variables : undefined,
-    error: mutation.error ? checkInFailedMessage(ApiError.from(mutation.error)) : undefined,
+    checkIn: (ticketNumber: string) => mutation.mutate({ ticketNumber, undo: false }),
+    undo: (ticketNumber: string) => mutation.mutate({ ticketNumber, undo: true }),
+    busyNumber: mutation.isPending ? mutation.variables.ticketNumber : undefined,
+    error: mutation.error ? failedMessage(ApiError.from(mutation.error)) : undefined,
     dismissError: mutation.reset,
   };
 }
