@@ -9,6 +9,10 @@ export const DISCOVER_PAGE_SIZE = 12;
 export const ATTENDEES_PAGE_SIZE = 50;
 /** How often the attendee list asks for check-ins that others made. */
 export const ATTENDEES_REFRESH_MS = 10_000;
+/** How often My Tickets looks whether an awaited payment has arrived. */
+export const TICKETS_REFRESH_MS = 10_000;
+/** How often a started payment is asked for, until it is settled. */
+export const PAYMENT_CHECK_MS = 8_000;
 /** From this share of the capacity on, occupancy is green, then yellow; else red. */
 export const OCCUPANCY_GREEN_FROM = 0.8;
 export const OCCUPANCY_YELLOW_FROM = 0.5;

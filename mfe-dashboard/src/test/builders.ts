@@ -2,6 +2,7 @@ import type { ApiSchemas } from 'shared-auth';
 
 import type { Attendee } from '../api/attendeesApi';
 import type { Event, EventStatistics } from '../api/eventsApi';
+import type { Payment } from '../api/paymentsApi';
 import type { Ticket } from '../api/ticketsApi';
 
 const DAY_MS = 86_400_000;
@@ -60,6 +61,7 @@ export function buildTicket(
     ticket_number: number,
     ticket_type: 'STANDARD',
     status: 'VALID',
+    holder: null,
     checked_in: false,
     checked_in_time: null,
     custom_image: null,
@@ -116,3 +118,36 @@ export const buildAttendee = (overrides: Partial<Attendee> = {}): Attendee => ({
   checked_in_time: null,
   ...overrides,
 });
+
+/** A try to pay for a held order of ₦1,500 that nothing was heard of yet. */
+export function buildPayment(
+  overrides: Partial<Payment> = {},
+  order: Partial<Payment['order']> = {},
+): Payment {
+  return {
+    reference: 'NZ-9-1-ab12cd34',
+    status: 'PENDING',
+    detail: 'The payment has not been confirmed yet.',
+    amount: '1500.00',
+    currency: 'NGN',
+    authorization_url: 'https://checkout.test/ab12',
+    created_at: daysFromNow(0),
+    paid_at: null,
+    order: {
+      id: 9,
+      status: 'HELD',
+      quantity: 1,
+      total: '1500.00',
+      currency: 'NGN',
+      expires_at: daysFromNow(1),
+      created_at: daysFromNow(0),
+      paid_at: null,
+      ...order,
+    },
+    tickets: [
+      { id: 41, ticket_number: 'NZ-7F3K-22QP', ticket_type: 'STANDARD', status: 'PENDING' },
+    ],
+    refunds: [],
+    ...overrides,
+  };
+}

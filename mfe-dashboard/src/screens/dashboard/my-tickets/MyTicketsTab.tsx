@@ -10,22 +10,26 @@ import { useNow } from '../../../components/useNow';
 import { ticketsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
+import { PaymentNews } from './PaymentNews';
 import { TicketDialog } from './TicketDialog';
 import { TicketItem } from './TicketItem';
 import { sortTickets } from './ticketState';
+import { usePaymentPage, type PaymentPage } from './usePaymentPage';
 
 const MINUTE_MS = 60_000;
 
 /** Every ticket the user has, with its QR code once it is valid. */
 export function MyTicketsTab() {
   const { data, isError, isFetching, refetch } = useQuery(myTicketsQuery);
+  const page = usePaymentPage();
   return (
     <Stack gap={6}>
       <TabHeader title="My Tickets" subtitle="Show the QR code at the door." />
-      {isError ? (
+      <PaymentNews page={page} />
+      {data ? (
+        <Tickets tickets={data} page={page} />
+      ) : isError ? (
         <LoadError message={ticketsFailedMessage} onRetry={refetch} retrying={isFetching} />
-      ) : data ? (
-        <Tickets tickets={data} />
       ) : (
         <LoadingRows label="Loading your tickets…" height="13rem" />
       )}
@@ -33,7 +37,7 @@ export function MyTicketsTab() {
   );
 }
 
-function Tickets({ tickets }: { tickets: Ticket[] }) {
+function Tickets({ tickets, page }: { tickets: Ticket[]; page: PaymentPage }) {
   const now = useNow(MINUTE_MS);
   const [shownId, setShownId] = useState<number>();
   const [isShown, setShown] = useState(false);
@@ -58,14 +62,14 @@ function Tickets({ tickets }: { tickets: Ticket[] }) {
     <>
       <TabSection title="Coming up">
         {toCome.length > 0 ? (
-          <TicketList tickets={toCome} now={now} onShow={handleShow} />
+          <TicketList tickets={toCome} now={now} page={page} onShow={handleShow} />
         ) : (
           <p>No ticket for an event to come.</p>
         )}
       </TabSection>
       {rest.length > 0 ? (
         <TabSection title="Past and closed">
-          <TicketList tickets={rest} now={now} onShow={handleShow} />
+          <TicketList tickets={rest} now={now} page={page} onShow={handleShow} />
         </TabSection>
       ) : null}
       {shown ? (
@@ -78,18 +82,21 @@ function Tickets({ tickets }: { tickets: Ticket[] }) {
 interface TicketListProps {
   tickets: Ticket[];
   now: number;
+  page: PaymentPage;
   onShow: (ticket: Ticket) => void;
 }
 
-function TicketList({ tickets, now, onShow }: TicketListProps) {
+function TicketList({ tickets, now, page, onShow }: TicketListProps) {
   return (
     <RowList>
       {tickets.map((ticket) => (
         <li key={ticket.id}>
           <TicketItem
             ticket={ticket}
-            isOver={Date.parse(ticket.event.end_date) <= now}
+            now={now}
+            busyPaying={page.busyTicketId === ticket.id}
             onShow={() => onShow(ticket)}
+            onPay={() => page.pay(ticket.id)}
           />
         </li>
       ))}

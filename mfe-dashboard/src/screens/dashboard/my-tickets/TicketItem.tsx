@@ -1,23 +1,36 @@
 import { Maximize2 } from 'lucide-react';
-import { Badge, Button, formatPrice, Link, TicketCard, TicketNumber } from 'shared-ui';
+import {
+  Badge,
+  Button,
+  formatNaira,
+  formatPrice,
+  isFree,
+  Link,
+  TicketCard,
+  TicketNumber,
+} from 'shared-ui';
 
 import type { Ticket } from '../../../api/ticketsApi';
 import { momentText, placeText, whenText } from '../../../components/eventTimes';
 import { QrCode } from '../../../components/QrCode';
 import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
 import { Badges, Body, Code, Lines, NoCode, Number, Title } from './TicketItem.styles';
-import { ticketState, ticketStateLooks, type TicketState } from './ticketState';
+import { TicketActions } from './TicketActions';
+import { canChange, ticketState, ticketStateLooks, type TicketState } from './ticketState';
 
 interface TicketItemProps {
   ticket: Ticket;
-  /** A ticket of the past opens no door, so it shows no code. */
-  isOver: boolean;
+  now: number;
+  busyPaying: boolean;
   onShow: () => void;
+  onPay: () => void;
 }
 
 /** A ticket as it is torn at the door: event and number, and the QR code on its stub. */
-export function TicketItem({ ticket, isOver, onShow }: TicketItemProps) {
+export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketItemProps) {
   const { event } = ticket;
+  // A ticket of the past opens no door, so it shows no code.
+  const isOver = Date.parse(event.end_date) <= now;
   const state = ticketState(ticket);
   const look = ticketStateLooks[state];
   const opensDoor = !isOver && (state === 'valid' || state === 'checkedIn');
@@ -58,6 +71,11 @@ export function TicketItem({ ticket, isOver, onShow }: TicketItemProps) {
         <Lines>
           <p>{whenText(event)}</p>
           <p>{placeText(event)}</p>
+          {ticket.holder ? (
+            <p>
+              For {ticket.holder.name} ({ticket.holder.email})
+            </p>
+          ) : null}
           {ticket.checked_in_time ? (
             <p>Checked in {momentText(ticket.checked_in_time, event.timezone)}</p>
           ) : null}
@@ -66,6 +84,9 @@ export function TicketItem({ ticket, isOver, onShow }: TicketItemProps) {
           <span>Ticket number</span>
           <TicketNumber>{ticket.ticket_number}</TicketNumber>
         </Number>
+        {canChange(ticket, now) ? (
+          <TicketActions ticket={ticket} busyPaying={busyPaying} onPay={onPay} />
+        ) : null}
       </Body>
     </TicketCard>
   );
@@ -87,13 +108,15 @@ function stubText({ order, event }: Ticket, state: TicketState): string {
         ? `${formatPrice(order.total)} to pay. Your seat is held until ${momentText(order.expires_at, event.timezone)}.`
         : `${formatPrice(order.total)} to pay.`;
     case 'expired':
-      return 'The seat was given back: it was not paid in time.';
+      return 'It was not paid, and the seat was given back.';
     case 'refunded':
-      return 'The money was returned.';
+      return `The price of this order, ${formatNaira(order.total)}, goes back to you.`;
     case 'cancelled':
       return event.status === 'CANCELLED'
         ? 'The organizer has called this event off.'
-        : 'This ticket was cancelled.';
+        : isFree(order.total)
+          ? 'This ticket was cancelled.'
+          : 'This ticket was cancelled, and its price is sent back.';
     case 'checkedIn':
       return 'You were there.';
     case 'valid':

@@ -1,4 +1,4 @@
-import type { BadgeTone } from 'shared-ui';
+import { isFree, type BadgeTone } from 'shared-ui';
 
 import type { Ticket } from '../../../api/ticketsApi';
 
@@ -8,12 +8,19 @@ export type TicketState =
 
 /** A ticket's state, from its own, its order's and its event's. */
 export function ticketState(ticket: Ticket): TicketState {
-  if (ticket.order.status === 'REFUNDED') return 'refunded';
+  if (ticket.order.status === 'REFUNDED') {
+    return isFree(ticket.order.total) ? 'cancelled' : 'refunded';
+  }
   if (ticket.order.status === 'EXPIRED') return 'expired';
   if (ticket.status === 'CANCELLED' || ticket.event.status === 'CANCELLED') return 'cancelled';
   if (ticket.status === 'PENDING') return 'awaitingPayment';
   return ticket.checked_in ? 'checkedIn' : 'valid';
 }
+
+/** Whether its buyer can still pay for, transfer or cancel it: until its event begins. */
+export const canChange = (ticket: Ticket, now: number) =>
+  ['valid', 'awaitingPayment'].includes(ticketState(ticket)) &&
+  Date.parse(ticket.event.start_date) > now;
 
 /** How each state is named and coloured. */
 export const ticketStateLooks: Record<TicketState, { label: string; tone: BadgeTone }> = {

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from 'shared-auth';
+import { Banner, Button, Stack } from 'shared-ui';
+
+import { paymentQuery } from '../../../api/paymentsApi';
+import { myTicketsQuery } from '../../../api/ticketsApi';
+import { paymentFailedMessage } from '../../../messages/ticketMessages';
+import { paymentOutcome, refundTexts } from './paymentOutcome';
+
+interface PaymentNoticeProps {
+  reference: string;
+  /** The browser has come back from the payment page, as its address says. */
+  hasReturned: boolean;
+  /** The payment page that the browser did not let open. */
+  blockedUrl?: string;
+  busy: boolean;
+  onPay: (ticketId: number) => void;
+  onDismiss: () => void;
+}
+
+/** What became of a payment, followed until it is settled. */
+export function PaymentNotice({
+  reference,
+  hasReturned,
+  blockedUrl,
+  busy,
+  onPay,
+  onDismiss,
+}: PaymentNoticeProps) {
+  const { data, error, isFetching, refetch } = useQuery(paymentQuery(reference));
+  const queryClient = useQueryClient();
+  const state = data && `${data.status} ${data.order.status}`;
+
+  useEffect(() => {
+    if (state) void queryClient.invalidateQueries({ queryKey: myTicketsQuery.queryKey });
+  }, [state, queryClient]);
+
+  if (!data) {
+    return error ? (
+      <Banner tone="error" onDismiss={onDismiss}>
+        {paymentFailedMessage(ApiError.from(error))}
+      </Banner>
+    ) : (
+      <Banner>Checking your payment…</Banner>
+    );
+  }
+
+  const { tone, title, canPay } = paymentOutcome(data, hasReturned);
+  const ticket = data.tickets[0];
+  const isAwaited = !hasReturned && data.status === 'PENDING' && data.order.status === 'HELD';
+  return (
+    <Banner
+      tone={tone}
+      title={title}
+      onDismiss={onDismiss}
+      action={
+        canPay && ticket ? (
+          <Button size="sm" loading={busy} onClick={() => onPay(ticket.id)}>
+            {data.status === 'FAILED' ? 'Pay again' : 'Complete payment'}
+          </Button>
+        ) : isAwaited ? (
+          <Button size="sm" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+            I have paid
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack gap={1}>
+        {isAwaited && blockedUrl ? (
+          <p>
+            Your browser did not let the payment page open.{' '}
+            <a href={blockedUrl} target="_blank" rel="noreferrer">
+              Open the payment page
+            </a>
+          </p>
+        ) : null}
+        <p>{data.detail}</p>
+        {refundTexts(data).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Stack>
+    </Banner>
+  );
+}

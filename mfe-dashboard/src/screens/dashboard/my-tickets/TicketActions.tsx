@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Banner, Button, Stack } from 'shared-ui';
+
+import { resendTicket, type Ticket } from '../../../api/ticketsApi';
+import { resendFailedMessage } from '../../../messages/ticketMessages';
+import { CancelDialog } from './CancelDialog';
+import { ticketState } from './ticketState';
+import { TransferDialog } from './TransferDialog';
+import { useTicketCall } from './useTicketCall';
+
+interface TicketActionsProps {
+  ticket: Ticket;
+  busyPaying: boolean;
+  onPay: () => void;
+}
+
+/** What the buyer can do with a ticket before its event begins. */
+export function TicketActions({ ticket, busyPaying, onPay }: TicketActionsProps) {
+  const [asked, setAsked] = useState<'cancel' | 'transfer'>();
+  const resend = useTicketCall(() => resendTicket(ticket.id), resendFailedMessage);
+  const number = ticket.ticket_number;
+  const isHeld = ticketState(ticket) === 'awaitingPayment';
+  const close = () => setAsked(undefined);
+  return (
+    <Stack gap={3}>
+      {resend.failure ? (
+        <Banner tone="error" onDismiss={resend.reset}>
+          {resend.failure}
+        </Banner>
+      ) : null}
+      <Stack direction="row" gap={2} wrap>
+        {isHeld ? (
+          <Button
+            size="sm"
+            loading={busyPaying}
+            aria-label={`Complete payment of ticket ${number}`}
+            onClick={onPay}
+          >
+            Complete payment
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Transfer ticket ${number}`}
+              onClick={() => setAsked('transfer')}
+            >
+              Transfer
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={resend.isRunning}
+              aria-label={`Resend mail of ticket ${number}`}
+              onClick={() => resend.run()}
+            >
+              Resend mail
+            </Button>
+          </>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Cancel ticket ${number}`}
+          onClick={() => setAsked('cancel')}
+        >
+          Cancel
+        </Button>
+      </Stack>
+      <CancelDialog ticket={ticket} open={asked === 'cancel'} onClose={close} />
+      <TransferDialog ticket={ticket} open={asked === 'transfer'} onClose={close} />
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import type { Payment } from '../../../api/paymentsApi';
+import { buildPayment, buildTicket } from '../../../test/builders';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const { order, reference } = buildPayment();
+const held = buildTicket({ status: 'PENDING', qr_payload: null, order });
+const paid = buildTicket({ order: { ...order, status: 'PAID', expires_at: null } });
+const checkPath = `/api/payments/${reference}/check/`;
+const returned = `?tab=my-tickets&reference=${reference}`;
+
+/** A tab as `window.open` gives it; `null` when the browser blocks it. */
+function fakeTab() {
+  const tab = { opener: window, closed: false, close: jest.fn(), location: { replace: jest.fn() } };
+  return tab as unknown as Window & typeof tab;
+}
+
+function answerInitiate(body: object, status = 200) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/payments/initiate/', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return sent;
+}
+
+const answerCheck = (payment: Payment) =>
+  server.use(http.post(checkPath, () => HttpResponse.json(payment)));
+
+const started = {
+  authorization_url: 'https://checkout.test/ab12',
+  reference,
+  expires_at: order.expires_at,
+};
+
+const pressPay = async () =>
+  userEvent.click(
+    await screen.findByRole('button', { name: 'Complete payment of ticket NZ-7F3K-22QP' }),
+  );
+
+test('Complete payment opens the payment page in a new tab, at once', async () => {
+  answer('/tickets/', [held]);
+  answerCheck(buildPayment());
+  const sent = answerInitiate(started);
+  const tab = fakeTab();
+  const open = jest.spyOn(window, 'open').mockReturnValue(tab);
+  openDashboard('ATTENDEE', '?tab=my-tickets');
+  await pressPay();
+  expect(open).toHaveBeenCalledWith('', '_blank');
+  expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
+  expect(tab.opener).toBeNull();
+  expect(tab.location.replace).toHaveBeenCalledWith('https://checkout.test/ab12');
+  expect(sent).toEqual([{ ticket_id: 41 }]);
+});
+
+test('a blocked pop-up gives a link to the payment page', async () => {
+  answer('/tickets/', [held]);
+  answerCheck(buildPayment());
+  answerInitiate(started);
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  openDashboard('ATTENDEE', '?tab=my-tickets');
+  await pressPay();
+  expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
+    'href',
+    'https://checkout.test/ab12',
+  );
+});
+
+test('a payment that cannot be started closes the tab and says why', async () => {
+  answer('/tickets/', [held]);
+  answerInitiate({ detail: 'These tickets are paid for.' }, 409);
+  const tab = fakeTab();
+  jest.spyOn(window, 'open').mockReturnValue(tab);
+  openDashboard('ATTENDEE', '?tab=my-tickets');
+  await pressPay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('These tickets are paid for.');
+  expect(tab.close).toHaveBeenCalled();
+});
+
+test('a ticket turns to paid by itself', async () => {
+  jest.useFakeTimers();
+  answer('/tickets/', [held]);
+  openDashboard('ATTENDEE', '?tab=my-tickets');
+  expect(await screen.findByText('Awaiting payment')).toBeInTheDocument();
+  answer('/tickets/', [paid]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await screen.findByText('Valid')).toBeInTheDocument();
+});
+
+test.each([
+  ['paid', buildPayment({ status: 'PAID', detail: 'It has arrived.' }, { status: 'PAID' })],
+  ['declined', buildPayment({ status: 'FAILED', detail: 'It was declined.' })],
+  ['expired', buildPayment({ detail: 'The time has run out.' }, { status: 'EXPIRED' })],
+])('the return from the payment page says that it was %s', async (_case, payment) => {
+  answer('/tickets/', [held]);
+  answerCheck(payment);
+  openDashboard('ATTENDEE', returned);
+  expect(await screen.findByText(payment.detail)).toBeInTheDocument();
+});
+
+test('who comes back without having paid can complete the payment', async () => {
+  answer('/tickets/', [held]);
+  answerCheck(buildPayment());
+  const sent = answerInitiate(started);
+  jest.spyOn(window, 'open').mockReturnValue(fakeTab());
+  openDashboard('ATTENDEE', returned);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('You have not paid yet');
+  await userEvent.click(within(notice).getByRole('button', { name: 'Complete payment' }));
+  expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
+  expect(sent).toEqual([{ ticket_id: 41 }]);
+});
+
+test('while the provider is silent, what was last heard is told', async () => {
+  answer('/tickets/', [held]);
+  server.use(http.post(checkPath, () => HttpResponse.json({}, { status: 502 })));
+  answer(`/payments/${reference}/`, buildPayment({ detail: 'Not confirmed yet.' }));
+  openDashboard('ATTENDEE', returned);
+  expect(await screen.findByText('Not confirmed yet.')).toBeInTheDocument();
+});
+
+test('a payment of somebody else is not told', async () => {
+  answer('/tickets/', []);
+  server.use(
+    http.post(checkPath, () =>
+      HttpResponse.json({ detail: 'There is no such payment among yours.' }, { status: 404 }),
+    ),
+  );
+  const { router } = openDashboard('ATTENDEE', returned);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'There is no such payment among yours.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(router.state.location.search).toBe('?tab=my-tickets');
+});

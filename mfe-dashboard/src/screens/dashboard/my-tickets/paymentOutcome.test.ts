@@ -1,0 +1,57 @@
+import { buildPayment, daysFromNow } from '../../../test/builders';
+import { paymentOutcome, refundTexts } from './paymentOutcome';
+
+test.each([
+  ['paid', { status: 'PAID' }, { status: 'PAID' }, 'Payment received', 'success', false],
+  ['declined', { status: 'FAILED' }, {}, 'Payment declined', 'error', true],
+  ['abandoned', {}, {}, 'You have not paid yet', 'warning', true],
+  ['expired', {}, { status: 'EXPIRED' }, 'The time to pay has run out', 'warning', false],
+  [
+    'declined, then expired',
+    { status: 'FAILED' },
+    { status: 'EXPIRED' },
+    'The time to pay has run out',
+    'warning',
+    false,
+  ],
+  [
+    'late',
+    { status: 'REFUNDING' },
+    { status: 'EXPIRED' },
+    'Your money is on its way back',
+    'warning',
+    false,
+  ],
+  [
+    'refunded',
+    { status: 'REFUNDED' },
+    { status: 'REFUNDED' },
+    'Your money was returned',
+    'info',
+    false,
+  ],
+  ['paid by another try', {}, { status: 'PAID' }, 'Already paid', 'success', false],
+] as const)(
+  'after the payment page, a payment that is %s is told so',
+  (_case, payment, order, title, tone, canPay) => {
+    expect(paymentOutcome(buildPayment(payment, order), true)).toEqual({ title, tone, canPay });
+  },
+);
+
+test('while the payment page is open in another tab, an unheard-of payment is awaited', () => {
+  expect(paymentOutcome(buildPayment(), false)).toEqual({
+    title: 'Waiting for your payment',
+    tone: 'info',
+    canPay: false,
+  });
+});
+
+test.each([
+  ['REQUESTED', '₦1,500 is being sent back: it came after the seats were given back.'],
+  ['DONE', '₦1,500 was sent back: it came after the seats were given back.'],
+] as const)('a refund that is %s is told with its sum and reason', (status, text) => {
+  const refund = { amount: '1500.00', reason: 'paid_too_late', status, created_at: daysFromNow(0) };
+  expect(refundTexts(buildPayment({ refunds: [{ ...refund, reason: 'paid_too_late' }] }))).toEqual([
+    text,
+  ]);
+});
