@@ -56,12 +56,14 @@ beforeAll(async () => {
   await writeRegistry([landing, events]);
   api = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ url: request.url, sent: request.headers.authorization }));
+    const { authorization, 'x-forwarded-for': client } = request.headers;
+    response.end(JSON.stringify({ url: request.url, sent: authorization, client }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   app = await buildServer({
     host: '127.0.0.1',
     port: 0,
+    trustProxy: 'loopback',
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     shellDirectory: inFolder('shell'),
     releasesDirectory: inFolder('releases'),
@@ -179,5 +181,25 @@ describe('files', () => {
 
 test('a call to /api is passed on with its token', async () => {
   const { body } = await get('/api/events/?search=a%20b', { authorization: 'Bearer t' });
-  expect(JSON.parse(body)).toEqual({ url: '/api/events/?search=a%20b', sent: 'Bearer t' });
+  expect(JSON.parse(body)).toEqual({
+    url: '/api/events/?search=a%20b',
+    sent: 'Bearer t',
+    client: '127.0.0.1',
+  });
+});
+
+test('the API hears the client that a trusted proxy names, and no one else’s word for it', async () => {
+  const forwarded = { 'x-forwarded-for': '198.51.100.7' };
+  const trusted = await get('/api/events/', forwarded);
+  expect(trusted.json()).toMatchObject({ client: '198.51.100.7' });
+  const stranger = await app.inject({
+    url: '/api/events/',
+    headers: forwarded,
+    remoteAddress: '203.0.113.9',
+  });
+  expect(stranger.json()).toMatchObject({ client: '203.0.113.9' });
+});
+
+test('the metrics are not for everyone', async () => {
+  expect((await get('/api/metrics')).statusCode).toBe(404);
 });

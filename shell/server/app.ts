@@ -34,7 +34,10 @@ function secure(reply: FastifyReply): void {
 
 /** The page server: HTML for each URL, the shell's and the remotes' files, and the way to the API. */
 export async function buildServer(config: ServerConfig): Promise<FastifyInstance> {
-  const app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, trustProxy: true });
+  const app = fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    trustProxy: config.trustProxy,
+  });
   const liveRegistry = watchRegistryFile(path.join(config.releasesDirectory, 'registry.json'));
   const build = await readShellBuild(config.shellDirectory);
   const prerenderedPage = prerenderedPages(config.shellDirectory, config.releasesDirectory);
@@ -48,6 +51,19 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     upstream: config.apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
+    preHandler: async (request, reply) => {
+      // For the machines that watch the site, which reach the API itself.
+      if (request.url.startsWith('/api/metrics')) return reply.callNotFound();
+    },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        // The API limits calls by address: it must see the client's, not ours.
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-host': request.host,
+      }),
+    },
     // A socket that the API closes while it restarts must not become a failed request of a user.
     undici: { connections: 64, pipelining: 1, keepAliveTimeout: 4_000 },
   });

@@ -6,6 +6,8 @@ export interface ServerConfig {
   port: number;
   /** Where `/api` is passed on to. */
   apiUrl: string;
+  /** Which proxies in front may say who the client is: Fastify's `trustProxy`. */
+  trustProxy: string;
   /** The shell's build: its scripts, fonts and `build.json`. */
   shellDirectory: string;
   /** The releases of all remotes, with `registry.json`. */
@@ -19,6 +21,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     host: environment.HOST ?? '127.0.0.1',
     port: Number(environment.PORT ?? 3000),
     apiUrl: environment.API_URL ?? 'http://127.0.0.1:4000',
+    trustProxy: environment.TRUST_PROXY ?? 'loopback',
     shellDirectory: environment.SHELL_DIR ?? path.join(repository, 'shell/dist'),
     releasesDirectory: environment.RELEASES_DIR ?? path.join(repository, 'releases'),
   };
