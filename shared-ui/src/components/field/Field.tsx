@@ -80,6 +80,8 @@ export function Field<Control extends ElementType = typeof TextInput>({
 
 const Root = styled.div`
   display: grid;
+  /* A date input is wider than a narrow screen by its own account: the column decides. */
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[2]};
   min-width: 0;

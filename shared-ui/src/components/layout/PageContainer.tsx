@@ -10,7 +10,10 @@ const widths = {
 };
 
 /** The centred column of a screen with its gutters; `width` narrow 480, text 704, content 1152, wide 1344 px or full. */
-export const PageContainer = styled.div<{ width?: keyof typeof widths; $flush?: boolean }>`
+export const PageContainer = styled.div.withConfig({
+  // `width` is ours, not an attribute of the element.
+  shouldForwardProp: (name) => name !== 'width',
+})<{ width?: keyof typeof widths; $flush?: boolean }>`
   width: 100%;
   max-width: ${({ width = 'content' }) => widths[width]};
   margin-inline: auto;
