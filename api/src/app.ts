@@ -38,6 +38,10 @@ import { checkoutRoutes } from './modules/payments/checkout-routes';
 import { makePaymentParts } from './modules/payments/payment-parts';
 import { paymentsRoutes } from './modules/payments/payments-routes';
 import { webhookRoutes } from './modules/payments/webhook-routes';
+import { salesRoutes } from './modules/sales/sales-routes';
+import { SalesService } from './modules/sales/sales-service';
+import { savedEventsRoutes } from './modules/saved-events/saved-events-routes';
+import { SavedEventsService } from './modules/saved-events/saved-events-service';
 import { Handshake } from './modules/social/handshake';
 import { makeProviders } from './modules/social/providers';
 import { SocialRedirects } from './modules/social/social-redirects';
@@ -146,6 +150,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         cancelledOrders: new CancelledOrders({ db, now, log: app.log }),
         guards,
       });
+      await api.register(savedEventsRoutes, { service: new SavedEventsService(db, now), guards });
+      await api.register(salesRoutes, { service: new SalesService(db), guards });
       await api.register(ticketsRoutes, {
         tickets: new TicketsService(db, ticketCodes, now),
         orders: new OrdersService(db, media, now, { expireHolds, ...parts.orders }),

@@ -1531,10 +1531,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The sales figures of one of my events */
+    /** The sales figures of one of my events, in a time range or since ever */
     get: {
       parameters: {
-        query?: never;
+        query?: {
+          /** @description A day (`2026-03-01`) or an ISO time. */
+          from?: string;
+          /** @description A day, which is included, or an ISO time. */
+          to?: string;
+        };
         header?: never;
         path: {
           id: number;
@@ -1550,6 +1555,15 @@ export interface paths {
           };
           content: {
             'application/json': components['schemas']['EventStatistics'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
           };
         };
         /** @description What went wrong, as a sentence and as a code. */
@@ -1741,6 +1755,376 @@ export interface paths {
         };
       };
     };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/saved/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The events I have saved, saved last first */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Event'][];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/saved/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save an event */
+    put: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        204: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    post?: never;
+    /** Save an event no longer */
+    delete: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        204: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/sold/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The tickets sold for my events, newest first
+     * @description An administrator gets those of all events.
+     */
+    get: {
+      parameters: {
+        query?: {
+          event?: number;
+          status?: 'PENDING' | 'VALID' | 'CANCELLED';
+          /** @description Words of the name, the address or the ticket number. */
+          search?: string;
+          /** @description A day (`2026-03-01`) or an ISO time. */
+          from?: string;
+          /** @description A day, which is included, or an ISO time. */
+          to?: string;
+          page?: number;
+          page_size?: number;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['SoldTicketPage'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/sales/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sales of all my events by day, their check-ins by hour, in Lagos time */
+    get: {
+      parameters: {
+        query?: {
+          /** @description A day (`2026-03-01`) or an ISO time. */
+          from?: string;
+          /** @description A day, which is included, or an ISO time. */
+          to?: string;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['SalesReport'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/sales/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sales of one of my events by day, its check-ins by hour, in its zone */
+    get: {
+      parameters: {
+        query?: {
+          /** @description A day (`2026-03-01`) or an ISO time. */
+          from?: string;
+          /** @description A day, which is included, or an ISO time. */
+          to?: string;
+        };
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['SalesReport'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2989,6 +3373,8 @@ export interface components {
       /** Format: date-time */
       updated_at: string;
       organizer_details: components['schemas']['EventOrganizer'];
+      /** @description By me; only in the answer about one event, and with a session. */
+      is_saved?: boolean;
     };
     EventPage: {
       /** @description Of all pages together. */
@@ -3026,6 +3412,88 @@ export interface components {
       checked_in: boolean;
       /** Format: date-time */
       checked_in_time: string | null;
+    };
+    /** @description Of valid tickets: paid for, or free and taken. */
+    SalesTotals: {
+      tickets: number;
+      /**
+       * @description In naira.
+       * @example 1500.00
+       */
+      revenue: string;
+      checked_in: number;
+    };
+    SoldTicket: {
+      id: number;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @enum {string} */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /**
+       * @description What it was sold for, in naira.
+       * @example 1500.00
+       */
+      price: string;
+      /** @description Who enters with it. */
+      name: string;
+      email: string;
+      event: {
+        id: number;
+        title: string;
+        timezone: string;
+      };
+      order_id: number;
+      /** Format: date-time */
+      booked_at: string;
+      checked_in: boolean;
+      /** Format: date-time */
+      checked_in_time: string | null;
+    };
+    SoldTicketPage: {
+      /** @description Of all pages together. */
+      count: number;
+      /** @description The next page’s path on this server. */
+      next: string | null;
+      /** @description The previous page’s path on this server. */
+      previous: string | null;
+      totals: components['schemas']['SalesTotals'];
+      results: components['schemas']['SoldTicket'][];
+    };
+    SalesReport: {
+      /** @description The zone of the days and the hours. */
+      timezone: string;
+      totals: components['schemas']['SalesTotals'];
+      /** @description Sales; days without one are left out. */
+      by_day: {
+        /** Format: date */
+        day: string;
+        tickets: number;
+        /**
+         * @description In naira.
+         * @example 1500.00
+         */
+        revenue: string;
+      }[];
+      /** @description Hours without a check-in are left out. */
+      check_ins_by_hour: {
+        /** @description Its begin, such as `2026-03-01T09:00`. */
+        hour: string;
+        check_ins: number;
+      }[];
+      /** @description The same figures event by event; events without a sale are left out. */
+      events: {
+        event_id: number;
+        title: string;
+        max_attendees: number;
+        tickets: number;
+        /**
+         * @description In naira.
+         * @example 1500.00
+         */
+        revenue: string;
+        checked_in: number;
+      }[];
     };
     Order: {
       id: number;

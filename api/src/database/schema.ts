@@ -8,6 +8,11 @@ import type {
   TicketStatus,
   TicketType,
 } from '../limits';
+import type {
+  AnnouncementReadsTable,
+  AnnouncementsTable,
+  SavedEventsTable,
+} from './organizerTables';
 import type { PaymentEventsTable, PaymentsTable, RefundsTable } from './paymentTables';
 
 /** A time that the database fills in and we may set. */
@@ -152,6 +157,9 @@ export interface Database {
   payment_events: PaymentEventsTable;
   refunds: RefundsTable;
   mails: MailsTable;
+  saved_events: SavedEventsTable;
+  announcements: AnnouncementsTable;
+  announcement_reads: AnnouncementReadsTable;
 }
 
 /** What a repository works on: the pool, or the transaction its caller has opened. */

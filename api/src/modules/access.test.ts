@@ -76,6 +76,19 @@ const table: [string, () => InjectOptions, number[]][] = [
     () => get(`/events/${draft}/statistics/`),
     [401, 404, 404, 200, 200],
   ],
+  ['GET an event’s sales', () => get(`/events/${published}/sales/`), [401, 403, 403, 200, 200]],
+  ['GET a draft’s sales', () => get(`/events/${draft}/sales/`), [401, 404, 404, 200, 200]],
+  ['GET /events/sales/', () => get('/events/sales/'), [401, 403, 200, 200, 200]],
+  ['GET /tickets/sold/', () => get('/tickets/sold/'), [401, 403, 200, 200, 200]],
+  [
+    'GET /tickets/sold/ of an event',
+    () => get(`/tickets/sold/?event=${published}`),
+    [401, 403, 403, 200, 200],
+  ],
+  ['GET /events/saved/', () => get('/events/saved/'), [401, 200, 200, 200, 200]],
+  ['PUT saved/', () => send('PUT', `/events/${published}/saved/`), [401, 204, 204, 204, 204]],
+  ['PUT a draft’s saved/', () => send('PUT', `/events/${draft}/saved/`), [401, 404, 404, 204, 204]],
+  ['DELETE saved/', () => send('DELETE', `/events/${published}/saved/`), [401, 204, 204, 204, 204]],
   ['GET attendees', () => get(`/events/${published}/attendees/`), [401, 403, 403, 200, 200]],
   ['GET a draft’s attendees', () => get(`/events/${draft}/attendees/`), [401, 404, 404, 200, 200]],
   ['GET /tickets/', () => get('/tickets/'), [401, 200, 200, 200, 200]],
@@ -141,6 +154,10 @@ function get(path: string): InjectOptions {
   return { method: 'GET', url: `/api${path}` };
 }
 
-function send(method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object): InjectOptions {
+function send(
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+): InjectOptions {
   return { method, url: `/api${path}`, ...(payload && { payload }) };
 }

@@ -15,6 +15,7 @@ export const openapiOptions: FastifyDynamicSwaggerOptions = {
       { name: 'auth', description: 'Accounts and sessions' },
       { name: 'events', description: 'What is on' },
       { name: 'tickets', description: 'Booking, my tickets, the door' },
+      { name: 'sales', description: 'What my events have sold' },
       { name: 'payments', description: 'Paying an order, and what became of it' },
       { name: 'health', description: 'For whoever keeps the service running' },
     ],

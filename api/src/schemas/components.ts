@@ -27,6 +27,12 @@ import {
   PaymentInitiation,
   Refund,
 } from '../modules/payments/payments-schemas';
+import {
+  SalesReport,
+  SalesTotals,
+  SoldTicket,
+  SoldTicketPage,
+} from '../modules/sales/sales-schemas';
 import { SocialLoginPayload } from '../modules/social/social-schemas';
 import {
   Cancellation,
@@ -64,6 +70,10 @@ export const namedSchemas: NamedSchema[] = [
   EventPage,
   EventStatistics,
   Attendee,
+  SalesTotals,
+  SoldTicket,
+  SoldTicketPage,
+  SalesReport,
   Order,
   IssuedTicket,
   PurchaseResult,

@@ -5,6 +5,8 @@ import * as tickets from './0003-tickets';
 import * as mails from './0004-mails';
 import * as payments from './0010-payments';
 import * as accountSecurity from './0020-account-security';
+import * as savedEvents from './0030-saved-events';
+import * as announcements from './0031-announcements';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-mails': mails,
   '0010-payments': payments,
   '0020-account-security': accountSecurity,
+  '0030-saved-events': savedEvents,
+  '0031-announcements': announcements,
 };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/schema';
+import type { DateRange } from './date-range';
 
-/** How many valid tickets an event has sold of each type, and how many of them have entered. */
-export function countTickets(db: Queryable, eventId: number) {
+/** How many valid tickets an event has sold of each type in a time range, and how many of them have entered. */
+export function countTickets(db: Queryable, eventId: number, { from, before }: DateRange) {
   return db
     .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
     .select(({ fn }) => [
       'ticket_types.kind',
@@ -13,6 +15,8 @@ export function countTickets(db: Queryable, eventId: number) {
     ])
     .where('tickets.event_id', '=', eventId)
     .where('tickets.status', '=', 'VALID')
+    .$if(from !== undefined, (query) => query.where('orders.paid_at', '>=', from ?? null))
+    .$if(before !== undefined, (query) => query.where('orders.paid_at', '<', before ?? null))
     .groupBy(['ticket_types.id', 'ticket_types.kind'])
     .orderBy('ticket_types.id')
     .execute();

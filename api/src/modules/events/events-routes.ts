@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NotAuthenticatedError } from '../../http/errors';
 import { actorOf, type Guards } from '../../http/guards';
+import { withPage } from '../../http/paging';
 import { EVENT_FORM } from './event-form';
 import {
   attendeesSchema,
@@ -56,7 +57,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
   app.get(
     '/events/:id/statistics/',
     { schema: eventStatisticsSchema, onRequest: guards.member },
-    async (request) => service.statistics(actorOf(request), request.params.id),
+    async (request) => service.statistics(actorOf(request), request.params.id, request.query),
   );
 
   app.get(
@@ -65,8 +66,3 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
     async (request) => service.attendees(actorOf(request), request.params.id),
   );
 };
-
-function withPage(query: object, page: number): URLSearchParams {
-  const entries = Object.entries({ ...query, page }).map(([name, value]) => [name, String(value)]);
-  return new URLSearchParams(entries);
-}

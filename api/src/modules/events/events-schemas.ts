@@ -12,6 +12,7 @@ import {
   timestamp,
 } from '../../schemas/buildingBlocks';
 import { errorAnswers } from '../../schemas/errors';
+import { RangeQuery } from './range-schemas';
 import { TicketTypesPayload } from './ticket-types-schemas';
 
 export const EventOrganizer = named(
@@ -60,6 +61,11 @@ export const Event = named(
     created_at: timestamp(),
     updated_at: timestamp(),
     organizer_details: ref(EventOrganizer),
+    is_saved: Type.Optional(
+      Type.Boolean({
+        description: 'By me; only in the answer about one event, and with a session.',
+      }),
+    ),
   }),
 );
 export type Event = Static<typeof Event>;
@@ -226,9 +232,10 @@ export const createEventSchema = {
 export const eventStatisticsSchema = {
   tags,
   security,
-  summary: 'The sales figures of one of my events',
+  summary: 'The sales figures of one of my events, in a time range or since ever',
   params: idParams,
-  response: { 200: ref(EventStatistics), ...errorAnswers(401, 403, 404) },
+  querystring: RangeQuery,
+  response: { 200: ref(EventStatistics), ...errorAnswers(400, 401, 403, 404) },
 };
 
 export const attendeesSchema = {

@@ -7,7 +7,9 @@ import { LIMITS } from '../../limits';
 import type { Actor } from '../../security/tokens';
 import { EVENT_BANNER } from '../media/image-rules';
 import type { MediaService } from '../media/media-service';
+import { isSaved } from '../saved-events/saved-events-repository';
 import { countTickets, listAttendees } from './attendance-repository';
+import { readRange } from './date-range';
 import { managedEvent, visibleEvent } from './event-access';
 import { presentEvent } from './event-presenter';
 import { readFilters } from './events-filters';
@@ -22,6 +24,7 @@ import type {
   EventQuery,
   EventStatistics,
 } from './events-schemas';
+import type { RangeQuery } from './range-schemas';
 
 export class EventsService {
   constructor(
@@ -71,7 +74,8 @@ export class EventsService {
 
   /** @throws NotFoundError when there is no such event, or it is somebody else's draft. */
   async get(actor: Actor | null, id: number): Promise<Event> {
-    return presentEvent(await visibleEvent(this.db, actor, id), this.now());
+    const event = presentEvent(await visibleEvent(this.db, actor, id), this.now());
+    return actor ? { ...event, is_saved: await isSaved(this.db, actor.id, id) } : event;
   }
 
   /**
@@ -98,13 +102,13 @@ export class EventsService {
   }
 
   /**
-   * Sales figures; `occupancy_rate` is a fraction from 0 to 1. Source: spec section 3 "Event statistics".
+   * Sales figures, of a time range when one is given; `occupancy_rate` is a fraction from 0 to 1. Source: spec section 3 "Event statistics".
    *
-   * @throws NotFoundError, ForbiddenError as `managedEvent` does.
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError for a range that is none.
    */
-  async statistics(actor: Actor, id: number): Promise<EventStatistics> {
+  async statistics(actor: Actor, id: number, query: RangeQuery): Promise<EventStatistics> {
     const event = await managedEvent(this.db, actor, id);
-    const types = await countTickets(this.db, id);
+    const types = await countTickets(this.db, id, readRange(query, event.timezone));
     const sold = types.reduce((sum, type) => sum + type.sold, 0);
     return {
       total_tickets: event.capacity,
