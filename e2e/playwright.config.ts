@@ -4,7 +4,9 @@ import path from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
+import { environmentFor } from '../api/src/testing/oauthServer';
 import { findChromium } from '../scripts/findChromium';
+import { oauthPort } from './support/oauth';
 
 const port = Number(process.env.E2E_PORT ?? 3170);
 // Playwright reads this file once more in each worker: the folder must be the same one in all of them.
@@ -55,6 +57,10 @@ export default defineConfig({
       RATE_LIMIT_LOGIN_ADDRESS: '100000',
       RATE_LIMIT_REGISTER: '100000',
       RATE_LIMIT_REFRESH: '100000',
+      RATE_LIMIT_RESET_ADDRESS: '100000',
+      RATE_LIMIT_SOCIAL: '100000',
+      // Google and GitHub are played by a server that the tests themselves start.
+      ...environmentFor(`http://127.0.0.1:${oauthPort}`),
     },
     stdout: 'pipe',
     stderr: 'pipe',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** The password of every demo account, and of the accounts that tests make. */
 export const password = 'Demo1234';
@@ -27,10 +27,29 @@ export async function registerAs(page: Page, person: ReturnType<typeof newPerson
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
 }
 
+/** Makes an account without a page. */
+export async function makeAccount(
+  request: APIRequestContext,
+  person: ReturnType<typeof newPerson>,
+): Promise<void> {
+  const response = await request.post('/api/auth/register/', {
+    data: {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      username: person.username,
+      email: person.email,
+      role: 'ATTENDEE',
+      password,
+      password2: password,
+    },
+  });
+  expect(response.status()).toBe(201);
+}
+
 /** Signs in on the form that is on the page. */
-export async function signInAs(page: Page, email: string): Promise<void> {
+export async function signInAs(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 

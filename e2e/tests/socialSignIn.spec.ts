@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { startOAuthServer, type OAuthServer } from '../../api/src/testing/oauthServer';
+import { makeAccount, newPerson } from '../support/accounts';
+import { oauthPort } from '../support/oauth';
+
+let oauth: OAuthServer;
+test.beforeAll(async () => {
+  oauth = await startOAuthServer({ port: oauthPort });
+});
+test.afterAll(() => oauth.close());
+
+let id = Date.now();
+test.beforeEach(() => {
+  const { email, username, firstName, lastName } = newPerson();
+  id += 1;
+  oauth.exchange = 'works';
+  oauth.person = {
+    id,
+    login: username,
+    givenName: firstName,
+    familyName: lastName,
+    email,
+    emailVerified: true,
+  };
+});
+
+async function goThrough(page: Page, provider: string, choice = /^Continue as/): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+  await expect(page.getByRole('heading', { name: 'Local sign-in' })).toBeVisible();
+  await page.getByRole('link', { name: choice }).click();
+}
+
+for (const [provider, width] of [
+  ['Google', 1280],
+  ['GitHub', 1280],
+  ['Google', 360],
+] as const) {
+  test(`${provider} signs a new person in at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await goThrough(page, provider);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/settings');
+    await expect(page.getByLabel('Email Address')).toHaveValue(oauth.person.email);
+    await expect(page.getByRole('link', { name: 'Set a password by mail' })).toBeVisible();
+  });
+}
+
+test('the account of the same address is the one that is signed in to', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  await makeAccount(request, person);
+  oauth.person.email = person.email;
+  await goThrough(page, 'GitHub');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/settings');
+  await expect(page.getByLabel('Username')).toHaveValue(person.username);
+});
+
+test('who came from a guarded page comes back to it', async ({ page }) => {
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: /^Continue as/ }).click();
+  await expect(page).toHaveURL('/settings');
+});
+
+test('who declines is told so, and may try again', async ({ page }) => {
+  await goThrough(page, 'Google', /^Cancel/);
+  await expect(
+    page.getByText('Access was denied. Please grant the required permissions.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await page.getByRole('link', { name: /^Continue as/ }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a code that is not exchanged is said', async ({ page }) => {
+  oauth.exchange = 'refuses';
+  await goThrough(page, 'GitHub');
+  await expect(
+    page.getByText('Failed to exchange authorization code for access token.'),
+  ).toBeVisible();
+});
+
+test('an address that the provider has not verified opens nothing', async ({ page }) => {
+  oauth.person.emailVerified = false;
+  await goThrough(page, 'Google');
+  await expect(page.getByText(/has no verified email address/)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+for (const [query, message] of [
+  ['', 'No authorization code received from the provider.'],
+  ['?code=x&state=y', 'Server error occurred during authentication.'],
+]) {
+  test(`an answer “${query}” that nobody asked for is said`, async ({ page }) => {
+    await page.goto(`/api/auth/github/callback/${query}`);
+    await expect(page).toHaveURL(/\/auth\/github\/callback\?error=/);
+    await expect(page.getByText(message ?? '')).toBeVisible();
+  });
+}
