@@ -35,7 +35,8 @@ export const Sheet = styled.div`
 
   ${TWO_COLUMNS} {
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
-    align-items: center;
+    /* Not centred: the words are painted before the scene has arrived, and must not move when it does. */
+    align-items: start;
     gap: ${theme.space[8]};
   }
 `;

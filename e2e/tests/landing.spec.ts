@@ -1,0 +1,131 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const sizes = [
+  { name: 'a phone', width: 360, height: 780 },
+  { name: 'a desktop', width: 1440, height: 900 },
+];
+
+/** Presses Tab until the control has the focus: whoever has no mouse must get there. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach the control.');
+}
+
+for (const { name, ...viewport } of sizes) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('the hero stands at create first and moves on after 5 s; its steps can be chosen', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await expect(page.locator('#prerendered')).toHaveCount(0);
+      const steps = page.getByRole('group', { name: 'How it works, in three steps' });
+      await expect(steps.getByRole('button', { name: 'Create' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await page.clock.runFor(5_100);
+      await expect(steps.getByRole('button', { name: 'Sell' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await steps.getByRole('button', { name: 'Scan' }).click();
+      await expect(steps.getByRole('button', { name: 'Scan' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await steps.getByRole('button', { name: 'Pause the steps' }).click();
+      await expect(steps.getByRole('button', { name: 'Play the steps' })).toBeVisible();
+    });
+
+    test('every tab of the demo shows its own heading, and every dot its own review', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const demo = page.locator('#demo');
+      const headings = new Set<string>();
+      for (const tab of await demo.getByRole('tab').all()) {
+        await tab.click();
+        headings.add(await demo.getByRole('tabpanel').getByRole('heading').innerText());
+      }
+      expect(headings.size).toBe(3);
+
+      const reviews = page.locator('#testimonials');
+      for (const dot of await reviews.getByRole('group').getByRole('button').all()) {
+        const by = /by (.+)$/.exec((await dot.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+        await dot.click();
+        await expect(reviews.getByText(by, { exact: true })).toBeVisible();
+      }
+    });
+
+    test('every link leads to a section that is there, a page of the site, or a mail', async ({
+      page,
+    }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const hrefs = await page
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs.length).toBeGreaterThan(12);
+      for (const href of new Set(hrefs)) {
+        if (href.startsWith('mailto:')) continue;
+        const { pathname, hash } = new URL(href, page.url());
+        if (hash) expect(await page.locator(hash).count(), href).toBe(1);
+        const answer = await page.request.get(pathname, { maxRedirects: 0 });
+        expect([href, answer.status()]).toEqual([href, 200]);
+      }
+    });
+
+    test('Happening soon shows the next four events, each leading to its page', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const soon = page.getByRole('region', { name: 'Happening soon' });
+      await soon.scrollIntoViewIfNeeded();
+      await expect(soon.getByRole('listitem')).toHaveCount(4);
+      await soon.getByRole('listitem').first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/events\/\d+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
+
+test('without events Happening soon takes no space', async ({ page }) => {
+  await page.route('**/api/events/*', (route) =>
+    route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
+  );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Happening soon' })).toHaveCount(0);
+});
+
+test('by keyboard alone: a tab, a dot and Start Free Trial', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await tabTo(page, page.getByRole('tab').first());
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  const dot = page.locator('#testimonials').getByRole('button').nth(2);
+  await tabTo(page, dot);
+  await page.keyboard.press('Enter');
+  await expect(dot).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, page.getByRole('link', { name: 'Start Free Trial' }).last());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/events/create-event');
+});
+
+test('under reduced motion the hero stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await page.clock.runFor(16_000);
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
