@@ -19,9 +19,12 @@ import { offerRateLimits } from './http/rateLimits';
 import { validateStrictly } from './http/validation';
 import { accountRoutes } from './modules/account/account-routes';
 import { AccountService } from './modules/account/account-service';
+import { announcementsRoutes } from './modules/announcements/announcements-routes';
+import { AnnouncementsService } from './modules/announcements/announcements-service';
 import { authRoutes } from './modules/auth/auth-routes';
 import { AuthService } from './modules/auth/auth-service';
 import { Sessions } from './modules/auth/sessions';
+import { calendarRoutes } from './modules/events/calendar-routes';
 import { CancelledOrders } from './modules/events/cancelled-orders';
 import { eventEditingRoutes } from './modules/events/event-editing-routes';
 import { EventEditingService } from './modules/events/event-editing-service';
@@ -144,7 +147,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         limits: config.rateLimits,
         secure: config.publicUrl.startsWith('https:'),
       });
-      await api.register(eventsRoutes, { service: new EventsService(db, media, now), guards });
+      const events = new EventsService(db, media, now, config.publicUrl);
+      await api.register(eventsRoutes, { service: events, guards });
+      await api.register(calendarRoutes, { service: events, guards });
+      await api.register(announcementsRoutes, {
+        service: new AnnouncementsService(db, now),
+        guards,
+      });
       await api.register(eventEditingRoutes, {
         service: new EventEditingService(db, media, now),
         cancelledOrders: new CancelledOrders({ db, now, log: app.log }),

@@ -5,6 +5,9 @@ export interface CalendarEntry {
   location: string;
   starts: Date;
   ends: Date;
+  /** The IANA zone the event is in, as a hint beside the times. */
+  timezone?: string;
+  isCancelled?: boolean;
   url: string;
 }
 
@@ -19,6 +22,7 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
     'PRODID:-//Nzuko//Tickets//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(entry.timezone ? [`X-WR-TIMEZONE:${entry.timezone}`] : []),
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `DTSTAMP:${stamp(now)}`,
@@ -27,6 +31,7 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
     `SUMMARY:${escapeText(entry.title)}`,
     `LOCATION:${escapeText(entry.location)}`,
     `URL:${entry.url}`,
+    ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

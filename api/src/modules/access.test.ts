@@ -89,6 +89,33 @@ const table: [string, () => InjectOptions, number[]][] = [
   ['PUT saved/', () => send('PUT', `/events/${published}/saved/`), [401, 204, 204, 204, 204]],
   ['PUT a draft’s saved/', () => send('PUT', `/events/${draft}/saved/`), [401, 404, 404, 204, 204]],
   ['DELETE saved/', () => send('DELETE', `/events/${published}/saved/`), [401, 204, 204, 204, 204]],
+  [
+    'POST announcements/',
+    () => send('POST', `/events/${published}/announcements/`, { subject: 'a', message: 'b' }),
+    [401, 403, 403, 201, 201],
+  ],
+  [
+    'GET sent announcements/',
+    () => get(`/events/${published}/announcements/`),
+    [401, 403, 403, 200, 200],
+  ],
+  ['GET /announcements/', () => get('/announcements/'), [401, 200, 200, 200, 200]],
+  [
+    'POST /announcements/read/',
+    () => send('POST', '/announcements/read/'),
+    [401, 204, 204, 204, 204],
+  ],
+  [
+    'POST an announcement’s read/',
+    () => send('POST', '/announcements/999999/read/'),
+    [401, ...strangers],
+  ],
+  ['GET calendar.ics', () => get(`/events/${published}/calendar.ics`), [200, 200, 200, 200, 200]],
+  [
+    'GET a draft’s calendar.ics',
+    () => get(`/events/${draft}/calendar.ics`),
+    [404, 404, 404, 200, 200],
+  ],
   ['GET attendees', () => get(`/events/${published}/attendees/`), [401, 403, 403, 200, 200]],
   ['GET a draft’s attendees', () => get(`/events/${draft}/attendees/`), [401, 404, 404, 200, 200]],
   ['GET /tickets/', () => get('/tickets/'), [401, 200, 200, 200, 200]],

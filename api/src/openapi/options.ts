@@ -16,6 +16,7 @@ export const openapiOptions: FastifyDynamicSwaggerOptions = {
       { name: 'events', description: 'What is on' },
       { name: 'tickets', description: 'Booking, my tickets, the door' },
       { name: 'sales', description: 'What my events have sold' },
+      { name: 'announcements', description: 'From organizers to attendees' },
       { name: 'payments', description: 'Paying an order, and what became of it' },
       { name: 'health', description: 'For whoever keeps the service running' },
     ],

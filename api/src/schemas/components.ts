@@ -1,5 +1,10 @@
 import { AccountErasure, OwnData, PasswordChange } from '../modules/account/account-schemas';
 import {
+  Announcement,
+  AnnouncementPage,
+  SentAnnouncement,
+} from '../modules/announcements/announcements-schemas';
+import {
   AccessToken,
   LoginPayload,
   RefreshPayload,
@@ -74,6 +79,9 @@ export const namedSchemas: NamedSchema[] = [
   SoldTicket,
   SoldTicketPage,
   SalesReport,
+  Announcement,
+  AnnouncementPage,
+  SentAnnouncement,
   Order,
   IssuedTicket,
   PurchaseResult,

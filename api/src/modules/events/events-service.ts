@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { calendarFile } from '../../calendarFile';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { InvalidFieldsError, NotFoundError } from '../../http/errors';
@@ -31,6 +32,7 @@ export class EventsService {
     private readonly db: Kysely<Database>,
     private readonly media: MediaService,
     private readonly now: Clock,
+    private readonly publicUrl: string,
   ) {}
 
   /**
@@ -76,6 +78,28 @@ export class EventsService {
   async get(actor: Actor | null, id: number): Promise<Event> {
     const event = presentEvent(await visibleEvent(this.db, actor, id), this.now());
     return actor ? { ...event, is_saved: await isSaved(this.db, actor.id, id) } : event;
+  }
+
+  /**
+   * The event as an iCalendar file.
+   *
+   * @throws NotFoundError as `get` does, and for a draft that has no date yet.
+   */
+  async calendar(actor: Actor | null, id: number): Promise<string> {
+    const event = await visibleEvent(this.db, actor, id);
+    const { start_date: starts, end_date: ends } = event;
+    if (!starts || !ends) throw new NotFoundError('This event has no date yet.');
+    const entry = {
+      uid: `event-${id}@${new URL(this.publicUrl).hostname}`,
+      title: event.title,
+      location: event.location,
+      starts,
+      ends,
+      timezone: event.timezone,
+      isCancelled: event.status === 'CANCELLED',
+      url: `${this.publicUrl}/events/${id}`,
+    };
+    return calendarFile(entry, this.now());
   }
 
   /**

@@ -1,0 +1,113 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Database, Queryable } from '../../database/schema';
+
+/**
+ * Who reads an event's announcements: whoever holds a ticket of it that was paid for or free. When the event was
+ * cancelled the tickets are too, but what is said then is for the same people.
+ */
+const isFor = (userId: number) => sql<SqlBool>`EXISTS (
+  SELECT FROM tickets t
+  JOIN events e ON e.id = t.event_id
+  JOIN orders o ON o.id = t.order_id
+  WHERE t.event_id = announcements.event_id AND t.user_id = ${userId}
+    AND (t.status = 'VALID' OR (e.status = 'CANCELLED' AND o.paid_at IS NOT NULL)))`;
+
+const isReadBy = (userId: number) => sql<boolean>`EXISTS (
+  SELECT FROM announcement_reads r
+  WHERE r.announcement_id = announcements.id AND r.user_id = ${userId})`;
+
+export function insertAnnouncement(
+  trx: Transaction<Database>,
+  announcement: {
+    event_id: number;
+    author_id: number;
+    subject: string;
+    message: string;
+    mailed: number;
+    created_at: Date;
+  },
+) {
+  return trx
+    .insertInto('announcements')
+    .values(announcement)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An event's announcements with how many have read each, newest first. */
+export function listSent(db: Queryable, eventId: number) {
+  return db
+    .selectFrom('announcements')
+    .selectAll('announcements')
+    .select(
+      sql<number>`(
+        SELECT count(*) FROM announcement_reads r WHERE r.announcement_id = announcements.id)`.as(
+        'read',
+      ),
+    )
+    .where('event_id', '=', eventId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function listReceived(
+  db: Queryable,
+  userId: number,
+  window: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom('announcements')
+    .innerJoin('events', 'events.id', 'announcements.event_id')
+    .innerJoin('users', 'users.id', 'announcements.author_id')
+    .select([
+      'announcements.id',
+      'announcements.subject',
+      'announcements.message',
+      'announcements.created_at',
+      'events.id as event_id',
+      'events.title',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .select(isReadBy(userId).as('is_read'))
+    .where(isFor(userId))
+    .orderBy('announcements.id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export function countReceived(db: Queryable, userId: number) {
+  return db
+    .selectFrom('announcements')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*) FILTER (WHERE NOT ${isReadBy(userId)})`.as('unread'))
+    .where(isFor(userId))
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Marks as read what the user can read: one announcement, or all.
+ *
+ * @returns whether there was such a one.
+ */
+export async function markRead(
+  db: Queryable,
+  userId: number,
+  at: Date,
+  announcementId?: number,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where(isFor(userId))
+    .$if(announcementId !== undefined, (query) => query.where('id', '=', announcementId ?? 0))
+    .execute();
+  if (rows.length === 0) return false;
+  await db
+    .insertInto('announcement_reads')
+    .values(rows.map(({ id }) => ({ announcement_id: id, user_id: userId, read_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}

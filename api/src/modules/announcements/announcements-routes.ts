@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { actorOf, type Guards } from '../../http/guards';
+import { withPage } from '../../http/paging';
+import { limitPerMinute } from '../../http/rateLimits';
+import {
+  announcementsSchema,
+  announceSchema,
+  readAllSchema,
+  readAnnouncementSchema,
+  sentAnnouncementsSchema,
+} from './announcements-schemas';
+import type { AnnouncementsService } from './announcements-service';
+
+interface AnnouncementsRoutesOptions {
+  service: AnnouncementsService;
+  guards: Guards;
+}
+
+/** Each may be ten thousand mails. */
+const ANNOUNCEMENTS_PER_MINUTE = 10;
+
+export const announcementsRoutes: FastifyPluginAsyncTypebox<AnnouncementsRoutesOptions> = async (
+  app,
+  { service, guards },
+) => {
+  const limit = limitPerMinute(app, ANNOUNCEMENTS_PER_MINUTE, (request) =>
+    String(actorOf(request).id),
+  );
+
+  app.post(
+    '/events/:id/announcements/',
+    {
+      schema: announceSchema,
+      onRequest: guards.member,
+      preHandler: limit,
+      config: {
+        sentences: {
+          'subject.required': 'Subject is required',
+          'message.required': 'Message is required',
+        },
+      },
+    },
+    async (request, reply) => {
+      const sent = await service.announce(actorOf(request), request.params.id, request.body);
+      return reply.code(201).send(sent);
+    },
+  );
+
+  app.get(
+    '/events/:id/announcements/',
+    { schema: sentAnnouncementsSchema, onRequest: guards.member },
+    async (request) => service.sent(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/announcements/',
+    { schema: announcementsSchema, onRequest: guards.member },
+    async (request) => {
+      const pathOf = (page: number) => `/api/announcements/?${withPage(request.query, page)}`;
+      return service.received(actorOf(request), request.query, pathOf);
+    },
+  );
+
+  app.post(
+    '/announcements/read/',
+    { schema: readAllSchema, onRequest: guards.member },
+    async (request, reply) => {
+      await service.markAllRead(actorOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/announcements/:id/read/',
+    { schema: readAnnouncementSchema, onRequest: guards.member },
+    async (request, reply) => {
+      await service.markRead(actorOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,112 @@
+import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+import { renderMail, type MailContent } from '../mail/mail-templates';
+import type { AnnouncementPage } from './announcements-schemas';
+
+let api: TestApp;
+let organizer: TestUser;
+let attendee: TestUser;
+let stranger: TestUser;
+let eventId: number;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  organizer = await makeUser(api.db, 'ORGANIZER');
+  attendee = await makeUser(api.db);
+  stranger = await makeUser(api.db);
+  eventId = await makeEvent(api.db, { organizer, title: 'A & B' });
+  const payload = {
+    event_id: eventId,
+    ticket_type: 'STANDARD',
+    quantity: 2,
+    attendees: [{ name: 'Guest', email: 'guest@example.test' }],
+  };
+  await api.call({ as: attendee, method: 'POST', url: '/api/tickets/purchase/', payload });
+});
+afterAll(() => api.close());
+
+const announce = (payload: object, id = eventId) =>
+  api.call({ method: 'POST', url: `/api/events/${id}/announcements/`, payload, as: organizer });
+const inbox = async (as: TestUser, query = '') => {
+  const response = await api.call({ url: `/api/announcements/${query}`, as });
+  return response.json<AnnouncementPage>();
+};
+const read = (id: number | string, as: TestUser) =>
+  api.call({ method: 'POST', url: `/api/announcements/${id}/read/`, as });
+
+describe('POST /events/:id/announcements/', () => {
+  it.each<[string, object, Record<string, string[]>]>([
+    ['nothing', {}, { subject: ['Subject is required'], message: ['Message is required'] }],
+    ['blanks', { subject: ' ', message: 'x' }, { subject: ['Subject is required'] }],
+    [
+      'too much',
+      { subject: 'x'.repeat(151), message: 'x'.repeat(4001) },
+      {
+        subject: ['Subject must be at most 150 characters'],
+        message: ['Message must be at most 4000 characters'],
+      },
+    ],
+  ])('refuses %s', async (_what, payload, errors) => {
+    const response = await announce(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual(errors);
+  });
+
+  it('refuses to write to the attendees of a draft, who are none', async () => {
+    const draft = await makeEvent(api.db, { organizer, status: 'DRAFT' });
+    expect((await announce({ subject: 'a', message: 'b' }, draft)).statusCode).toBe(409);
+  });
+
+  it('mails everybody who holds a ticket, once, and escapes what was typed', async () => {
+    await api.db.deleteFrom('mails').execute();
+    const response = await announce({
+      subject: 'Doors <b>open</b>',
+      message: 'At nine.\n\n<script>alert(1)</script>',
+    });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ mailed: 2, read: 0 });
+    const mails = await api.db.selectFrom('mails').selectAll().orderBy('recipient').execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['guest@example.test', attendee.email]);
+    const content = { template: mails[0]?.template, data: mails[0]?.data } as MailContent;
+    const { html, text, subject } = renderMail(content, 'http://nzuko.test');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;script&gt;');
+    expect(text).toContain('Hello Guest');
+    expect(subject).toBe('Doors <b>open</b> (A & B)');
+  });
+});
+
+describe('GET /announcements/', () => {
+  it('counts what is unread until it is read, and shows it to nobody else', async () => {
+    const before = await inbox(attendee);
+    expect(before).toMatchObject({ count: 1, unread_count: 1 });
+    expect(before.results[0]).toMatchObject({
+      event: { id: eventId, title: 'A & B' },
+      is_read: false,
+    });
+    expect(await inbox(stranger)).toMatchObject({ count: 0, unread_count: 0, results: [] });
+
+    const id = before.results[0]?.id ?? 0;
+    expect((await read(id, stranger)).statusCode).toBe(404);
+    expect((await read(id, attendee)).statusCode).toBe(204);
+    expect((await read(id, attendee)).statusCode).toBe(204);
+    expect(await inbox(attendee)).toMatchObject({ unread_count: 0, results: [{ is_read: true }] });
+    const url = `/api/events/${eventId}/announcements/`;
+    expect((await api.call({ url, as: organizer })).json()).toMatchObject([{ read: 1 }]);
+  });
+
+  it('pages, newest first, and can be read all at once', async () => {
+    await announce({ subject: 'Second', message: 'x' });
+    await announce({ subject: 'Third', message: 'x' });
+    const page = await inbox(attendee, '?page_size=2');
+    expect(page.results.map(({ subject }) => subject)).toEqual(['Third', 'Second']);
+    expect(page.next).toBe('/api/announcements/?page_size=2&page=2');
+    await api.call({ method: 'POST', url: '/api/announcements/read/', as: attendee });
+    expect(await inbox(attendee)).toMatchObject({ count: 3, unread_count: 0 });
+  });
+
+  it('still reaches those who held tickets once the event is cancelled', async () => {
+    await api.call({ method: 'POST', url: `/api/events/${eventId}/cancel/`, as: organizer });
+    expect(await inbox(attendee)).toMatchObject({ count: 3 });
+  });
+});
