@@ -23,6 +23,13 @@ export const SEARCH_MAX_CHARACTERS = 200;
 export const CATALOGUE_PAGE_SIZE = 12;
 export const TICKETS_PER_ORDER_MIN = 1;
 export const TICKETS_PER_ORDER_MAX = 10;
+export const TICKET_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+export const HOLDER_NAME_MAX_CHARACTERS = 150;
+/** How often an open payment is asked after, and one that came too late. */
+export const PAYMENT_POLL_MS = 3000;
+export const LATE_PAYMENT_POLL_MS = 15_000;
+/** Where a booking waits while its buyer signs in. */
+export const INTERRUPTED_BOOKING_KEY = 'event_interrupted_booking';
 /** From this many seats on downwards a card says how few are left. */
 export const FEW_SEATS_LEFT = 10;
 export const TITLE_MIN_CHARACTERS = 3;

@@ -2,6 +2,7 @@ import { http, type ApiSchemas } from 'shared-auth';
 
 import type { TicketType } from './eventsApi';
 
+export type TicketHolder = ApiSchemas['TicketHolder'];
 export type PurchaseResult = ApiSchemas['PurchaseResult'];
 
 /** What a buyer chose. */
@@ -9,6 +10,10 @@ export interface Purchase {
   eventId: number;
   ticketType: TicketType;
   quantity: number;
+  /** Who enters with the first ticket, the second, and so on; the others are the buyer's. */
+  holders: TicketHolder[];
+  /** Printed on the tickets. */
+  image: File | null;
 }
 
 /** Books tickets: a free order is paid at once, a paid one is held until `order.expires_at`. Rejects with ApiError. */
@@ -17,6 +22,8 @@ export async function purchaseTickets(purchase: Purchase): Promise<PurchaseResul
   form.set('event_id', String(purchase.eventId));
   form.set('ticket_type', purchase.ticketType);
   form.set('quantity', String(purchase.quantity));
+  if (purchase.holders.length > 0) form.set('attendees', JSON.stringify(purchase.holders));
+  if (purchase.image) form.set('custom_image', purchase.image);
   const { data } = await http.post<PurchaseResult>('/tickets/purchase/', form);
   return data;
 }

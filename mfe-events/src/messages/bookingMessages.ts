@@ -14,7 +14,3 @@ export function bookingFailedMessage(error: ApiError): string {
     'Booking failed. Please try again.'
   );
 }
-
-/** What a paid order says until it is paid: nothing is settled, and when the seats go back. */
-export const heldMessage = (total: string, expiresAt: string) =>
-  `Your seats are held until ${expiresAt}. They are yours once ${total} is paid; unpaid seats are released then.`;

@@ -1,6 +1,7 @@
 import type { ApiSchemas } from 'shared-auth';
 
 import type { Event } from '../api/eventsApi';
+import type { Payment } from '../api/paymentsApi';
 
 const DAY_MS = 86_400_000;
 
@@ -82,5 +83,24 @@ export function buildPurchase(
       paid_at: daysFromNow(0),
       ...order,
     },
+  };
+}
+
+/** A try to pay for a held order; open unless told. */
+export function buildPayment(overrides: Partial<Payment> = {}): Payment {
+  const { order, tickets } = buildPurchase({ status: 'HELD', total: '1500.50' });
+  return {
+    reference: 'NZ-9-1-abc',
+    status: 'PENDING',
+    detail: 'The payment has not been confirmed yet.',
+    amount: '1500.50',
+    currency: 'NGN',
+    authorization_url: 'https://pay.example.test/checkout/1',
+    created_at: daysFromNow(0),
+    paid_at: null,
+    order,
+    tickets,
+    refunds: [],
+    ...overrides,
   };
 }

@@ -11,11 +11,11 @@ import {
   useNavigate,
 } from 'shared-ui';
 
+import { useFileUrl } from '../../components/ImageField';
 import {
   draftRequiresMessage,
   fixBeforePublishingMessage,
 } from '../../messages/createEventMessages';
-import { useFileUrl } from './BannerField';
 import { Actions, Columns, Form, Side, Top } from './CreateEvent.styles';
 import { EventForm } from './EventForm';
 import { eventPayload } from './eventPayload';

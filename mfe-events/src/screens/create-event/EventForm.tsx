@@ -1,5 +1,6 @@
 import { Field, Select, TextArea } from 'shared-ui';
 
+import { ImageField } from '../../components/ImageField';
 import {
   ATTENDEES_MAX,
   ATTENDEES_MIN,
@@ -8,7 +9,7 @@ import {
   PRICE_MAX_NAIRA,
   PRICE_STEP_NAIRA,
 } from '../../constants';
-import { BannerField } from './BannerField';
+import { bannerProblem } from './bannerRules';
 import { Pair, Section } from './EventForm.styles';
 import { fieldLabels } from './eventSchema';
 import type { EventFormState } from './useEventForm';
@@ -45,7 +46,15 @@ export function EventForm({ form, bannerUrl, onBannerChange }: EventFormProps) {
           placeholder="Choose a category"
           options={categories}
         />
-        <BannerField previewUrl={bannerUrl} error={form.bannerError} onChange={onBannerChange} />
+        <ImageField
+          label="Banner image"
+          hint="JPEG, PNG, GIF or WebP, under 5MB. A wide picture looks best."
+          previewAlt="Banner preview"
+          problemOf={bannerProblem}
+          previewUrl={bannerUrl}
+          error={form.bannerError}
+          onChange={onBannerChange}
+        />
       </Section>
       <Section aria-labelledby="event-when">
         <h2 id="event-when">When and where</h2>

@@ -1,32 +1,61 @@
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink, formatNaira, Stack, TicketCard, TicketNumber } from 'shared-ui';
+import { Button, ButtonLink, formatNaira, Stack, TicketCard } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import type { PurchaseResult } from '../../api/ticketsApi';
 import { momentText } from '../../components/eventTimes';
 import { MY_TICKETS_PATH } from '../../constants';
-import { heldMessage, registeredMessage } from '../../messages/bookingMessages';
-import { Alert, Numbers, Title } from './BookingDone.styles';
+import { registeredMessage } from '../../messages/bookingMessages';
+import {
+  declinedMessage,
+  expiredMessage,
+  heldMessage,
+  refundMessage,
+} from '../../messages/paymentMessages';
+import { bookedTitle } from './booking/bookedTitle';
+import type { PaymentStage } from './booking/paymentStage';
+import { TicketNumbers } from './booking/TicketNumbers';
+import type { Booking } from './booking/useBooking';
+import { Title, Words } from './BookingDone.styles';
 
 interface BookingDoneProps {
   event: Event;
+  booking: Booking;
   result: PurchaseResult;
-  onBookMore: () => void;
+  stage: PaymentStage;
+  isDialogOpen: boolean;
+  onOpen: () => void;
 }
 
-/** The booked ticket: its number, and where to find it again. */
-export function BookingDone({ event, result, onBookMore }: BookingDoneProps) {
+/** What is left of the booking once its dialog is closed: the ticket, and the way to pay for it. */
+export function BookingDone({
+  event,
+  booking,
+  result,
+  stage,
+  isDialogOpen,
+  onOpen,
+}: BookingDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const held = result.order.status === 'HELD';
+  const isHeld = stage === 'waiting' || stage === 'declined';
 
-  // The button that was pressed is gone; without this the keyboard would be back at the top of the page.
-  useEffect(() => heading.current?.focus(), []);
+  // The button that opened the dialog is gone; without this the keyboard would be back at the top of the page.
+  useEffect(() => {
+    if (isDialogOpen) return;
+    const timer = setTimeout(() => heading.current?.focus());
+    return () => clearTimeout(timer);
+  }, [isDialogOpen]);
 
   return (
     <TicketCard
-      tone={held ? 'marigold' : 'green'}
+      tone={stage === 'paid' ? 'green' : 'marigold'}
       stub={
         <Stack gap={3}>
+          {isHeld ? (
+            <Button variant="secondary" fullWidth onClick={onOpen}>
+              Complete Payment
+            </Button>
+          ) : null}
           <ButtonLink to={MY_TICKETS_PATH} variant="secondary" fullWidth>
             View My Tickets
           </ButtonLink>
@@ -35,29 +64,36 @@ export function BookingDone({ event, result, onBookMore }: BookingDoneProps) {
     >
       <Stack gap={4}>
         <Title ref={heading} tabIndex={-1}>
-          {held ? 'Ticket Created!' : 'You are going!'}
+          {bookedTitle(stage)}
         </Title>
-        <Alert role="alert">
-          {held
-            ? heldMessage(
-                formatNaira(result.order.total),
-                momentText(result.order.expires_at, event.timezone),
-              )
-            : registeredMessage(result.ticket_number)}
-        </Alert>
-        {held || result.tickets.length > 1 ? (
-          <Numbers aria-label="Ticket numbers">
-            {result.tickets.map(({ id, ticket_number }) => (
-              <li key={id}>
-                <TicketNumber>{ticket_number}</TicketNumber>
-              </li>
-            ))}
-          </Numbers>
-        ) : null}
-        <Button variant="ghost" onClick={onBookMore}>
+        <Words>{wordsFor(event, booking, result, stage)}</Words>
+        {stage === 'paid' || isHeld ? <TicketNumbers tickets={result.tickets} /> : null}
+        <Button variant="ghost" onClick={booking.startOver}>
           Book more tickets
         </Button>
       </Stack>
     </TicketCard>
   );
+}
+
+function wordsFor(
+  event: Event,
+  { payment }: Booking,
+  { order, ticket_number }: PurchaseResult,
+  stage: PaymentStage,
+): string {
+  switch (stage) {
+    case 'paid':
+      return payment.payment?.detail ?? registeredMessage(ticket_number);
+    case 'declined':
+      return declinedMessage;
+    case 'expired':
+      return expiredMessage;
+    case 'refunded': {
+      const refund = payment.payment?.refunds[0];
+      return refundMessage(refund?.reason, formatNaira(refund?.amount ?? order.total));
+    }
+    default:
+      return heldMessage(formatNaira(order.total), momentText(order.expires_at, event.timezone));
+  }
 }

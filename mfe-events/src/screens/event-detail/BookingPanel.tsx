@@ -1,29 +1,85 @@
-import { Banner, Stack } from 'shared-ui';
+import { useEffect, useState, type ComponentType } from 'react';
+import { toast, useSearchParams, warmDialog } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
-import { type Availability } from '../../components/eventAvailability';
+import type { Availability } from '../../components/eventAvailability';
+import type { BookingDialogProps } from './booking/BookingDialog';
+import { useBooking } from './booking/useBooking';
 import { BookingDone } from './BookingDone';
-import { BookingForm } from './BookingForm';
+import { BookingOffer } from './BookingOffer';
 import { NotBookable } from './NotBookable';
-import { useBooking } from './useBooking';
 
 interface BookingPanelProps {
   event: Event;
   availability: Availability;
 }
 
-/** The ticket beside the event: to be filled in, booked, or no longer to be had. */
+const fetchDialog = () => import('./booking/BookingDialog').then((part) => part.BookingDialog);
+
+/** The ticket beside the event: to be booked, booked, or no longer to be had; and the dialog it opens. */
 export function BookingPanel({ event, availability }: BookingPanelProps) {
   const booking = useBooking(event);
-  // First, because the last seat may be the one just booked.
-  if (booking.result) {
-    return <BookingDone event={event} result={booking.result} onBookMore={booking.startOver} />;
-  }
-  if (availability === 'open') return <BookingForm event={event} booking={booking} />;
+  const [query, setQuery] = useSearchParams();
+  // A visitor who has signed in comes back to the dialog they left.
+  const comesBack = query.has('book');
+  const [isOpen, setOpen] = useState(comesBack);
+  const [part, setPart] = useState<{ Dialog: ComponentType<BookingDialogProps> }>();
+  const { result, payment } = booking;
+
+  const handleOpen = () => {
+    booking.clearError();
+    setOpen(true);
+  };
+  const handleClose = () => {
+    setOpen(false);
+    if (comesBack) setQuery({}, { replace: true, preventScrollReset: true });
+  };
+  const handleNear = () => {
+    void warmDialog();
+    void fetchDialog().catch(() => undefined);
+  };
+
+  useEffect(() => {
+    if (!isOpen || part) return;
+    fetchDialog().then(
+      (Dialog) => setPart({ Dialog }),
+      () => {
+        setOpen(false);
+        toast({
+          variant: 'destructive',
+          title: 'This could not be opened',
+          description: 'Check your connection and try again.',
+        });
+      },
+    );
+  }, [isOpen, part]);
+
   return (
-    <Stack gap={4}>
-      {booking.error ? <Banner tone="error">{booking.error}</Banner> : null}
-      <NotBookable availability={availability} />
-    </Stack>
+    <>
+      {/* First, because the last seat may be the one just booked. */}
+      {result && payment.stage ? (
+        <BookingDone
+          event={event}
+          booking={booking}
+          result={result}
+          stage={payment.stage}
+          isDialogOpen={isOpen}
+          onOpen={handleOpen}
+        />
+      ) : availability === 'open' ? (
+        <BookingOffer event={event} booking={booking} onBook={handleOpen} onNear={handleNear} />
+      ) : (
+        <NotBookable availability={availability} />
+      )}
+      {part ? (
+        <part.Dialog
+          event={event}
+          booking={booking}
+          availability={availability}
+          open={isOpen}
+          onClose={handleClose}
+        />
+      ) : null}
+    </>
   );
 }

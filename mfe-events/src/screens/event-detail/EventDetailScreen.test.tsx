@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -69,7 +69,7 @@ describe('the ticket quantity', () => {
   });
 });
 
-test('an event with several ticket types offers each with its price, and the total follows', async () => {
+test('an event with several ticket types lists each with its price', async () => {
   await open(
     buildPaidEvent('5000.00', {
       ticket_types: [
@@ -79,11 +79,13 @@ test('an event with several ticket types offers each with its price, and the tot
       ],
     }),
   );
-  expect(screen.getByRole('radio', { name: 'Early Bird · ₦3,000' })).toBeDisabled();
-  expect(screen.getByRole('radio', { name: 'Standard · ₦5,000' })).toBeChecked();
-  await userEvent.click(screen.getByRole('radio', { name: 'VIP · ₦20,000' }));
-  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('₦20,000');
-  expect(screen.getByText('Premium access with exclusive benefits')).toBeInTheDocument();
+  const types = within(screen.getByRole('list', { name: 'Ticket types' }));
+  expect(types.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Early Bird: Sold out',
+    'Standard: ₦5,000',
+    'VIP: ₦20,000',
+  ]);
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('₦5,000');
 });
 
 test.each([

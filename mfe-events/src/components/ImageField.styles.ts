@@ -29,10 +29,12 @@ export const Drop = styled.div`
   }
 `;
 
-export const Preview = styled.img`
-  width: 100%;
-  aspect-ratio: 16 / 7;
-  object-fit: cover;
+export const Preview = styled.img<{ $whole: boolean }>`
+  width: ${({ $whole }) => ($whole ? 'auto' : '100%')};
+  max-width: 100%;
+  max-height: ${({ $whole }) => ($whole ? '10rem' : 'none')};
+  aspect-ratio: ${({ $whole }) => ($whole ? 'auto' : '16 / 7')};
+  object-fit: ${({ $whole }) => ($whole ? 'contain' : 'cover')};
   border-radius: ${theme.radius.md};
 `;
 

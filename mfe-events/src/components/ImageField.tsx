@@ -2,10 +2,18 @@ import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { Button } from 'shared-ui';
 
-import { Actions, Drop, ErrorText, Hint, Label, Preview, Root } from './BannerField.styles';
-import { bannerProblem } from './bannerRules';
+import { Actions, Drop, ErrorText, Hint, Label, Preview, Root } from './ImageField.styles';
 
-interface BannerFieldProps {
+interface ImageFieldProps {
+  label: string;
+  hint: string;
+  /** What the preview shows, for who does not see it. */
+  previewAlt: string;
+  accept?: string;
+  /** Pictures that are shown whole, not cut to a banner. */
+  whole?: boolean;
+  /** Why a file cannot be taken; undefined when it can. */
+  problemOf: (file: File) => string | undefined;
   /** The address of the chosen picture, to be shown. */
   previewUrl: string | undefined;
   /** What the server said of the picture. */
@@ -13,8 +21,18 @@ interface BannerFieldProps {
   onChange: (file: File | null) => void;
 }
 
-/** The choice of a banner picture, checked at once and shown at once; nothing is sent before the event is. */
-export function BannerField({ previewUrl, error, onChange }: BannerFieldProps) {
+/** The choice of a picture, checked at once and shown at once; nothing is sent before the form is. */
+export function ImageField({
+  label,
+  hint,
+  previewAlt,
+  accept = 'image/*',
+  whole = false,
+  problemOf,
+  previewUrl,
+  error,
+  onChange,
+}: ImageFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -23,7 +41,7 @@ export function BannerField({ previewUrl, error, onChange }: BannerFieldProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (!file) return;
-    const found = bannerProblem(file);
+    const found = problemOf(file);
     setProblem(found);
     if (found) event.target.value = '';
     onChange(found ? null : file);
@@ -36,11 +54,11 @@ export function BannerField({ previewUrl, error, onChange }: BannerFieldProps) {
 
   return (
     <Root>
-      <Label htmlFor={id}>Banner image</Label>
-      <Hint id={`${id}-hint`}>JPEG, PNG, GIF or WebP, under 5MB. A wide picture looks best.</Hint>
+      <Label htmlFor={id}>{label}</Label>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
       <Drop>
         {previewUrl ? (
-          <Preview src={previewUrl} alt="Banner preview" />
+          <Preview src={previewUrl} alt={previewAlt} $whole={whole} />
         ) : (
           <ImagePlus size={32} aria-hidden />
         )}
@@ -49,7 +67,7 @@ export function BannerField({ previewUrl, error, onChange }: BannerFieldProps) {
             ref={inputRef}
             id={id}
             type="file"
-            accept="image/*"
+            accept={accept}
             aria-invalid={shownError ? true : undefined}
             aria-describedby={shownError ? `${id}-hint ${id}-error` : `${id}-hint`}
             onChange={handleChange}

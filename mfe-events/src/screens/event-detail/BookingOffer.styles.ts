@@ -1,9 +1,5 @@
 import { styled, theme } from 'shared-ui';
 
-export const Form = styled.form`
-  min-width: 0;
-`;
-
 export const BigPrice = styled.p`
   font-family: ${theme.font.display};
   font-size: ${theme.fontSize['3xl']};
@@ -14,6 +10,25 @@ export const BigPrice = styled.p`
 
 export const Note = styled.p`
   color: ${theme.color.textMuted};
+`;
+
+export const Prices = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${theme.space[4]};
+    padding-block: ${theme.space[2]};
+    border-top: 1px solid ${theme.color.border};
+  }
+
+  span:last-child {
+    font-weight: ${theme.weight.semibold};
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 export const Total = styled.dl`

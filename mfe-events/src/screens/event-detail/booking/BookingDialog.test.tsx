@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { buildUser, signInAs } from 'shared-auth/testing';
+
+import { buildEvent, buildPaidEvent, buildPurchase } from '../../../test/builders';
+import { openEvent, renderScreen, server, setUpFakeApi } from '../../../test/renderScreen';
+import EventDetailScreen from '../EventDetailScreen';
+
+setUpFakeApi();
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom has no local addresses for files.
+  URL.createObjectURL = jest.fn(() => 'blob:preview');
+  URL.revokeObjectURL = jest.fn();
+});
+
+const open = (event = buildEvent(), search = '') => openEvent(<EventDetailScreen />, event, search);
+
+/** Presses the page's button and waits for the dialog. */
+async function openDialog(button = 'Register for Free') {
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
+}
+
+/** Answers purchases with `answer` and remembers the fields of each. */
+function purchaseAnswers(answer: () => Response | Promise<Response>) {
+  const bought: Record<string, unknown>[] = [];
+  server.use(
+    http.post('/api/tickets/purchase/', async ({ request }) => {
+      bought.push(Object.fromEntries(await request.formData()));
+      return answer();
+    }),
+  );
+  return bought;
+}
+
+const register = (dialog: ReturnType<typeof within>) =>
+  userEvent.click(dialog.getByRole('button', { name: 'Register for Free' }));
+
+const threeTypes = buildPaidEvent('5000.00', {
+  ticket_types: [
+    { ticket_type: 'EARLY_BIRD', price: '3000.00', available: 0 },
+    { ticket_type: 'STANDARD', price: '5000.00', available: 8 },
+    { ticket_type: 'VIP', price: '20000.00', available: 4 },
+  ],
+});
+
+test('offers each ticket type with its price and description, and the total follows', async () => {
+  await open(threeTypes);
+  const dialog = await openDialog('Book Now');
+  expect(dialog.getByRole('radio', { name: 'Early Bird · ₦3,000' })).toBeDisabled();
+  expect(dialog.getByRole('radio', { name: 'Standard · ₦5,000' })).toBeChecked();
+  expect(dialog.getByText('Access to all event activities')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('radio', { name: 'VIP · ₦20,000' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add one ticket' }));
+  expect(dialog.getByText('Total').nextElementSibling).toHaveTextContent('₦40,000');
+  expect(dialog.getByText('Premium access with exclusive benefits')).toBeInTheDocument();
+});
+
+test('a free booking ends with the alert and its ticket number', async () => {
+  signInAs(buildUser());
+  const bought = purchaseAnswers(() => HttpResponse.json(buildPurchase(), { status: 201 }));
+  await open();
+  await register(await openDialog());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Successfully registered! Your ticket number is NZ-7F3K-22QP.');
+  expect(alert).toHaveFocus();
+  expect(bought).toEqual([{ event_id: '7', ticket_type: 'STANDARD', quantity: '1' }]);
+  const done = within(screen.getByRole('dialog', { name: 'You are going!' }));
+  expect(done.getByRole('link', { name: 'View My Tickets' })).toHaveAttribute(
+    'href',
+    '/dashboard?tab=my-tickets',
+  );
+});
+
+test('after a closed booking the page shows the ticket, and Book more tickets offers again', async () => {
+  signInAs(buildUser());
+  purchaseAnswers(() => HttpResponse.json(buildPurchase()));
+  await open();
+  await register(await openDialog());
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  const heading = await screen.findByRole('heading', { name: 'You are going!' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText(/Your ticket number is NZ-7F3K-22QP/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Book more tickets' }));
+  expect(screen.getByRole('button', { name: 'Register for Free' })).toBeInTheDocument();
+});
+
+test('the quantity of the page is that of the dialog, and every number is shown', async () => {
+  signInAs(buildUser());
+  const bought = purchaseAnswers(() => HttpResponse.json(buildPurchase({}, ['NZ-A', 'NZ-B'])));
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Add one ticket' }));
+  await register(await openDialog());
+  const numbers = within(await screen.findByRole('dialog', { name: 'You are going!' }));
+  expect(numbers.getByText('NZ-B')).toBeInTheDocument();
+  expect(bought[0]).toMatchObject({ quantity: '2' });
+});
+
+test('a booking on its way says Processing and cannot be sent twice', async () => {
+  signInAs(buildUser());
+  const bought = purchaseAnswers(async () => {
+    await delay(50);
+    return HttpResponse.json(buildPurchase());
+  });
+  await open();
+  await register(await openDialog());
+  const button = await screen.findByRole('button', { name: 'Processing…' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  await screen.findByRole('alert');
+  expect(bought).toHaveLength(1);
+});
+
+test('each ticket can carry a name and an address; one without is the buyer’s', async () => {
+  signInAs(buildUser());
+  const bought = purchaseAnswers(() => HttpResponse.json(buildPurchase()));
+  await open(buildEvent(), '?quantity=2');
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Put names on the tickets' }));
+  const second = within(dialog.getByRole('group', { name: 'Ticket 2' }));
+  await userEvent.type(second.getByLabelText('Name'), 'Ada Obi');
+  await register(dialog);
+  expect(await second.findByText('Email is required')).toBeInTheDocument();
+  await waitFor(() => expect(second.getByLabelText('Email')).toHaveFocus());
+  await userEvent.type(second.getByLabelText('Email'), 'ada@example.test');
+  await register(dialog);
+  await screen.findByRole('alert');
+  const buyer = buildUser();
+  expect(JSON.parse(String(bought[0]?.attendees))).toEqual([
+    { name: `${buyer.first_name} ${buyer.last_name}`, email: buyer.email },
+    { name: 'Ada Obi', email: 'ada@example.test' },
+  ]);
+});
+
+test('a custom image is previewed and sent; a file of another kind is refused with its message', async () => {
+  signInAs(buildUser());
+  const bought = purchaseAnswers(() => HttpResponse.json(buildPurchase()));
+  await open();
+  const dialog = await openDialog();
+  const user = userEvent.setup({ applyAccept: false });
+  const input = dialog.getByLabelText('Custom image');
+  await user.upload(input, new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
+  expect(
+    dialog.getByText('Please select a valid image file (JPEG, PNG, GIF, or WebP)'),
+  ).toBeInTheDocument();
+  await user.upload(input, new File(['x'], 'me.png', { type: 'image/png' }));
+  expect(
+    await dialog.findByRole('img', { name: 'Preview of your custom image' }),
+  ).toBeInTheDocument();
+  await register(dialog);
+  await screen.findByRole('alert');
+  expect(bought[0]?.custom_image).toMatchObject({ name: 'me.png', type: 'image/png' });
+});
+
+test('a visitor who books signs in and comes back to the same dialog with the same choices', async () => {
+  const { router, unmount } = await open(threeTypes);
+  const dialog = await openDialog('Book Now');
+  await userEvent.click(dialog.getByRole('radio', { name: 'VIP · ₦20,000' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add one ticket' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Put names on the tickets' }));
+  const first = within(dialog.getByRole('group', { name: 'Ticket 1' }));
+  await userEvent.type(first.getByLabelText('Name'), 'Ada Obi');
+  await userEvent.type(first.getByLabelText('Email'), 'ada@example.test');
+  await userEvent.upload(
+    dialog.getByLabelText('Custom image'),
+    new File(['x'], 'me.png', { type: 'image/png' }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Book Now' }));
+  expect(router.state.location.pathname).toBe('/login');
+  const { from } = router.state.location.state as { from: string };
+  expect(from).toBe('/events/7?book=1&ticket=VIP&quantity=2');
+  unmount();
+
+  signInAs(buildUser());
+  renderScreen(<EventDetailScreen />, { path: from, route: '/events/:id' });
+  const back = within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
+  expect(back.getByRole('radio', { name: 'VIP · ₦20,000' })).toBeChecked();
+  expect(back.getByText('Total').nextElementSibling).toHaveTextContent('₦40,000');
+  expect(back.getAllByLabelText('Name')[0]).toHaveValue('Ada Obi');
+  expect(back.getAllByLabelText('Email')[0]).toHaveValue('ada@example.test');
+  expect(
+    await back.findByRole('img', { name: 'Preview of your custom image' }),
+  ).toBeInTheDocument();
+});
+
+describe('a failed booking', () => {
+  test('of the last seat, taken by someone else, gives a clear message and no ticket', async () => {
+    signInAs(buildUser());
+    purchaseAnswers(() => HttpResponse.json({ error: 'Only 1 is left.' }, { status: 409 }));
+    await open();
+    const dialog = await openDialog();
+    server.use(
+      http.get('/api/events/7/', () =>
+        HttpResponse.json(
+          buildEvent({ ticket_types: [{ ticket_type: 'STANDARD', price: '0.00', available: 1 }] }),
+        ),
+      ),
+    );
+    await register(dialog);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Only 1 is left.');
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Add one ticket' })).toBeDisabled(),
+    );
+  });
+
+  test('keeps its message when the page turns to sold out', async () => {
+    signInAs(buildUser());
+    purchaseAnswers(() => HttpResponse.json({ error: 'This event is sold out.' }, { status: 409 }));
+    await open();
+    const dialog = await openDialog();
+    server.use(
+      http.get('/api/events/7/', () => HttpResponse.json(buildEvent({ available_capacity: 0 }))),
+    );
+    await register(dialog);
+    expect(await screen.findByText('Tickets are closed')).toBeInTheDocument();
+    expect(dialog.getByRole('alert')).toHaveTextContent('This event is sold out.');
+    expect(dialog.queryByRole('button', { name: 'Register for Free' })).not.toBeInTheDocument();
+  });
+
+  test('that no one answers says Booking failed', async () => {
+    signInAs(buildUser());
+    purchaseAnswers(() => HttpResponse.error());
+    await open();
+    const dialog = await openDialog();
+    await register(dialog);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Booking failed. Please try again.');
+  });
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Field } from 'shared-ui';
+
+import { HOLDER_NAME_MAX_CHARACTERS } from '../../../constants';
+import { Holder, Holders } from './BookingDialog.styles';
+import { holderErrors, type HolderValues } from './holdersSchema';
+
+interface HolderFieldsProps {
+  holders: HolderValues[];
+  showsAllErrors: boolean;
+  onChange: (row: number, change: Partial<HolderValues>) => void;
+}
+
+/** A name and an address for each ticket; a ticket without them is the buyer's own. */
+export function HolderFields({ holders, showsAllErrors, onChange }: HolderFieldsProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <Holders>
+      {holders.map((holder, row) => {
+        const errors = holderErrors(holder);
+        const propsOf = (field: keyof HolderValues) => {
+          const name = `holders.${row}.${field}`;
+          return {
+            name,
+            value: holder[field],
+            error: errors[field],
+            touched: showsAllErrors || left.has(name),
+            onBlur: () => setLeft((before) => new Set(before).add(name)),
+          };
+        };
+        return (
+          <Holder key={row}>
+            <legend>Ticket {row + 1}</legend>
+            <Field
+              {...propsOf('name')}
+              label="Name"
+              autoComplete="off"
+              maxLength={HOLDER_NAME_MAX_CHARACTERS}
+              onChange={(change) => onChange(row, { name: change.target.value })}
+            />
+            <Field
+              {...propsOf('email')}
+              label="Email"
+              type="email"
+              autoComplete="off"
+              onChange={(change) => onChange(row, { email: change.target.value })}
+            />
+          </Holder>
+        );
+      })}
+    </Holders>
+  );
+}

@@ -1,0 +1,201 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { buildUser, signInAs } from 'shared-auth/testing';
+
+import type { Payment } from '../../../api/paymentsApi';
+import { buildPaidEvent, buildPayment, buildPurchase } from '../../../test/builders';
+import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
+import EventDetailScreen from '../EventDetailScreen';
+
+setUpFakeApi();
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  signInAs(buildUser());
+});
+
+const held = { status: 'HELD', total: '1500.50', expires_at: '2031-02-28T08:00:00.000Z' } as const;
+const paymentPage = 'https://pay.example.test/checkout/1';
+
+/** A fake tab, and the address it was sent to. */
+function fakeTab(isBlocked = false) {
+  const replace = jest.fn();
+  const close = jest.fn();
+  const tab = {
+    opener: window,
+    closed: false,
+    document: { body: {} },
+    location: { replace },
+    close,
+  };
+  const openTab = jest
+    .spyOn(window, 'open')
+    .mockReturnValue(isBlocked ? null : (tab as unknown as Window));
+  return { replace, close, openTab };
+}
+
+/** Lets the API sell, start payments and tell of them; `tell` changes what it tells. */
+function paymentApi() {
+  let payment = buildPayment();
+  let attempts = 0;
+  server.use(
+    http.post('/api/tickets/purchase/', () => HttpResponse.json(buildPurchase(held))),
+    http.post('/api/payments/initiate/', () => {
+      attempts += 1;
+      return HttpResponse.json({
+        authorization_url: paymentPage,
+        reference: `NZ-9-${attempts}-abc`,
+        expires_at: held.expires_at,
+      });
+    }),
+    http.get('/api/payments/:reference/', () => HttpResponse.json(payment)),
+    http.post('/api/payments/:reference/check/', () => HttpResponse.json(payment)),
+  );
+  return {
+    attempts: () => attempts,
+    tell: (status: Payment['status'], order: Payment['order']['status'], more = {}) => {
+      payment = buildPayment({ status, order: { ...payment.order, status: order }, ...more });
+    },
+  };
+}
+
+async function bookPaid() {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await openEvent(<EventDetailScreen />, buildPaidEvent());
+  await user.click(screen.getByRole('button', { name: 'Book Now' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
+  await user.click(form.getByRole('button', { name: 'Book Now' }));
+  return user;
+}
+
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const threeSeconds = () => act(() => jest.advanceTimersByTimeAsync(3100));
+
+test('a paid booking opens the payment page in a new tab and says reference, hold and ways on', async () => {
+  const { replace, openTab } = fakeTab();
+  paymentApi();
+  await bookPaid();
+  const dialog = await dialogNamed('Ticket Created!');
+  expect(openTab).toHaveBeenCalledTimes(1);
+  expect(replace).toHaveBeenCalledWith(paymentPage);
+  expect(dialog.getByRole('alert')).toHaveTextContent('Your payment reference is NZ-9-1-abc.');
+  expect(dialog.getByText(/held until Fri, 28 Feb 2031, 09:00 WAT/)).toHaveTextContent(
+    'once ₦1,500.50 is paid',
+  );
+  expect(dialog.getByRole('button', { name: 'Complete Payment' })).toBeInTheDocument();
+});
+
+test('the dialog turns to paid by itself', async () => {
+  fakeTab();
+  const api = paymentApi();
+  await bookPaid();
+  await dialogNamed('Ticket Created!');
+  api.tell('PAID', 'PAID', { detail: 'Your payment has arrived.' });
+  await threeSeconds();
+  const dialog = await dialogNamed('You are going!');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Your payment has arrived.');
+});
+
+test('a blocked pop-up gives a visible link', async () => {
+  fakeTab(true);
+  paymentApi();
+  await bookPaid();
+  const dialog = await dialogNamed('Ticket Created!');
+  const link = dialog.getByRole('link', { name: 'Open the payment page' });
+  expect(link).toHaveAttribute('href', paymentPage);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('I’ll Pay Later leaves the hold on the page, and Complete Payment brings the dialog back', async () => {
+  fakeTab();
+  paymentApi();
+  const user = await bookPaid();
+  const dialog = await dialogNamed('Ticket Created!');
+  await user.click(dialog.getByRole('button', { name: 'I’ll Pay Later' }));
+  expect(await screen.findByText(/held until Fri, 28 Feb 2031/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Complete Payment' }));
+  expect(await screen.findByRole('dialog', { name: 'Ticket Created!' })).toBeInTheDocument();
+});
+
+test('a declined payment says so, and Try Again starts another with a reference of its own', async () => {
+  const { openTab } = fakeTab();
+  const api = paymentApi();
+  const user = await bookPaid();
+  await dialogNamed('Ticket Created!');
+  api.tell('FAILED', 'HELD');
+  await threeSeconds();
+  const dialog = await dialogNamed('Payment declined');
+  expect(dialog.getByRole('alert')).toHaveTextContent('The payment was declined.');
+  api.tell('PENDING', 'HELD');
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  const again = await dialogNamed('Ticket Created!');
+  expect(again.getByRole('alert')).toHaveTextContent('NZ-9-2-abc');
+  expect(openTab).toHaveBeenCalledTimes(2);
+  expect(api.attempts()).toBe(2);
+});
+
+test('an abandoned payment says after asking that nothing has arrived; Complete Payment opens its page again', async () => {
+  const { replace } = fakeTab();
+  const api = paymentApi();
+  const user = await bookPaid();
+  const dialog = await dialogNamed('Ticket Created!');
+  await user.click(dialog.getByRole('button', { name: 'I have paid' }));
+  expect(await dialog.findByText(/No payment has arrived yet/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Complete Payment' }));
+  expect(replace).toHaveBeenCalledTimes(2);
+  expect(api.attempts()).toBe(1);
+});
+
+test('a hold that has ended says so and offers to book again', async () => {
+  fakeTab();
+  const api = paymentApi();
+  const user = await bookPaid();
+  await dialogNamed('Ticket Created!');
+  api.tell('PENDING', 'EXPIRED');
+  await threeSeconds();
+  const dialog = await dialogNamed('The hold has ended');
+  expect(dialog.getByRole('alert')).toHaveTextContent('The time to pay has run out');
+  await user.click(dialog.getByRole('button', { name: 'Book Again' }));
+  expect(await screen.findByRole('dialog', { name: 'Book your tickets' })).toBeInTheDocument();
+});
+
+test('a payment that came too late says that it goes back', async () => {
+  fakeTab();
+  const api = paymentApi();
+  await bookPaid();
+  await dialogNamed('Ticket Created!');
+  const refund = { amount: '1500.50', reason: 'paid_too_late', status: 'QUEUED', created_at: '' };
+  api.tell('REFUNDING', 'EXPIRED', { refunds: [refund] });
+  await threeSeconds();
+  const dialog = await dialogNamed('Your money comes back');
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    'Your payment came after the time to pay, and the seats were gone. ₦1,500.50 is being sent back to you.',
+  );
+});
+
+test('a provider that does not answer closes the tab, keeps the ticket and can be tried again', async () => {
+  const { close } = fakeTab();
+  paymentApi();
+  server.use(
+    http.post(
+      '/api/payments/initiate/',
+      () => HttpResponse.json({ error: 'Payments are down.' }, { status: 502 }),
+      { once: true },
+    ),
+  );
+  const user = await bookPaid();
+  const dialog = await dialogNamed('Ticket Created!');
+  expect(close).toHaveBeenCalled();
+  expect(dialog.getByText('Payments are down.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Complete Payment' }));
+  expect(await dialog.findByText(/reference is NZ-9-1-abc/)).toBeInTheDocument();
+});
+
+test('a failed booking closes the tab again', async () => {
+  const { close } = fakeTab();
+  server.use(http.post('/api/tickets/purchase/', () => HttpResponse.error()));
+  await bookPaid();
+  const dialog = await dialogNamed('Book your tickets');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Booking failed. Please try again.');
+  expect(close).toHaveBeenCalled();
+});

@@ -1,0 +1,27 @@
+import type { Payment } from '../../../api/paymentsApi';
+import { buildPayment, buildPurchase } from '../../../test/builders';
+import { paymentStage } from './paymentStage';
+
+const held = buildPurchase({ status: 'HELD' }).order;
+const paymentOf = (status: Payment['status'], order: Payment['order']['status']) =>
+  buildPayment({ status, order: { ...held, status: order } });
+
+test('an order that nobody has begun to pay waits', () => {
+  expect(paymentStage(held, undefined)).toBe('waiting');
+});
+
+test.each([
+  ['PENDING', 'HELD', 'waiting'],
+  ['FAILED', 'HELD', 'declined'],
+  ['PENDING', 'EXPIRED', 'expired'],
+  ['FAILED', 'EXPIRED', 'expired'],
+  ['PAID', 'PAID', 'paid'],
+  ['PENDING', 'PAID', 'paid'],
+  ['REFUNDING', 'PAID', 'paid'],
+  ['REFUNDING', 'EXPIRED', 'refunded'],
+  ['REFUNDED', 'EXPIRED', 'refunded'],
+  ['REFUNDED', 'REFUNDED', 'refunded'],
+  ['REFUNDING', 'HELD', 'refunded'],
+] as const)('a %s payment of a %s order is %s', (payment, order, stage) => {
+  expect(paymentStage(held, paymentOf(payment, order))).toBe(stage);
+});
