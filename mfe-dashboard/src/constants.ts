@@ -16,6 +16,8 @@ export const PAYMENT_CHECK_MS = 8_000;
 /** From this share of the capacity on, occupancy is green, then yellow; else red. */
 export const OCCUPANCY_GREEN_FROM = 0.8;
 export const OCCUPANCY_YELLOW_FROM = 0.5;
+/** An event performs highly from this occupancy on. */
+export const HIGH_PERFORMING_FROM = 0.8;
 
 /** The thirteen categories of spec section 3, in its order. */
 export const EVENT_CATEGORIES: readonly ApiSchemas['Event']['category'][] = [

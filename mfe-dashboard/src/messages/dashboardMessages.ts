@@ -4,6 +4,7 @@ import type { ApiError } from 'shared-auth';
 
 export const eventsFailedMessage = 'Failed to load events. Please try again.';
 export const recentEventsFailedMessage = 'Failed to load recent events. Please try again.';
+export const analyticsFailedMessage = 'Failed to load analytics data. Please try again.';
 export const statisticsFailedMessage = 'Failed to load statistics';
 export const ticketsFailedMessage = 'Failed to load tickets. Please try again.';
 

@@ -3,6 +3,7 @@ import type { ApiSchemas } from 'shared-auth';
 import type { Attendee } from '../api/attendeesApi';
 import type { Event, EventStatistics } from '../api/eventsApi';
 import type { Payment } from '../api/paymentsApi';
+import type { SalesReport } from '../api/salesApi';
 import type { Ticket } from '../api/ticketsApi';
 
 const DAY_MS = 86_400_000;
@@ -148,6 +149,20 @@ export function buildPayment(
       { id: 41, ticket_number: 'NZ-7F3K-22QP', ticket_type: 'STANDARD', status: 'PENDING' },
     ],
     refunds: [],
+    ...overrides,
+  };
+}
+
+/** Sixty tickets of one event at ₦1,500, sold today; fifteen came in at nine. */
+export function buildSalesReport(overrides: Partial<SalesReport> = {}): SalesReport {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date());
+  const figures = { tickets: 60, revenue: '90000.00', checked_in: 15 };
+  return {
+    timezone: 'Africa/Lagos',
+    totals: figures,
+    by_day: [{ day: today, tickets: 60, revenue: '90000.00' }],
+    check_ins_by_hour: [{ hour: `${today}T09:00`, check_ins: 15 }],
+    events: [{ event_id: 7, title: 'Lagos React Meetup', max_attendees: 120, ...figures }],
     ...overrides,
   };
 }

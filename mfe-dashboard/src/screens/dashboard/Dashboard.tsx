@@ -4,6 +4,7 @@ import type { User } from 'shared-auth';
 import { AttendeesTab } from './attendees/AttendeesTab';
 import { DiscoverTab } from './discover/DiscoverTab';
 import { DashboardFrame } from './frame/DashboardFrame';
+import { LazyAnalyticsTab } from './LazyAnalyticsTab';
 import { AttendeeEventsTab } from './my-events/AttendeeEventsTab';
 import { OrganizerEventsTab } from './my-events/OrganizerEventsTab';
 import { MyTicketsTab } from './my-tickets/MyTicketsTab';
@@ -17,6 +18,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     overview: OrganizerOverviewTab,
     'my-events': OrganizerEventsTab,
     attendees: AttendeesTab,
+    analytics: LazyAnalyticsTab,
     'my-tickets': MyTicketsTab,
   },
   attendee: {

@@ -16,9 +16,9 @@ const tabs = () => {
 };
 
 test.each([
-  ['ORGANIZER', '', ['Overview', 'My Events', 'Attendees']],
+  ['ORGANIZER', '', ['Overview', 'My Events', 'Attendees', 'Analytics']],
   ['ATTENDEE', '', ['Overview', 'My Events', 'My Tickets', 'Discover Events']],
-  ['ADMIN', '', ['Overview', 'My Events', 'Attendees']],
+  ['ADMIN', '', ['Overview', 'My Events', 'Attendees', 'Analytics']],
   ['ADMIN', '?view=attendee', ['Overview', 'My Events', 'My Tickets', 'Discover Events']],
 ] as const)('%s at /dashboard%s sees its tabs', (role, query, expected) => {
   openDashboard(role, query);

@@ -2,11 +2,12 @@ import type { Role } from 'shared-auth';
 
 export type View = 'organizer' | 'attendee';
 
-export type TabId = 'overview' | 'my-events' | 'attendees' | 'my-tickets' | 'discover';
+export type TabId =
+  'overview' | 'my-events' | 'attendees' | 'analytics' | 'my-tickets' | 'discover';
 
 /** The tabs of each view, in order. Spec section 2; a tab that is not built yet is not in the list. */
 export const tabsByView: Record<View, readonly TabId[]> = {
-  organizer: ['overview', 'my-events', 'attendees'],
+  organizer: ['overview', 'my-events', 'attendees', 'analytics'],
   attendee: ['overview', 'my-events', 'my-tickets', 'discover'],
 };
 
@@ -15,6 +16,7 @@ export const tabLabels: Record<TabId, string> = {
   overview: 'Overview',
   'my-events': 'My Events',
   attendees: 'Attendees',
+  analytics: 'Analytics',
   'my-tickets': 'My Tickets',
   discover: 'Discover Events',
 };

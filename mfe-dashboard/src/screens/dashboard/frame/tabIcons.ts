@@ -1,5 +1,6 @@
 import {
   CalendarRange,
+  ChartColumn,
   Compass,
   LayoutDashboard,
   Ticket,
@@ -14,6 +15,7 @@ export const tabIcons: Record<TabId, LucideIcon> = {
   overview: LayoutDashboard,
   'my-events': CalendarRange,
   attendees: UsersRound,
+  analytics: ChartColumn,
   'my-tickets': Ticket,
   discover: Compass,
 };

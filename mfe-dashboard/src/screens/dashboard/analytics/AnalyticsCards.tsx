@@ -1,0 +1,70 @@
+import { Banknote, CalendarRange, Gauge, ScanLine, TicketCheck } from 'lucide-react';
+import { formatNaira, StatCard, styled, theme } from 'shared-ui';
+
+import { koboOf } from '../../../components/kobo';
+import { occupancyLevel, percentText } from '../../../components/occupancy';
+import { totalsOf, type Performance } from './performance';
+import type { TimeRange } from './timeRanges';
+
+interface AnalyticsCardsProps {
+  rows: readonly Performance[];
+  /** What buyers paid in the range, in naira. */
+  paid: string;
+  range: TimeRange;
+}
+
+/** The sums of the rows. */
+export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
+  const totals = totalsOf(rows);
+  const level = occupancyLevel(totals.occupancyRate);
+  // A type of ticket may have a price of its own, which the spec's "sold tickets times event price" does not know.
+  const isOtherwisePaid = koboOf(paid) !== koboOf(totals.revenue);
+  return (
+    <Grid>
+      <StatCard
+        label="Events"
+        value={totals.events.toLocaleString('en-NG')}
+        hint="published or cancelled"
+        icon={<CalendarRange size={18} aria-hidden />}
+        tone="neutral"
+      />
+      <StatCard
+        label="Sold Tickets"
+        value={totals.soldTickets.toLocaleString('en-NG')}
+        hint={range.label}
+        icon={<TicketCheck size={18} aria-hidden />}
+      />
+      <StatCard
+        label="Revenue"
+        value={formatNaira(totals.revenue)}
+        hint={
+          isOtherwisePaid
+            ? `at the event’s price; ${formatNaira(paid)} was paid`
+            : 'sold tickets × event price'
+        }
+        icon={<Banknote size={18} aria-hidden />}
+        tone="accent"
+      />
+      <StatCard
+        label="Checked In"
+        value={totals.checkedIn.toLocaleString('en-NG')}
+        hint={`of ${totals.soldTickets.toLocaleString('en-NG')} sold`}
+        icon={<ScanLine size={18} aria-hidden />}
+        tone="neutral"
+      />
+      <StatCard
+        label="Occupancy Rate"
+        value={percentText(totals.occupancyRate)}
+        hint={`by now: ${level.label}`}
+        icon={<Gauge size={18} aria-hidden />}
+        tone={level.tone}
+      />
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  gap: ${theme.space[4]};
+`;

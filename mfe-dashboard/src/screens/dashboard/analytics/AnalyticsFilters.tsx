@@ -1,0 +1,44 @@
+import { Field, Select, styled, theme } from 'shared-ui';
+
+import type { Event } from '../../../api/eventsApi';
+import type { QueryChange } from '../usePlace';
+import { timeRanges, type TimeRange } from './timeRanges';
+
+interface AnalyticsFiltersProps {
+  events: readonly Event[];
+  picked: Event | undefined;
+  range: TimeRange;
+  onChange: (change: QueryChange) => void;
+}
+
+/** One event or all of them, and since when. */
+export function AnalyticsFilters({ events, picked, range, onChange }: AnalyticsFiltersProps) {
+  return (
+    <Root>
+      <Field
+        as={Select}
+        name="event"
+        label="Event"
+        placeholder="All events"
+        options={events.map(({ id, title }) => ({ value: String(id), label: title }))}
+        value={picked ? String(picked.id) : ''}
+        onChange={(change) => onChange({ event: change.target.value })}
+      />
+      <Field
+        as={Select}
+        name="range"
+        label="Time range"
+        options={timeRanges}
+        value={range.value}
+        onChange={(change) => onChange({ range: change.target.value })}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${theme.space[4]};
+  width: min(100%, 40rem);
+`;

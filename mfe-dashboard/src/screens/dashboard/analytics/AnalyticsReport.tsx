@@ -1,0 +1,86 @@
+import { useQueries } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button, defaultTimeZone } from 'shared-ui';
+
+import type { Event } from '../../../api/eventsApi';
+import { salesReportQuery } from '../../../api/salesApi';
+import { downloadCsv, toCsv } from '../../../components/csv';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { useNow } from '../../../components/useNow';
+import { analyticsFailedMessage } from '../../../messages/dashboardMessages';
+import { TabSection } from '../TabSection';
+import { AnalyticsCards } from './AnalyticsCards';
+import { keyInsights } from './insights';
+import { KeyInsights } from './KeyInsights';
+import { analyticsFileName, performanceRows, performances } from './performance';
+import { PerformanceTable } from './PerformanceTable';
+import { SalesCharts } from './SalesCharts';
+import { firstDay, todayIn, type TimeRange } from './timeRanges';
+
+const MINUTE_MS = 60_000;
+
+interface AnalyticsReportProps {
+  events: Event[];
+  picked: Event | undefined;
+  range: TimeRange;
+}
+
+/** The figures of one event or of all, in a time range. */
+export function AnalyticsReport({ events, picked, range }: AnalyticsReportProps) {
+  const now = useNow(MINUTE_MS);
+  const today = todayIn(picked?.timezone ?? defaultTimeZone, new Date(now));
+  const [inRange, ever] = useQueries({
+    queries: [salesReportQuery(picked?.id, firstDay(today, range)), salesReportQuery(picked?.id)],
+  });
+
+  if (inRange.isError || ever.isError) {
+    return (
+      <LoadError
+        message={analyticsFailedMessage}
+        onRetry={() => Promise.all([inRange.refetch(), ever.refetch()])}
+        retrying={inRange.isFetching || ever.isFetching}
+      />
+    );
+  }
+  if (!inRange.data || !ever.data) {
+    return <LoadingRows label="Loading analytics…" height="9rem" />;
+  }
+
+  const rows = performances(
+    picked ? [picked] : events,
+    { range: inRange.data, ever: ever.data },
+    now,
+  );
+  const handleExport = () =>
+    downloadCsv(
+      analyticsFileName(todayIn(defaultTimeZone, new Date())),
+      toCsv(performanceRows(rows)),
+    );
+  return (
+    <>
+      <AnalyticsCards rows={rows} paid={inRange.data.totals.revenue} range={range} />
+      <TabSection title="Key Insights">
+        <KeyInsights insights={keyInsights(rows, range.label)} />
+      </TabSection>
+      <TabSection title="Over Time">
+        <SalesCharts report={inRange.data} today={today} range={range} />
+      </TabSection>
+      <TabSection
+        title="Event Performance"
+        aside={
+          <Button
+            variant="secondary"
+            size="sm"
+            startIcon={<Download size={18} aria-hidden />}
+            onClick={handleExport}
+          >
+            Export CSV
+          </Button>
+        }
+      >
+        <PerformanceTable rows={rows} />
+      </TabSection>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { buildSalesReport } from '../../../test/builders';
+import { checkInBars, salesBars } from './chartBars';
+import { pickRange } from './timeRanges';
+
+const by_day = [
+  { day: '2026-02-28', tickets: 2, revenue: '3000.50' },
+  { day: '2026-03-01', tickets: 3, revenue: '4500.00' },
+  { day: '2025-12-24', tickets: 9, revenue: '0.00' },
+];
+
+test('sales are drawn day by day, with days without a sale', () => {
+  const { tickets, revenue } = salesBars(
+    buildSalesReport({ by_day }),
+    '2026-03-01',
+    pickRange('7'),
+  );
+  expect(tickets.map(({ value }) => value)).toEqual([0, 0, 0, 0, 0, 2, 3]);
+  expect(revenue.at(-2)).toEqual({ label: '28 Feb', value: 300_050, text: '₦3,000.50' });
+});
+
+test('sales of three months are drawn week by week, and none is lost', () => {
+  const { tickets } = salesBars(buildSalesReport({ by_day }), '2026-03-01', pickRange('90'));
+  expect(tickets.at(-1)).toEqual({ label: '23 Feb – 1 Mar', value: 5, text: '5' });
+  expect(tickets.reduce((sum, { value }) => sum + value, 0)).toBe(14);
+});
+
+test('check-ins of all days are counted by the hour of the day', () => {
+  const check_ins_by_hour = [
+    { hour: '2026-03-01T09:00', check_ins: 4 },
+    { hour: '2026-03-02T09:00', check_ins: 1 },
+    { hour: '2026-03-02T11:00', check_ins: 2 },
+  ];
+  expect(
+    checkInBars(buildSalesReport({ check_ins_by_hour })).map(({ label, value }) => [label, value]),
+  ).toEqual([
+    ['09:00', 5],
+    ['10:00', 0],
+    ['11:00', 2],
+  ]);
+});
+
+test('without a check-in there is nothing to draw', () => {
+  expect(checkInBars(buildSalesReport({ check_ins_by_hour: [] }))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { formatNaira } from 'shared-ui';
+
+import type { SalesReport } from '../../../api/salesApi';
+import { koboOf, nairaOf } from '../../../components/kobo';
+import type { Bar } from './BarChart';
+import { stretches, stretchText, type TimeRange } from './timeRanges';
+
+const countText = (count: number) => count.toLocaleString('en-NG');
+
+/** Tickets sold and money taken over the range; days without a sale count as none. */
+export function salesBars({ by_day }: SalesReport, today: string, range: TimeRange) {
+  const cut = stretches(today, range).map((stretch) => {
+    const days = by_day.filter(({ day }) => day >= stretch.from && day <= stretch.to);
+    return {
+      label: stretchText(stretch),
+      tickets: days.reduce((sum, { tickets }) => sum + tickets, 0),
+      kobo: days.reduce((sum, { revenue }) => sum + koboOf(revenue), 0),
+    };
+  });
+  return {
+    tickets: cut.map(({ label, tickets }): Bar => ({
+      label,
+      value: tickets,
+      text: countText(tickets),
+    })),
+    revenue: cut.map(({ label, kobo }): Bar => ({
+      label,
+      value: kobo,
+      text: formatNaira(nairaOf(kobo)),
+    })),
+  };
+}
+
+/** Check-ins by the hour of the day, from the first hour with one to the last. */
+export function checkInBars({ check_ins_by_hour }: SalesReport): Bar[] {
+  const byHour = new Map<number, number>();
+  for (const { hour, check_ins } of check_ins_by_hour) {
+    const ofDay = Number(hour.slice(11, 13));
+    byHour.set(ofDay, (byHour.get(ofDay) ?? 0) + check_ins);
+  }
+  if (byHour.size === 0) return [];
+  const first = Math.min(...byHour.keys());
+  const last = Math.max(...byHour.keys());
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const value = byHour.get(first + index) ?? 0;
+    const label = `${String(first + index).padStart(2, '0')}:00`;
+    return { label, value, text: countText(value) };
+  });
+}

@@ -1,0 +1,66 @@
+import { percentText } from '../../../components/occupancy';
+import { HIGH_PERFORMING_FROM, OCCUPANCY_YELLOW_FROM } from '../../../constants';
+import { totalsOf, type Performance } from './performance';
+
+/** One thing worth knowing. */
+export interface Insight {
+  key: 'high-performing' | 'best-seller' | 'turnout' | 'needs-attention';
+  title: string;
+  text: string;
+}
+
+const NAMES_SHOWN = 3;
+
+/** "A", "A and B", "A, B and 4 more". */
+function namesText(rows: readonly Performance[]): string {
+  const names = rows.slice(0, NAMES_SHOWN).map(({ title }) => title);
+  const more = rows.length - names.length;
+  const parts = more > 0 ? [...names, `${more} more`] : names;
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** What the figures say. An event performs highly from an occupancy of 80 % on. Spec section 9. */
+export function keyInsights(rows: readonly Performance[], rangeLabel: string): Insight[] {
+  if (rows.length === 0) return [];
+  const insights: Insight[] = [];
+  const high = rows.filter(({ occupancyRate }) => occupancyRate >= HIGH_PERFORMING_FROM);
+  insights.push({
+    key: 'high-performing',
+    title: `${high.length} high-performing ${high.length === 1 ? 'event' : 'events'}`,
+    text:
+      high.length > 0
+        ? `${percentText(HIGH_PERFORMING_FROM)} occupancy or more: ${namesText(high)}.`
+        : `No event has reached ${percentText(HIGH_PERFORMING_FROM)} occupancy yet.`,
+  });
+
+  const [best] = [...rows].sort((a, b) => b.soldTickets - a.soldTickets);
+  const isSold = best !== undefined && best.soldTickets > 0;
+  insights.push({
+    key: 'best-seller',
+    title: isSold ? 'Best seller' : 'No sales',
+    text: isSold
+      ? `${best.title} sold ${best.soldTickets.toLocaleString('en-NG')} ${best.soldTickets === 1 ? 'ticket' : 'tickets'}: ${rangeLabel.toLowerCase()}.`
+      : `No ticket was sold: ${rangeLabel.toLowerCase()}.`,
+  });
+
+  const { soldTickets, checkedIn } = totalsOf(rows);
+  if (checkedIn > 0) {
+    insights.push({
+      key: 'turnout',
+      title: `${percentText(checkedIn / soldTickets)} came in`,
+      text: `${checkedIn.toLocaleString('en-NG')} of ${soldTickets.toLocaleString('en-NG')} sold tickets were checked in.`,
+    });
+  }
+
+  const quiet = rows.filter(
+    ({ isToCome, occupancyRate }) => isToCome && occupancyRate < OCCUPANCY_YELLOW_FROM,
+  );
+  if (quiet.length > 0) {
+    insights.push({
+      key: 'needs-attention',
+      title: `${quiet.length} ${quiet.length === 1 ? 'event' : 'events'} to fill`,
+      text: `Still to come and below ${percentText(OCCUPANCY_YELLOW_FROM)}: ${namesText(quiet)}.`,
+    });
+  }
+  return insights;
+}

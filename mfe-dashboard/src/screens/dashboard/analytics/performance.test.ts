@@ -1,0 +1,80 @@
+import { buildEvent, buildSalesReport, daysFromNow } from '../../../test/builders';
+import { analyticsFileName, performanceRows, performances, totalsOf } from './performance';
+
+const ever = buildSalesReport();
+const [
+  figures = {
+    event_id: 7,
+    title: '',
+    max_attendees: 120,
+    tickets: 0,
+    revenue: '0.00',
+    checked_in: 0,
+  },
+] = ever.events;
+const range = buildSalesReport({ events: [{ ...figures, tickets: 10, checked_in: 2 }] });
+const event = buildEvent({ ticket_price: '1500.50' });
+
+test('sales follow the range, the occupancy counts all sales', () => {
+  expect(performances([event], { range, ever }, Date.now())).toEqual([
+    {
+      eventId: 7,
+      title: 'Lagos React Meetup',
+      totalTickets: 120,
+      soldTickets: 10,
+      checkedIn: 2,
+      availableCapacity: 80,
+      occupancyRate: 0.5,
+      revenueKobo: 1_500_500,
+      isToCome: true,
+    },
+  ]);
+});
+
+test('revenue is sold tickets times event price', () => {
+  expect(totalsOf(performances([event], { range, ever }, Date.now())).revenue).toBe('15005.00');
+});
+
+test('a draft has no row, an event without a sale has zeros', () => {
+  const rows = performances(
+    [buildEvent({ id: 1, status: 'DRAFT' }), buildEvent({ id: 2, start_date: daysFromNow(-2) })],
+    { range: buildSalesReport({ events: [] }), ever: buildSalesReport({ events: [] }) },
+    Date.now(),
+  );
+  expect(rows).toEqual([
+    expect.objectContaining({ eventId: 2, soldTickets: 0, occupancyRate: 0, isToCome: false }),
+  ]);
+});
+
+test('an administrator’s row of somebody else’s event has the money that was paid', () => {
+  const rows = performances([], { range: ever, ever }, Date.now());
+  expect(rows).toEqual([
+    expect.objectContaining({ eventId: 7, revenueKobo: 9_000_000, availableCapacity: 60 }),
+  ]);
+});
+
+test('no event gives no occupancy', () => {
+  expect(totalsOf([])).toEqual({
+    events: 0,
+    soldTickets: 0,
+    checkedIn: 0,
+    revenue: '0.00',
+    occupancyRate: 0,
+  });
+});
+
+test('the CSV has the columns of the spec', () => {
+  const rows = performances([event], { range, ever }, Date.now());
+  expect(performanceRows(rows)).toEqual([
+    [
+      'Event Name',
+      'Total Tickets',
+      'Sold Tickets',
+      'Checked In',
+      'Available Capacity',
+      'Occupancy Rate',
+    ],
+    ['Lagos React Meetup', '120', '10', '2', '80', '50%'],
+  ]);
+  expect(analyticsFileName('2026-03-01')).toBe('analytics-report-2026-03-01.csv');
+});
