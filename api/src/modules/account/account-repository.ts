@@ -43,8 +43,15 @@ export async function deleteDrafts(trx: Trx, userId: number): Promise<(string | 
   return deleted.map(({ banner_image }) => banner_image);
 }
 
-/** Takes the pictures off the user's tickets, and answers their paths. */
-export async function stripTickets(trx: Trx, userId: number): Promise<(string | null)[]> {
+/**
+ * Takes names, addresses and pictures off the user's tickets, and off those that others bought for them; answers the
+ * pictures' paths.
+ */
+export async function stripTickets(
+  trx: Trx,
+  userId: number,
+  email: string,
+): Promise<(string | null)[]> {
   const pictures = await trx
     .selectFrom('tickets')
     .select('custom_image')
@@ -53,8 +60,13 @@ export async function stripTickets(trx: Trx, userId: number): Promise<(string | 
     .execute();
   await trx
     .updateTable('tickets')
-    .set({ custom_image: null })
+    .set({ custom_image: null, holder_name: null, holder_email: null })
     .where('user_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('tickets')
+    .set({ holder_name: null, holder_email: null })
+    .where((eb) => eb(eb.fn<string>('lower', ['holder_email']), '=', email.toLowerCase()))
     .execute();
   return pictures.map(({ custom_image }) => custom_image);
 }
@@ -64,6 +76,8 @@ export async function deleteTraces(trx: Trx, userId: number, email: string): Pro
   await trx.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute();
   await trx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('saved_events').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('announcement_reads').where('user_id', '=', userId).execute();
   await trx
     .deleteFrom('mails')
     .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', email.toLowerCase()))

@@ -71,9 +71,24 @@ export const OwnData = named(
         order_id: rowId(),
         event_id: rowId(),
         status: textEnum(TICKET_STATUSES),
+        holder_name: nullable(Type.String()),
+        holder_email: nullable(Type.String()),
         custom_image: nullable(Type.String()),
         checked_in_at: nullableTime(),
       }),
+    ),
+    payments: Type.Array(
+      Type.Object({
+        order_id: rowId(),
+        reference: Type.String(),
+        amount: moneyText('In naira.'),
+        status: Type.String(),
+        created_at: timestamp(),
+        paid_at: nullableTime(),
+      }),
+    ),
+    saved_events: Type.Array(
+      Type.Object({ event_id: rowId(), event_title: Type.String(), saved_at: timestamp() }),
     ),
     events: Type.Array(
       Type.Object({

@@ -83,7 +83,7 @@ export class AccountService {
         now,
       );
       const banners = await repository.deleteDrafts(trx, user.id);
-      const ticketPictures = await repository.stripTickets(trx, user.id);
+      const ticketPictures = await repository.stripTickets(trx, user.id, user.email);
       await repository.deleteTraces(trx, user.id, user.email);
       await updateUser(trx, user.id, anonymous(user.id, now));
       return [user.profile_picture, ...banners, ...ticketPictures];

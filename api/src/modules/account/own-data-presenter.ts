@@ -30,6 +30,16 @@ export function toOwnData(user: UserRow, rows: Rows, now: Date): OwnData {
       ...ticket,
       checked_in_at: textOf(checked_in_at),
     })),
+    payments: rows.payments.map(({ amount_kobo, created_at, paid_at, ...payment }) => ({
+      ...payment,
+      amount: formatNaira(amount_kobo),
+      created_at: created_at.toISOString(),
+      paid_at: textOf(paid_at),
+    })),
+    saved_events: rows.savedEvents.map(({ saved_at, ...event }) => ({
+      ...event,
+      saved_at: saved_at.toISOString(),
+    })),
     events: rows.events.map(({ start_date, end_date, created_at, ...event }) => ({
       ...event,
       start_date: textOf(start_date),

@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/schema';
 
 /** What is kept about a user, table by table, newest first where it has an order. */
 export async function readOwnData(db: Queryable, userId: number, email: string, now: Date) {
+  const mailbox = email.toLowerCase();
   const identities = await db
     .selectFrom('social_identities')
     .select(['provider', 'created_at as linked_at'])
@@ -35,9 +36,46 @@ export async function readOwnData(db: Queryable, userId: number, email: string, 
     .execute();
   const tickets = await db
     .selectFrom('tickets')
-    .select(['ticket_number', 'order_id', 'event_id', 'status', 'custom_image', 'checked_in_at'])
-    .where('user_id', '=', userId)
+    .select([
+      'ticket_number',
+      'order_id',
+      'event_id',
+      'status',
+      'holder_name',
+      'holder_email',
+      'custom_image',
+      'checked_in_at',
+    ])
+    .where((eb) =>
+      // Also the tickets that somebody else bought for this person.
+      eb('user_id', '=', userId).or(eb.fn<string>('lower', ['holder_email']), '=', mailbox),
+    )
     .orderBy('id', 'desc')
+    .execute();
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'payments.order_id',
+      'payments.reference',
+      'payments.amount_kobo',
+      'payments.status',
+      'payments.created_at',
+      'payments.paid_at',
+    ])
+    .where('orders.user_id', '=', userId)
+    .orderBy('payments.id', 'desc')
+    .execute();
+  const savedEvents = await db
+    .selectFrom('saved_events')
+    .innerJoin('events', 'events.id', 'saved_events.event_id')
+    .select([
+      'saved_events.event_id',
+      'events.title as event_title',
+      'saved_events.created_at as saved_at',
+    ])
+    .where('saved_events.user_id', '=', userId)
+    .orderBy('saved_events.created_at', 'desc')
     .execute();
   const events = await db
     .selectFrom('events')
@@ -60,8 +98,8 @@ export async function readOwnData(db: Queryable, userId: number, email: string, 
   const mails = await db
     .selectFrom('mails')
     .select(['template as kind', 'recipient', 'created_at', 'sent_at'])
-    .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
+    .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', mailbox))
     .orderBy('id', 'desc')
     .execute();
-  return { identities, sessions, orders, tickets, events, mails };
+  return { identities, sessions, orders, tickets, payments, savedEvents, events, mails };
 }
