@@ -25,6 +25,8 @@ export interface Config {
   /** A provider without its client's id and secret is not offered. */
   social: { google: GoogleConfig | null; github: GithubConfig | null };
   paystack: PaystackConfig;
+  /** How often the job looks for payments, holds and refunds that are due. */
+  paymentJobSeconds: number;
   rateLimits: RateLimits;
 }
 
@@ -115,6 +117,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       smtpUrl: env.SMTP_URL ? address(env, 'SMTP_URL', '') : null,
       from: env.MAIL_FROM || 'Nzuko <tickets@nzuko.localhost>',
     },
+    paymentJobSeconds: integer(env, 'PAYMENT_JOB_SECONDS', 10, 1, 60),
     paystack: {
       baseUrl: address(env, 'PAYSTACK_BASE_URL', 'https://api.paystack.co').replace(/\/+$/, ''),
       secretKey: env.PAYSTACK_SECRET_KEY || null,

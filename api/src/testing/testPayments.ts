@@ -53,6 +53,7 @@ export async function startTestPayments(
     config: {
       paystack: { baseUrl, secretKey: SECRET_KEY, sandboxUrl: baseUrl },
       publicUrl: 'http://localhost:3000',
+      paymentJobSeconds: 60,
     },
     db: api.db,
     now: () => api.clock.now ?? new Date(),

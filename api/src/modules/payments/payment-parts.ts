@@ -12,7 +12,7 @@ import { Settlement, type SettlementParts } from './settlement';
 
 /** Everything about payments, put together. None of it has a state of its own, so it may be made more than once. */
 export function makePaymentParts(options: {
-  config: Pick<Config, 'paystack' | 'publicUrl'>;
+  config: Pick<Config, 'paystack' | 'publicUrl' | 'paymentJobSeconds'>;
   db: Kysely<Database>;
   now: Clock;
   log: FastifyBaseLogger;
@@ -27,6 +27,12 @@ export function makePaymentParts(options: {
     refunds,
     expiry,
     service: new PaymentsService({ ...parts, settlement, publicUrl: config.publicUrl }),
-    worker: new PaymentWorker({ ...parts, settlement, refunds, expiry }),
+    worker: new PaymentWorker({
+      ...parts,
+      settlement,
+      refunds,
+      expiry,
+      everyMs: config.paymentJobSeconds * 1000,
+    }),
   };
 }

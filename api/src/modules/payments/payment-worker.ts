@@ -4,13 +4,13 @@ import type { RefundsWorker } from './refunds-worker';
 import { remindOfHolds } from './reminders';
 import type { Settlement, SettlementParts } from './settlement';
 
-const POLL_MS = 10_000;
 const AT_ONCE = 10;
 
 interface PaymentWorkerOptions extends SettlementParts {
   settlement: Settlement;
   refunds: RefundsWorker;
   expiry: HoldExpiry;
+  everyMs: number;
 }
 
 /**
@@ -29,7 +29,7 @@ export class PaymentWorker {
       this.round = this.work().then(() => {
         if (!this.stopped) this.start();
       });
-    }, POLL_MS);
+    }, this.options.everyMs);
     this.timer.unref();
   }
 

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { systemClock } from '../clock';
+import { freePort } from '../sandbox/startSandbox';
+import { Tokens } from '../security/tokens';
+import type { TestUser } from './builders';
+import { SECRET_KEY } from './testPayments';
+
+const JWT_SECRET = 'only-for-test-processes-'.repeat(2);
+const SERVER = resolve(__dirname, '../server.ts');
+const READY_WITHIN_MS = 30_000;
+
+/** The API as it runs in production, in a process of its own, which may be killed and started again at its address. */
+export class ApiProcess {
+  private child: ChildProcess | null = null;
+
+  private constructor(
+    readonly url: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  static async at(options: {
+    databaseUrl: string;
+    dataDir: string;
+    providerUrl: string;
+  }): Promise<ApiProcess> {
+    const port = await freePort();
+    return new ApiProcess(`http://127.0.0.1:${port}`, {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: options.databaseUrl,
+      DATABASE_CONNECTIONS: '5',
+      DATA_DIR: options.dataDir,
+      JWT_SECRET,
+      PAYSTACK_SECRET_KEY: SECRET_KEY,
+      PAYSTACK_BASE_URL: options.providerUrl,
+      PAYMENT_JOB_SECONDS: '1',
+      RATE_LIMIT_PURCHASE: '0',
+      RATE_LIMIT_PAYMENT: '0',
+      LOG_LEVEL: 'fatal',
+    });
+  }
+
+  async start(): Promise<void> {
+    this.child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+      env: this.env,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < deadline) {
+      const answer = await fetch(`${this.url}/api/health/`).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.ok) return;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error('The API did not start');
+  }
+
+  /** SIGKILL: nothing is finished, nothing is written down. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** A call as somebody; throws when the process is gone before it answers. */
+  async call<T>(
+    as: TestUser,
+    path: string,
+    payload?: object,
+  ): Promise<{ status: number; body: T }> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      method: payload ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${await tokens.issueAccess(as)}`,
+        ...(payload && { 'content-type': 'application/json' }),
+      },
+      ...(payload && { body: JSON.stringify(payload) }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    return { status: response.status, body: (await response.json()) as T };
+  }
+}
+
+const tokens = new Tokens({
+  secret: JWT_SECRET,
+  accessSeconds: 3600,
+  refreshSeconds: 3600,
+  now: systemClock,
+});
