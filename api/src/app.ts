@@ -57,7 +57,7 @@ import { ticketsRoutes } from './modules/tickets/tickets-routes';
 import { TicketsService } from './modules/tickets/tickets-service';
 import { openapiOptions } from './openapi/options';
 import { namedSchemas } from './schemas/components';
-import { Seal } from './security/sealing';
+import { mailSeal, Seal } from './security/sealing';
 import { Tokens } from './security/tokens';
 
 export interface AppParts {
@@ -118,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     now,
   });
   const sessions = new Sessions(tokens, now);
+  const seal = mailSeal(jwtSecret);
   const guards = makeGuards(tokens);
   const handshake = new Handshake(new Seal(jwtSecret, 'social sign-in'), now);
   const providers = makeProviders(config.social);
@@ -133,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         limits: config.rateLimits,
       });
       await api.register(passwordResetRoutes, {
-        service: new PasswordResetService(db, sessions, now),
+        service: new PasswordResetService(db, sessions, seal, now),
         limits: config.rateLimits,
       });
       await api.register(accountRoutes, {
@@ -180,7 +181,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (sandboxUrl) await api.register(checkoutRoutes, { sandboxUrl });
       await api.register(healthRoutes, { db });
       if (!config.mail.smtpUrl) {
-        await api.register(outboxRoutes, { db, publicUrl: config.publicUrl, codes: ticketCodes });
+        await api.register(outboxRoutes, {
+          db,
+          publicUrl: config.publicUrl,
+          codes: ticketCodes,
+          seal,
+        });
       }
     },
     { prefix: '/api' },

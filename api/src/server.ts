@@ -15,6 +15,7 @@ import { MailWorker } from './modules/mail/mail-worker';
 import { makePaymentParts } from './modules/payments/payment-parts';
 import { TicketCodes } from './modules/tickets/ticket-codes';
 import { freePort, startSandbox } from './sandbox/startSandbox';
+import { mailSeal } from './security/sealing';
 import { seedIfEmpty } from './seed/seed';
 
 type Log = FastifyInstance['log'];
@@ -49,6 +50,7 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
     transport: makeMailTransport(config.mail, join(config.dataDir, 'outbox')),
     publicUrl: config.publicUrl,
     codes: new TicketCodes(jwtSecret),
+    seal: mailSeal(jwtSecret),
     now: systemClock,
     log,
   });

@@ -3,6 +3,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** For what waits in the mail queue and is nobody's but the reader's. */
+export const mailSeal = (secret: string) => new Seal(secret, 'mail queue');
+
 /** Seals texts for ourselves: whoever holds a sealed text can neither read nor change it (AES-256-GCM). */
 export class Seal {
   private readonly key: Buffer;

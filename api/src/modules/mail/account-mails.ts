@@ -3,6 +3,7 @@ import type { MailBody } from './mail-layout';
 export interface PasswordResetMail {
   firstName: string;
   uid: string;
+  /** Sealed while the mail waits in the database, where a plain one would open the account to whoever reads it. */
   token: string;
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeLogger } from '../../http/logging';
+import { Seal } from '../../security/sealing';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { queueMail } from './mail-repository';
@@ -30,6 +31,7 @@ const makeWorker = (transport: MailTransport) =>
     transport,
     publicUrl: 'https://nzuko.test',
     codes: new TicketCodes('only-for-tests'),
+    seal: new Seal('only-for-tests', 'mail'),
     now: () => now,
     log: makeLogger('silent'),
   });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { NotFoundError } from '../../http/errors';
+import type { Seal } from '../../security/sealing';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { escapeHtml } from './mail-layout';
 import { findSentMail, listSentMails, type MailRow } from './mail-repository';
@@ -13,6 +14,7 @@ interface OutboxRoutesOptions {
   db: Kysely<Database>;
   publicUrl: string;
   codes: TicketCodes;
+  seal: Seal;
 }
 
 const SHOWN = 100;
@@ -23,10 +25,10 @@ const SHOWN = 100;
  */
 export const outboxRoutes: FastifyPluginAsync<OutboxRoutesOptions> = async (
   app,
-  { db, publicUrl, codes },
+  { db, publicUrl, codes, seal },
 ) => {
   const describe = (mail: MailRow) => {
-    const { subject, text } = renderMail(contentOf(mail), publicUrl);
+    const { subject, text } = renderMail(contentOf(mail, seal), publicUrl);
     return {
       id: mail.id,
       to: mail.recipient,
@@ -51,7 +53,7 @@ export const outboxRoutes: FastifyPluginAsync<OutboxRoutesOptions> = async (
     const id = Number(request.params.id);
     const mail = Number.isInteger(id) && id < 2 ** 31 ? await findSentMail(db, id) : undefined;
     if (!mail) throw new NotFoundError();
-    const content = contentOf(mail);
+    const content = contentOf(mail, seal);
     const html = await withPictures(renderMail(content, publicUrl).html, content);
     return reply
       .header(

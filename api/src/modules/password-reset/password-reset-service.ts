@@ -6,6 +6,7 @@ import { ApiError, NotFoundError } from '../../http/errors';
 import { refuseProblems } from '../../http/fieldRules';
 import { PASSWORD_RESET_MS } from '../../limits';
 import { hashPassword } from '../../security/passwords';
+import type { Seal } from '../../security/sealing';
 import { hashToken } from '../../security/tokens';
 import { findUserByEmail, updateUser } from '../auth/auth-repository';
 import { emailProblems, newPasswordProblems } from '../auth/auth-rules';
@@ -24,6 +25,7 @@ export class PasswordResetService {
   constructor(
     private readonly db: Kysely<Database>,
     private readonly sessions: Sessions,
+    private readonly seal: Seal,
     private readonly now: Clock,
   ) {}
 
@@ -50,7 +52,7 @@ export class PasswordResetService {
       await queueMail(trx, {
         template: 'password_reset',
         recipient: user.email,
-        data: { firstName: user.first_name, uid: uidOf(user.id), token },
+        data: { firstName: user.first_name, uid: uidOf(user.id), token: this.seal.close(token) },
       });
     });
   }

@@ -1,5 +1,6 @@
 import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
-import { startTestApp, type TestApp } from '../../testing/testApp';
+import { JWT_SECRET, startTestApp, type TestApp } from '../../testing/testApp';
+import { mailSeal } from '../../security/sealing';
 import { renderMail } from '../mail/mail-templates';
 import { contentOf } from '../mail/mail-worker';
 
@@ -16,6 +17,7 @@ afterEach(() => {
   api.clock.now = null;
 });
 
+const seal = mailSeal(JWT_SECRET);
 const NEW = 'Another1';
 const HOUR = 60 * 60 * 1000;
 
@@ -34,7 +36,7 @@ async function lastMail() {
     .where('recipient', '=', user.email)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return renderMail(contentOf(row), 'https://nzuko.test');
+  return renderMail(contentOf(row, seal), 'https://nzuko.test');
 }
 
 async function askForLink(): Promise<string> {
@@ -90,6 +92,8 @@ describe('POST /auth/password-reset/', () => {
     const [, token = ''] = (await askForLink()).split('/');
     const rows = await api.db.selectFrom('password_resets').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
+    const mails = await api.db.selectFrom('mails').select('data').execute();
+    expect(JSON.stringify(mails)).not.toContain(token);
     for (const { token_hash } of rows) {
       expect(token_hash).toHaveLength(32);
       expect(token_hash.toString('base64url')).not.toBe(token);
