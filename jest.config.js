@@ -54,6 +54,8 @@ const server = (name, root) => ({
 });
 
 module.exports = {
+  // A database that starts on a busy machine takes its time; no test of ours measures time.
+  testTimeout: 30_000,
   projects: [
     ...[
       'shared-auth',

@@ -11,6 +11,8 @@ function standingPage(): HTMLElement {
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
+  // jsdom has no user timing.
+  performance.mark = jest.fn();
 });
 
 const takeOver = (prerendered: HTMLElement | null) => {

@@ -19,29 +19,30 @@ function sameLink(page: HTMLElement): HTMLElement | null {
  * seen twice, the focus stays. Hydration would need both to agree to the last class name, across separate releases.
  */
 export function TakeOver({ prerendered, page, children }: TakeOverProps) {
-  const scrolledTo = useRef(0);
+  const scrollRef = useRef(0);
 
   useLayoutEffect(() => {
+    performance.mark('page-mounted');
     if (!prerendered?.isConnected) return;
     const focused = prerendered.contains(document.activeElement) ? sameLink(page) : null;
     prerendered.replaceWith(page);
     document.querySelector('style[data-prerendered]')?.remove();
     focused?.focus({ preventScroll: true });
-    window.scrollTo({ top: scrolledTo.current, behavior: 'instant' });
+    window.scrollTo({ top: scrollRef.current, behavior: 'instant' });
   }, [prerendered, page]);
 
   return (
     <>
-      <NoteScroll scrolledTo={scrolledTo} />
+      <NoteScroll scrollRef={scrollRef} />
       {children}
     </>
   );
 }
 
 /** Effects run in the order of the tree: this one before the router's, which scrolls a page it takes for new to the top. */
-function NoteScroll({ scrolledTo }: { scrolledTo: RefObject<number> }) {
+function NoteScroll({ scrollRef }: { scrollRef: RefObject<number> }) {
   useLayoutEffect(() => {
-    scrolledTo.current = window.scrollY;
-  }, [scrolledTo]);
+    scrollRef.current = window.scrollY;
+  }, [scrollRef]);
   return null;
 }

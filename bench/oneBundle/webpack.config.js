@@ -1,0 +1,18 @@
+// @ts-check
+const path = require('node:path');
+
+const { host } = require('../../webpack.shared.js');
+
+const configuration = host({
+  directory: path.resolve(__dirname, '../../shell'),
+  name: 'one_bundle',
+  entry: path.join(__dirname, 'index.ts'),
+  publicPath: '/assets/',
+});
+
+module.exports = {
+  ...configuration,
+  plugins: configuration.plugins?.filter(
+    (plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin',
+  ),
+};

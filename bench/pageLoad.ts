@@ -1,0 +1,122 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+// A middling phone on a middling network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower.
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 200_000,
+};
+const CPU_SLOWDOWN = 4;
+const SETTLE_MS = 2_500;
+
+/** What one cold load of a page came to; times in ms since its start, sizes in bytes over the wire. */
+export interface PageLoad {
+  firstPaint: number;
+  largestPaint: number;
+  /** When React had the page, and with it the nav bar; null for a page without React. */
+  mounted: number | null;
+  layoutShift: number;
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+  /** The longest chain of requests each of which had to wait for the one before. */
+  depth: number;
+}
+
+interface Seen {
+  url: string;
+  type: string;
+  depth: number;
+  bytes: number;
+  at: number;
+}
+
+/** Watches the requests until the page is interactive: what comes later does not hold it back. */
+function watchRequests(session: CDPSession): Map<string, Seen> {
+  const seen = new Map<string, Seen>();
+  const depthOf = (url: string | undefined) =>
+    [...seen.values()].find((request) => request.url === url)?.depth ?? 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
+    const scriptUrl = initiator.stack?.callFrames.find((frame) => frame.url)?.url;
+    const depth = initiator.type === 'other' ? 1 : depthOf(scriptUrl ?? initiator.url) + 1;
+    seen.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      depth,
+      bytes: 0,
+      at: timestamp,
+    });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = seen.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  return seen;
+}
+
+/** Loads `url` once with an empty cache and measures it; `width` in px. */
+export async function measureLoad(browser: Browser, url: string, width = 412): Promise<PageLoad> {
+  const context = await browser.newContext({ viewport: { width, height: 823 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const measured = { shift: 0, largest: 0 };
+    Object.assign(window, { measured });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        measured.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      measured.largest = list.getEntries().at(-1)?.startTime ?? measured.largest;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const seen = watchRequests(session);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLE_MS);
+  const times = await page.evaluate(() => {
+    const { measured } = window as unknown as { measured: { shift: number; largest: number } };
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
+    return { ...measured, first: at('first-contentful-paint') ?? 0, mounted: at('page-mounted') };
+  });
+  await context.close();
+
+  const requests = [...seen.values()].filter(({ url: address }) => address.startsWith('http'));
+  const start = Math.min(...requests.map(({ at }) => at));
+  const until = times.mounted === null ? Infinity : start + times.mounted / 1000;
+  const early = requests.filter(({ at }) => at <= until);
+  const sum = (list: Seen[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    firstPaint: times.first,
+    largestPaint: times.largest,
+    mounted: times.mounted,
+    layoutShift: times.shift,
+    bytes: sum(early),
+    scriptBytes: sum(early.filter(({ type }) => type === 'Script')),
+    requests: early.length,
+    depth: Math.max(...early.map(({ depth }) => depth)),
+  };
+}
+
+/** The middle one of each figure over several loads. */
+export function medianLoad(loads: PageLoad[]): PageLoad {
+  const median = (pick: (load: PageLoad) => number) => {
+    const sorted = loads.map(pick).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  };
+  const hasReact = loads.every((load) => load.mounted !== null);
+  return {
+    firstPaint: median((load) => load.firstPaint),
+    largestPaint: median((load) => load.largestPaint),
+    mounted: hasReact ? median((load) => load.mounted ?? NaN) : null,
+    layoutShift: median((load) => load.layoutShift),
+    bytes: median((load) => load.bytes),
+    scriptBytes: median((load) => load.scriptBytes),
+    requests: median((load) => load.requests),
+    depth: median((load) => load.depth),
+  };
+}
