@@ -7,6 +7,9 @@ export const NEWEST_EVENTS_SHOWN = 3;
 export const RECENT_EVENTS_SHOWN = 3;
 export const DISCOVER_PAGE_SIZE = 12;
 export const ATTENDEES_PAGE_SIZE = 50;
+export const SALES_PAGE_SIZE = 20;
+/** The most that the API gives at once. */
+export const EXPORT_PAGE_SIZE = 100;
 /** How often the attendee list asks for check-ins that others made. */
 export const ATTENDEES_REFRESH_MS = 10_000;
 /** How often My Tickets looks whether an awaited payment has arrived. */

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http, type ApiSchemas } from 'shared-auth';
 
+import { EXPORT_PAGE_SIZE, SALES_PAGE_SIZE } from '../constants';
+
 export type SalesReport = ApiSchemas['SalesReport'];
 
 /** Sales by day and check-ins by hour, of one of my events or of all of them, from a day (`2026-03-01`) on or since ever. */
@@ -13,3 +15,41 @@ export const salesReportQuery = (eventId: number | undefined, from?: string) =>
     },
     placeholderData: keepPreviousData,
   });
+
+export type SoldTicket = ApiSchemas['SoldTicket'];
+
+/** What Ticket Sales can be narrowed by; an empty text narrows nothing. */
+export interface SalesFilters {
+  event: string;
+  status: string;
+  search: string;
+}
+
+const soldPage = async (
+  filters: SalesFilters,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+) => {
+  const given = Object.entries(filters).filter(([, value]) => value !== '');
+  const params = { ...Object.fromEntries(given), page, page_size: size };
+  return (await http.get<ApiSchemas['SoldTicketPage']>('/tickets/sold/', { params, signal })).data;
+};
+
+/** One page of the tickets of my events, newest first, with the totals of all pages. */
+export const soldTicketsQuery = (filters: SalesFilters, page: number) =>
+  queryOptions({
+    queryKey: ['sales', 'tickets', filters, page],
+    queryFn: ({ signal }) => soldPage(filters, page, SALES_PAGE_SIZE, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** All tickets that fit, page after page: for a file. Rejects with ApiError. */
+export async function allSoldTickets(filters: SalesFilters): Promise<SoldTicket[]> {
+  const all: SoldTicket[] = [];
+  for (let page = 1; ; page += 1) {
+    const { results, next } = await soldPage(filters, page, EXPORT_PAGE_SIZE);
+    all.push(...results);
+    if (next === null) return all;
+  }
+}

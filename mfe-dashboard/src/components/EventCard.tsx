@@ -1,11 +1,12 @@
 import { Badge, formatPrice, Link } from 'shared-ui';
 
 import type { Event } from '../api/eventsApi';
+import { SaveButton } from './SaveButton';
 import { EventBanner } from './EventBanner';
 import { Facts, Lines, Picture, Root, Title, Words } from './EventCard.styles';
 import { placeText, whenText } from './eventTimes';
 
-/** An event to discover: picture, category, title, when and where, price. The whole card is its link. */
+/** An event to discover: picture, category, title, when and where, price, and whether it is saved. The rest of the card is its link. */
 export function EventCard({ event }: { event: Event }) {
   return (
     <Root>
@@ -24,6 +25,7 @@ export function EventCard({ event }: { event: Event }) {
           <p>{whenText(event)}</p>
           <p>{placeText(event)}</p>
         </Lines>
+        <SaveButton event={event} />
       </Words>
     </Root>
   );

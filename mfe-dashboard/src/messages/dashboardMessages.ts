@@ -6,6 +6,9 @@ export const eventsFailedMessage = 'Failed to load events. Please try again.';
 export const recentEventsFailedMessage = 'Failed to load recent events. Please try again.';
 export const analyticsFailedMessage = 'Failed to load analytics data. Please try again.';
 export const statisticsFailedMessage = 'Failed to load statistics';
+export const salesFailedMessage = 'Failed to load ticket sales. Please try again.';
+export const exportFailedMessage = 'The file could not be made. Please try again.';
+export const saveFailedMessage = 'The event could not be saved. Please try again.';
 export const ticketsFailedMessage = 'Failed to load tickets. Please try again.';
 
 /** What stands above Try Again when an event's attendees could not be had: the server's words, else ours. */

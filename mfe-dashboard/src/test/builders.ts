@@ -3,7 +3,7 @@ import type { ApiSchemas } from 'shared-auth';
 import type { Attendee } from '../api/attendeesApi';
 import type { Event, EventStatistics } from '../api/eventsApi';
 import type { Payment } from '../api/paymentsApi';
-import type { SalesReport } from '../api/salesApi';
+import type { SalesReport, SoldTicket } from '../api/salesApi';
 import type { Ticket } from '../api/ticketsApi';
 
 const DAY_MS = 86_400_000;
@@ -166,3 +166,20 @@ export function buildSalesReport(overrides: Partial<SalesReport> = {}): SalesRep
     ...overrides,
   };
 }
+
+/** A ticket of ₦1,500 that was sold for one of my events. */
+export const buildSoldTicket = (overrides: Partial<SoldTicket> = {}): SoldTicket => ({
+  id: 61,
+  ticket_number: 'NZ-7F3K-22QP',
+  ticket_type: 'STANDARD',
+  status: 'VALID',
+  price: '1500.00',
+  name: 'Ngozi Adeyẹmi',
+  email: 'ngozi@example.test',
+  event: { id: 7, title: 'Lagos React Meetup', timezone: 'Africa/Lagos' },
+  order_id: 9,
+  booked_at: '2031-03-01T08:05:00.000Z',
+  checked_in: false,
+  checked_in_time: null,
+  ...overrides,
+});

@@ -23,6 +23,7 @@ export function setUpFakeApi(): void {
     answer('/events/', buildPage([]));
     answer('/events/my_events/', []);
     answer('/tickets/', []);
+    answer('/events/saved/', []);
   });
   afterEach(() => {
     server.resetHandlers();

@@ -3,6 +3,7 @@ import type { User } from 'shared-auth';
 
 import { AttendeesTab } from './attendees/AttendeesTab';
 import { DiscoverTab } from './discover/DiscoverTab';
+import { FavoritesTab } from './favorites/FavoritesTab';
 import { DashboardFrame } from './frame/DashboardFrame';
 import { LazyAnalyticsTab } from './LazyAnalyticsTab';
 import { AttendeeEventsTab } from './my-events/AttendeeEventsTab';
@@ -10,6 +11,7 @@ import { OrganizerEventsTab } from './my-events/OrganizerEventsTab';
 import { MyTicketsTab } from './my-tickets/MyTicketsTab';
 import { AttendeeOverviewTab } from './overview/AttendeeOverviewTab';
 import { OrganizerOverviewTab } from './overview/OrganizerOverviewTab';
+import { TicketSalesTab } from './ticket-sales/TicketSalesTab';
 import { usePlace } from './usePlace';
 import { tabFor, viewFor, type TabId, type View } from './views';
 
@@ -17,6 +19,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
   organizer: {
     overview: OrganizerOverviewTab,
     'my-events': OrganizerEventsTab,
+    'ticket-sales': TicketSalesTab,
     attendees: AttendeesTab,
     analytics: LazyAnalyticsTab,
     'my-tickets': MyTicketsTab,
@@ -26,6 +29,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     'my-events': AttendeeEventsTab,
     'my-tickets': MyTicketsTab,
     discover: DiscoverTab,
+    favorites: FavoritesTab,
   },
 };
 

@@ -16,10 +16,14 @@ const tabs = () => {
 };
 
 test.each([
-  ['ORGANIZER', '', ['Overview', 'My Events', 'Attendees', 'Analytics']],
-  ['ATTENDEE', '', ['Overview', 'My Events', 'My Tickets', 'Discover Events']],
-  ['ADMIN', '', ['Overview', 'My Events', 'Attendees', 'Analytics']],
-  ['ADMIN', '?view=attendee', ['Overview', 'My Events', 'My Tickets', 'Discover Events']],
+  ['ORGANIZER', '', ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Analytics']],
+  ['ATTENDEE', '', ['Overview', 'My Events', 'My Tickets', 'Discover Events', 'Favorites']],
+  ['ADMIN', '', ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Analytics']],
+  [
+    'ADMIN',
+    '?view=attendee',
+    ['Overview', 'My Events', 'My Tickets', 'Discover Events', 'Favorites'],
+  ],
 ] as const)('%s at /dashboard%s sees its tabs', (role, query, expected) => {
   openDashboard(role, query);
   expect(tabs()).toEqual(expected);

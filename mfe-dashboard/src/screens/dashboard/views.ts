@@ -3,22 +3,31 @@ import type { Role } from 'shared-auth';
 export type View = 'organizer' | 'attendee';
 
 export type TabId =
-  'overview' | 'my-events' | 'attendees' | 'analytics' | 'my-tickets' | 'discover';
+  | 'overview'
+  | 'my-events'
+  | 'ticket-sales'
+  | 'attendees'
+  | 'analytics'
+  | 'my-tickets'
+  | 'discover'
+  | 'favorites';
 
-/** The tabs of each view, in order. Spec section 2; a tab that is not built yet is not in the list. */
+/** The tabs of each view, in order. Spec section 2. */
 export const tabsByView: Record<View, readonly TabId[]> = {
-  organizer: ['overview', 'my-events', 'attendees', 'analytics'],
-  attendee: ['overview', 'my-events', 'my-tickets', 'discover'],
+  organizer: ['overview', 'my-events', 'ticket-sales', 'attendees', 'analytics'],
+  attendee: ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'],
 };
 
 /** What each tab is called. */
 export const tabLabels: Record<TabId, string> = {
   overview: 'Overview',
   'my-events': 'My Events',
+  'ticket-sales': 'Ticket Sales',
   attendees: 'Attendees',
   analytics: 'Analytics',
   'my-tickets': 'My Tickets',
   discover: 'Discover Events',
+  favorites: 'Favorites',
 };
 
 /** What each role is called, beside the user's name. */

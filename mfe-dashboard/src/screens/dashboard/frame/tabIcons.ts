@@ -2,7 +2,9 @@ import {
   CalendarRange,
   ChartColumn,
   Compass,
+  Heart,
   LayoutDashboard,
+  ReceiptText,
   Ticket,
   UsersRound,
   type LucideIcon,
@@ -14,8 +16,10 @@ import type { TabId } from '../views';
 export const tabIcons: Record<TabId, LucideIcon> = {
   overview: LayoutDashboard,
   'my-events': CalendarRange,
+  'ticket-sales': ReceiptText,
   attendees: UsersRound,
   analytics: ChartColumn,
   'my-tickets': Ticket,
   discover: Compass,
+  favorites: Heart,
 };

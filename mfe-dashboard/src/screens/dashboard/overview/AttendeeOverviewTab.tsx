@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, Hourglass, Ticket } from 'lucide-react';
+import { CalendarCheck, Heart, Hourglass, Ticket } from 'lucide-react';
 import { useSession } from 'shared-auth';
 import { ButtonLink, EmptyState, Stack, StatCard, styled, theme } from 'shared-ui';
 
+import { savedEventsQuery } from '../../../api/savedEventsApi';
 import { myTicketsQuery } from '../../../api/ticketsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
@@ -37,6 +38,7 @@ export function AttendeeOverviewTab() {
 
 function MyFigures() {
   const { data: tickets, isError, isFetching, refetch } = useQuery(myTicketsQuery);
+  const { data: saved } = useQuery(savedEventsQuery);
   const now = useNow(MINUTE_MS);
 
   if (isError) {
@@ -79,6 +81,13 @@ function MyFigures() {
           hint="checked in at the door"
           icon={<CalendarCheck size={18} aria-hidden />}
           tone="neutral"
+        />
+        <StatCard
+          label="Saved events"
+          value={saved?.length ?? '–'}
+          hint="among your favorites"
+          icon={<Heart size={18} aria-hidden />}
+          tone="coral"
         />
       </Grid>
     </>

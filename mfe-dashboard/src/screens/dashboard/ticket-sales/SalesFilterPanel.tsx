@@ -1,0 +1,60 @@
+import { Field, Select, styled, theme } from 'shared-ui';
+
+import type { Event } from '../../../api/eventsApi';
+import type { SalesFilters } from '../../../api/salesApi';
+import { useDebouncedInput } from '../../../components/useDebouncedInput';
+import { SEARCH_MAX_CHARACTERS } from '../../../constants';
+import type { QueryChange } from '../usePlace';
+import { soldTicketLooks } from './soldTickets';
+
+const statuses = Object.entries(soldTicketLooks).map(([value, { label }]) => ({ value, label }));
+
+interface SalesFilterPanelProps {
+  events: readonly Event[];
+  filters: SalesFilters;
+  onChange: (change: QueryChange) => void;
+}
+
+/** What Ticket Sales can be narrowed by; each change leads to the first page. */
+export function SalesFilterPanel({ events, filters, onChange }: SalesFilterPanelProps) {
+  const { inputProps } = useDebouncedInput(filters.search, (search) =>
+    onChange({ search, page: '' }),
+  );
+  return (
+    <Root role="search" aria-label="Ticket sales">
+      <Field
+        name="search"
+        label="Search"
+        type="search"
+        placeholder="Name, email or ticket number"
+        autoComplete="off"
+        maxLength={SEARCH_MAX_CHARACTERS}
+        {...inputProps}
+      />
+      <Field
+        as={Select}
+        name="event"
+        label="Event"
+        placeholder="All events"
+        options={events.map(({ id, title }) => ({ value: String(id), label: title }))}
+        value={filters.event}
+        onChange={(change) => onChange({ event: change.target.value, page: '' })}
+      />
+      <Field
+        as={Select}
+        name="status"
+        label="Status"
+        placeholder="Any status"
+        options={statuses}
+        value={filters.status}
+        onChange={(change) => onChange({ status: change.target.value, page: '' })}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${theme.space[4]};
+`;
