@@ -143,7 +143,7 @@ describe('two API processes on one database', () => {
       .set({ next_check_at: new Date() })
       .where('reference', '=', reference)
       .execute();
-    await until(async () => (await orderStatus(payment.orderId)) === 'PAID', 15_000);
+    await until(async () => (await orderStatus(payment.orderId)) === 'PAID', 30_000);
     await one.start();
   });
 });
