@@ -78,11 +78,11 @@ export async function measureLoad(browser: Browser, url: string, width = 412): P
   const seen = watchRequests(session);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
-  const times = await page.evaluate(() => {
-    const { measured } = window as unknown as { measured: { shift: number; largest: number } };
-    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
-    return { ...measured, first: at('first-contentful-paint') ?? 0, mounted: at('page-mounted') };
-  });
+  const times = await page.evaluate(() => ({
+    ...(window as unknown as { measured: { shift: number; largest: number } }).measured,
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    mounted: performance.getEntriesByName('page-mounted')[0]?.startTime ?? null,
+  }));
   await context.close();
 
   const requests = [...seen.values()].filter(({ url: address }) => address.startsWith('http'));
