@@ -27,6 +27,7 @@ export const TICKET_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'imag
 export const HOLDER_NAME_MAX_CHARACTERS = 150;
 /** How often an open payment is asked after, and one that came too late. */
 export const PAYMENT_POLL_MS = 3000;
+export const PAYMENT_CHECK_MS = 15_000;
 export const LATE_PAYMENT_POLL_MS = 15_000;
 /** Where a booking waits while its buyer signs in. */
 export const INTERRUPTED_BOOKING_KEY = 'event_interrupted_booking';
@@ -51,3 +52,4 @@ export const SAVED_EVENTS_KEY = 'event_saved_events';
 export const MY_TICKETS_PATH = '/dashboard?tab=my-tickets';
 /** Where a half-written event is kept while its tab lives. */
 export const WRITTEN_EVENT_KEY = 'event_written';
+export const CANCELLATION_MAX_CHARACTERS = 4000;

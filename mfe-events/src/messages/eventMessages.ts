@@ -11,3 +11,6 @@ export function eventFailedMessage(error: ApiError): string {
   if (error.isUnreachable) return 'Network error. Please check your connection and try again.';
   return error.text('detail') ?? 'This event could not be loaded. Please try again.';
 }
+
+/** A toast, when an account's saved events could not be changed. */
+export const saveFailedMessage = 'The event could not be saved. Please try again.';

@@ -12,7 +12,10 @@ import type { Event } from '../api/eventsApi';
 import { queryClient } from '../api/queryClient';
 
 /** The API as the tests of this remote fake it, at the HTTP edge. */
-export const server = setupServer();
+export const server = setupServer(
+  // Nobody has saved anything, unless a test tells otherwise.
+  http.get('/api/events/saved/', () => HttpResponse.json([])),
+);
 
 /** Starts and resets that API, the session, the stores and the cache around the tests of a file. */
 export function setUpFakeApi(): void {

@@ -1,11 +1,12 @@
-import { Bookmark, BookmarkCheck, Share2 } from 'lucide-react';
-import { Button, Menu, Stack, toast } from 'shared-ui';
+import { Bookmark, BookmarkCheck, CalendarPlus, Share2 } from 'lucide-react';
+import { API_BASE_PATH } from 'shared-auth';
+import { Button, ButtonLink, Menu, Stack, toast } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { useSavedEvent } from './savedEvents';
 import { shareTargets } from '../../components/shareTargets';
 
-/** Save Event and Share Event. */
+/** Save Event, Share Event and Add to calendar. */
 export function EventActions({ event }: { event: Event }) {
   const { isSaved, toggle } = useSavedEvent(event.id);
   return (
@@ -19,6 +20,17 @@ export function EventActions({ event }: { event: Event }) {
         {isSaved ? 'Saved' : 'Save Event'}
       </Button>
       <ShareEvent event={event} />
+      {event.status === 'PUBLISHED' ? (
+        <ButtonLink
+          variant="secondary"
+          to={`${API_BASE_PATH}/events/${event.id}/calendar.ics`}
+          reloadDocument
+          download
+          startIcon={<CalendarPlus size={18} aria-hidden />}
+        >
+          Add to calendar
+        </ButtonLink>
+      ) : null}
     </Stack>
   );
 }

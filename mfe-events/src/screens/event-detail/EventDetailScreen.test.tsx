@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildUser, signInAs } from 'shared-auth/testing';
 
 import { buildEvent, buildPaidEvent, daysFromNow } from '../../test/builders';
 import { openEvent, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
@@ -109,6 +110,38 @@ test('Save Event is kept in this browser', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
   expect(screen.getByRole('button', { name: 'Save Event', pressed: false })).toBeInTheDocument();
+});
+
+test('Save Event is kept by the account of who is signed in, with what the visitor had saved', async () => {
+  const saved = new Set<number>();
+  server.use(
+    http.get('/api/events/saved/', () => HttpResponse.json([...saved].map((id) => ({ id })))),
+    http.put('/api/events/7/saved/', () => {
+      saved.add(7);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('/api/events/7/saved/', () => {
+      saved.delete(7);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { unmount } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Save Event' }));
+  unmount();
+  signInAs(buildUser());
+  await open();
+  await waitFor(() => expect(saved.has(7)).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  await waitFor(() => expect(saved.has(7)).toBe(false));
+  expect(screen.getByRole('button', { name: 'Save Event', pressed: false })).toBeInTheDocument();
+});
+
+test('Add to calendar leads to the event’s calendar file', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/events/7/calendar.ics',
+  );
 });
 
 test('Share Event copies the event’s link where the browser has no share sheet', async () => {

@@ -67,7 +67,12 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
       {payment.error ? <Banner tone="error">{payment.error}</Banner> : null}
       {isHeld && reference ? (
         <div>
-          <Button variant="ghost" size="sm" loading={payment.isChecking} onClick={payment.check}>
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={payment.isChecking}
+            onClick={payment.check}
+          >
             I have paid
           </Button>
         </div>

@@ -10,7 +10,7 @@ import {
   type PaymentInitiation,
 } from '../../../api/paymentsApi';
 import type { PurchaseResult } from '../../../api/ticketsApi';
-import { LATE_PAYMENT_POLL_MS, PAYMENT_POLL_MS } from '../../../constants';
+import { LATE_PAYMENT_POLL_MS, PAYMENT_CHECK_MS, PAYMENT_POLL_MS } from '../../../constants';
 import { paymentFailedMessage } from '../../../messages/paymentMessages';
 import { openPaymentTab, type PaymentTab } from './paymentTab';
 import { paymentStage, type PaymentStage } from './paymentStage';
@@ -57,8 +57,13 @@ export function usePayment(result: PurchaseResult | undefined) {
     const checkOnReturn = () => {
       if (document.visibilityState === 'visible') check(reference);
     };
+    // No webhook tells of a declined card: only asking does.
+    const timer = setInterval(() => check(reference), PAYMENT_CHECK_MS);
     document.addEventListener('visibilitychange', checkOnReturn);
-    return () => document.removeEventListener('visibilitychange', checkOnReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', checkOnReturn);
+    };
   }, [isOpen, reference, check]);
 
   // Seats were kept, given back or sold: the numbers on the page are old.
