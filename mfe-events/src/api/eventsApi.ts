@@ -46,3 +46,25 @@ export const eventQuery = (id: string) =>
 export async function createEvent(form: FormData): Promise<Event> {
   return (await http.post<Event>('/events/', form)).data;
 }
+
+/** Changes one's event; a field that is not given stays. Rejects with ApiError. */
+export async function updateEvent(id: number, form: FormData): Promise<Event> {
+  return (await http.patch<Event>(`/events/${id}/`, form)).data;
+}
+
+/** Cancels one's event for good; its holders are told, with `message` if there is one. Rejects with ApiError. */
+export async function cancelEvent(id: number, message: string): Promise<Event> {
+  const body = message.trim() === '' ? {} : { message: message.trim() };
+  return (await http.post<Event>(`/events/${id}/cancel/`, body)).data;
+}
+
+/** How many tickets of one's event have been issued. */
+export const soldTicketsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['event', String(id), 'sold'],
+    queryFn: async ({ signal }) => {
+      const path = `/events/${id}/statistics/`;
+      const { data } = await http.get<ApiSchemas['EventStatistics']>(path, { signal });
+      return data.sold_tickets;
+    },
+  });

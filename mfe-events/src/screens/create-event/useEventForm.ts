@@ -11,24 +11,31 @@ interface Refusal {
   fields: Record<string, string>;
 }
 
-/** The event form's texts, kept while they are typed, and the errors that are to be shown. */
-export function useEventForm() {
-  const [restored] = useState(readWritten);
+/**
+ * The event form's texts and the errors that are to be shown.
+ *
+ * Without `saved`, an event's texts as the API has them, the form is that of a new event: what is typed is kept.
+ */
+export function useEventForm(saved?: EventValues) {
+  const [restored] = useState(() => (saved ? undefined : readWritten()));
+  const untouched = saved ?? emptyEvent;
   const [showsAll, setShowsAll] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const formik = useFormik<EventValues>({
-    initialValues: restored ?? emptyEvent,
+    initialValues: restored ?? untouched,
     validationSchema: eventSchema,
     validateOnMount: true,
     onSubmit: () => undefined,
   });
   const { values, errors, touched } = formik;
 
-  useEffect(() => keepWritten(values), [values]);
+  useEffect(() => {
+    if (!saved) keepWritten(values);
+  }, [saved, values]);
 
-  /** Checks run on every change, so a field's error shows once it was visited or differs from the empty form. */
+  /** Checks run on every change, so a field's error shows once it was visited or differs from the untouched form. */
   const errorOf = (name: keyof EventValues): string | undefined => {
-    const isSeen = showsAll || touched[name] || values[name] !== emptyEvent[name];
+    const isSeen = showsAll || touched[name] || values[name] !== untouched[name];
     const refused = refusal?.values[name] === values[name] ? refusal?.fields[name] : undefined;
     return (isSeen ? errors[name] : undefined) ?? refused;
   };

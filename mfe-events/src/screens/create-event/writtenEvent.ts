@@ -31,7 +31,7 @@ export function keepWritten(values: EventValues): void {
 export const forgetWritten = () => keepWritten(emptyEvent);
 
 /** Whether the form is as it was when it opened. */
-export const isUntouched = (values: EventValues): boolean =>
+export const isUntouched = (values: EventValues, untouched = emptyEvent): boolean =>
   (Object.keys(emptyEvent) as (keyof EventValues)[]).every(
-    (name) => values[name] === emptyEvent[name],
+    (name) => values[name] === untouched[name],
   );

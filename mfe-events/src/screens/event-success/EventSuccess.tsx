@@ -72,6 +72,9 @@ export function EventSuccess({ event, action }: CreatedEvent) {
             View Event
           </ButtonLink>
         ) : null}
+        <ButtonLink to={`/events/${event.id}/edit`} variant="secondary">
+          Edit Event
+        </ButtonLink>
         <ButtonLink to="/events/create" variant="secondary">
           Create Another
         </ButtonLink>

@@ -1,0 +1,61 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { ApiError, useSession } from 'shared-auth';
+import { ButtonLink, ErrorState, PageContainer, Skeleton, useParams } from 'shared-ui';
+
+import { eventQuery } from '../../api/eventsApi';
+import { queryClient } from '../../api/queryClient';
+import { notYoursMessage } from '../../messages/editEventMessages';
+import { eventFailedMessage } from '../../messages/eventMessages';
+import { EditEvent } from './EditEvent';
+
+/** `/events/:id/edit`: one's own event, to be changed, published or cancelled. */
+export default function EditEventScreen() {
+  const { id = '' } = useParams();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <EditEventById key={id} id={id} />
+    </QueryClientProvider>
+  );
+}
+
+function EditEventById({ id }: { id: string }) {
+  const user = useSession((session) => session.user);
+  const { data: event, error, isFetching, refetch } = useQuery(eventQuery(id));
+
+  if (event && user) {
+    const isTheirs = event.organizer_details.id === user.id || user.role === 'ADMIN';
+    if (isTheirs && event.status !== 'CANCELLED') return <EditEvent event={event} />;
+    return (
+      <PageContainer width="text">
+        <ErrorState
+          title={isTheirs ? 'This event is cancelled' : 'Not your event'}
+          headingLevel={1}
+          actions={<ButtonLink to={`/events/${event.id}`}>View Event</ButtonLink>}
+        >
+          {isTheirs ? 'A cancelled event cannot be changed any more.' : notYoursMessage}
+        </ErrorState>
+      </PageContainer>
+    );
+  }
+  if (!error) {
+    return (
+      <PageContainer>
+        <Skeleton height="30rem" />
+      </PageContainer>
+    );
+  }
+  return (
+    <PageContainer width="text">
+      <ErrorState
+        title="Event Not Found"
+        headingLevel={1}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        retryLabel="Try Again"
+        actions={<ButtonLink to="/events">Browse Events</ButtonLink>}
+      >
+        {eventFailedMessage(ApiError.from(error))}
+      </ErrorState>
+    </PageContainer>
+  );
+}
