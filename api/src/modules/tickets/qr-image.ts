@@ -9,17 +9,15 @@ const PIXELS_A_MODULE = 5;
 export async function qrImage(text: string): Promise<Buffer> {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const pixels = Buffer.from(data).map((isDark) => (isDark ? 0 : 255));
-  const side = (size + 2 * QUIET_ZONE) * PIXELS_A_MODULE;
-  return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
-    .extend({
-      top: QUIET_ZONE,
-      bottom: QUIET_ZONE,
-      left: QUIET_ZONE,
-      right: QUIET_ZONE,
-      background: '#fff',
-    })
-    .resize(side, side, { kernel: 'nearest' })
-    .toColourspace('b-w')
-    .png({ palette: true, colours: 2 })
-    .toBuffer();
+  const side = size * PIXELS_A_MODULE;
+  const border = QUIET_ZONE * PIXELS_A_MODULE;
+  return (
+    sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+      // sharp enlarges before it adds the border, in whichever order they are asked for.
+      .resize(side, side, { kernel: 'nearest' })
+      .extend({ top: border, bottom: border, left: border, right: border, background: '#fff' })
+      .toColourspace('b-w')
+      .png({ palette: true, colours: 2 })
+      .toBuffer()
+  );
 }
