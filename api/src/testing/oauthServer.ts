@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
 
 /** Whoever signs in at the local provider next. */
-export interface OAuthPerson {
+interface OAuthPerson {
   id: number;
   login: string;
   givenName: string;

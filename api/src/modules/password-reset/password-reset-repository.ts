@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Queryable } from '../../database/schema';
 
-export type PasswordResetRow = Selectable<Database['password_resets']>;
+type PasswordResetRow = Selectable<Database['password_resets']>;
 
 /** Stores the one reset a user may have; an earlier one ends by it. */
 export async function replacePasswordReset(
@@ -43,8 +43,4 @@ export async function takePasswordReset(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-export async function deletePasswordReset(db: Queryable, userId: number): Promise<void> {
-  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }

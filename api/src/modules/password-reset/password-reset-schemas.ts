@@ -16,7 +16,7 @@ export const NewPassword = named(
 );
 export type NewPassword = Static<typeof NewPassword>;
 
-export const passwordResetParams = Type.Object({
+const passwordResetParams = Type.Object({
   uid: Type.String({ maxLength: 512 }),
   token: Type.String({ maxLength: 512 }),
 });

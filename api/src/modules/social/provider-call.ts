@@ -1,7 +1,7 @@
 /** The provider did not answer, or not as it promises to. */
 export class ProviderUnreachableError extends Error {}
 
-export interface ProviderAnswer {
+interface ProviderAnswer {
   ok: boolean;
   body: unknown;
 }

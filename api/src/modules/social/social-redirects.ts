@@ -6,7 +6,7 @@ import type { Providers } from './providers';
 import type { CallbackQuery } from './social-schemas';
 
 /** The codes that the site's callback page knows. Source: spec section 8. */
-export type CallbackError =
+type CallbackError =
   'access_denied' | 'no_code' | 'config_error' | 'token_exchange_failed' | 'server_error';
 
 /** The way of the browser: to the provider, back to us, and on to the site's callback page. */

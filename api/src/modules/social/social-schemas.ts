@@ -9,7 +9,7 @@ export const SocialLoginPayload = named(
   Type.Object({ access_token: Type.String({ maxLength: 4096 }) }, { additionalProperties: false }),
 );
 
-export const providerParams = Type.Object({ provider: textEnum(SOCIAL_PROVIDERS) });
+const providerParams = Type.Object({ provider: textEnum(SOCIAL_PROVIDERS) });
 
 /** What a provider sends the browser back with. Whatever else it adds is none of our business. */
 export const CallbackQuery = Type.Object({
