@@ -1,4 +1,4 @@
-import { Banknote, CalendarRange, Gauge, ScanLine, TicketCheck } from 'lucide-react';
+import { Banknote, Gauge, ScanLine, TicketCheck } from 'lucide-react';
 import { formatNaira, StatCard, styled, theme } from 'shared-ui';
 
 import { koboOf } from '../../../components/kobo';
@@ -21,13 +21,6 @@ export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
   const isOtherwisePaid = koboOf(paid) !== koboOf(totals.revenue);
   return (
     <Grid>
-      <StatCard
-        label="Events"
-        value={totals.events.toLocaleString('en-NG')}
-        hint="published or cancelled"
-        icon={<CalendarRange size={18} aria-hidden />}
-        tone="neutral"
-      />
       <StatCard
         label="Sold Tickets"
         value={totals.soldTickets.toLocaleString('en-NG')}
@@ -65,6 +58,6 @@ export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: ${theme.space[4]};
 `;

@@ -1,4 +1,12 @@
-import { Badge, formatNaira, Link, Table, type BadgeTone, type TableColumn } from 'shared-ui';
+import {
+  Badge,
+  formatNaira,
+  Link,
+  styled,
+  Table,
+  type BadgeTone,
+  type TableColumn,
+} from 'shared-ui';
 
 import { nairaOf } from '../../../components/kobo';
 import { occupancyLevel, percentText } from '../../../components/occupancy';
@@ -29,7 +37,7 @@ const columns: TableColumn<Performance>[] = [
     key: 'revenue',
     header: 'Revenue',
     align: 'end',
-    cell: ({ revenueKobo }) => formatNaira(nairaOf(revenueKobo)),
+    cell: ({ revenueKobo }) => <Unbroken>{formatNaira(nairaOf(revenueKobo))}</Unbroken>,
   },
   {
     key: 'checked-in',
@@ -71,3 +79,7 @@ export function PerformanceTable({ rows }: { rows: readonly Performance[] }) {
     />
   );
 }
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;

@@ -79,7 +79,6 @@ export function totalsOf(rows: readonly Performance[]) {
   const seats = sum(({ totalTickets }) => totalTickets);
   const taken = sum(({ occupancyRate, totalTickets }) => occupancyRate * totalTickets);
   return {
-    events: rows.length,
     soldTickets: sum(({ soldTickets }) => soldTickets),
     checkedIn: sum(({ checkedIn }) => checkedIn),
     revenue: nairaOf(sum(({ revenueKobo }) => revenueKobo)),

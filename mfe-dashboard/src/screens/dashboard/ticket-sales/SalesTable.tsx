@@ -21,7 +21,7 @@ const columns: TableColumn<SoldTicket>[] = [
     cell: ({ name, email }) => (
       <TwoLines>
         {name}
-        <span>{email}</span>
+        <small>{email}</small>
       </TwoLines>
     ),
   },
@@ -31,7 +31,7 @@ const columns: TableColumn<SoldTicket>[] = [
     cell: ({ ticket_number, ticket_type }) => (
       <TwoLines>
         <TicketNumber>{ticket_number}</TicketNumber>
-        <span>{ticketTypeLabels[ticket_type]}</span>
+        <small>{ticketTypeLabels[ticket_type]}</small>
       </TwoLines>
     ),
   },
@@ -41,7 +41,7 @@ const columns: TableColumn<SoldTicket>[] = [
     cell: ({ event, booked_at }) => (
       <TwoLines>
         {event.title}
-        <span>Booked {momentText(booked_at, event.timezone)}</span>
+        <small>Booked {momentText(booked_at, event.timezone)}</small>
       </TwoLines>
     ),
   },
@@ -76,7 +76,7 @@ const TwoLines = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 
-  > span:last-child:not(:first-child) {
+  small {
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.sm};
     font-weight: ${theme.weight.regular};
