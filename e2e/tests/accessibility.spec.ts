@@ -3,7 +3,16 @@ import { expect, test } from '@playwright/test';
 import { openAs } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 
-const open = ['/', '/login', '/register', '/events', '/events/1'];
+const open = [
+  '/',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/reset-password/1/used',
+  '/auth/google/callback?error=access_denied',
+  '/events',
+  '/events/1',
+];
 const member = ['/dashboard', '/dashboard?tab=my-tickets', '/settings'];
 
 for (const theme of ['light', 'dark']) {

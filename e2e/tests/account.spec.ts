@@ -14,20 +14,6 @@ import { linkMailedTo } from '../support/outbox';
 const newPassword = 'Another1';
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account menu of/ });
 
-/** Presses Tab until the focus is on what is wanted, as somebody without a mouse does. */
-async function tabTo(page: Page, label: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    const here = page.locator(':focus');
-    const name = await here.evaluate(
-      (element) =>
-        (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '',
-    );
-    if (name.trim().startsWith(label)) return;
-  }
-  throw new Error(`${label} is not reached by Tab`);
-}
-
 for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -208,31 +194,4 @@ test('signing out everywhere ends this session too', async ({ page, request }) =
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await expect(page).toHaveURL('/login');
-});
-
-test('registration and sign-in go by keyboard alone', async ({ page }) => {
-  const person = newPerson();
-  await page.goto('/register');
-  for (const [label, value] of [
-    ['First Name', person.firstName],
-    ['Last Name', person.lastName],
-    ['Username', person.username],
-    ['Email', person.email],
-    ['Password', password],
-    ['Confirm Password', password],
-  ] as const) {
-    await tabTo(page, label);
-    await page.keyboard.type(value);
-  }
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard/);
-
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
-  await tabTo(page, 'Email');
-  await page.keyboard.type(person.email);
-  await tabTo(page, 'Password');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard/);
 });

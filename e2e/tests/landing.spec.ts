@@ -1,18 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+
+import { tabTo } from '../support/keyboard';
 
 const sizes = [
   { name: 'a phone', width: 360, height: 780 },
   { name: 'a desktop', width: 1440, height: 900 },
 ];
-
-/** Presses Tab until the control has the focus: whoever has no mouse must get there. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keyboard does not reach the control.');
-}
 
 for (const { name, ...viewport } of sizes) {
   test.describe(`on ${name}`, () => {

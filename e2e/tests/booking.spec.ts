@@ -1,0 +1,221 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+
+import { newPerson, openAs, password, registerAs } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+
+const organizer = 'organizer@demo.test';
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** Signs in at the API; the answer is what a call's header needs. */
+async function bearerOf(request: APIRequestContext, email: string) {
+  const answer = await request.post('/api/auth/token/', { data: { email, password } });
+  return { Authorization: `Bearer ${(await answer.json()).access}` };
+}
+
+/** Makes a published event of the demo organizer; its address and title. */
+async function makeEvent(request: APIRequestContext, price: string, seats = 20) {
+  const title = `Booking night ${newPerson().username}`;
+  const answer = await request.post('/api/events/', {
+    headers: await bearerOf(request, organizer),
+    data: {
+      title,
+      description: 'An evening to be booked by a test.',
+      location: 'Civic Tower, Victoria Island, Lagos',
+      category: 'Technology',
+      start_date: soon(20),
+      end_date: soon(20.2),
+      max_attendees: seats,
+      ticket_price: price,
+      status: 'PUBLISHED',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = await answer.json();
+  return { id: id as number, title, path: `/events/${id}` };
+}
+
+/** Opens a page as somebody who has just registered. */
+async function openAsNew(page: Page, path: string) {
+  const person = newPerson();
+  await page.goto('/register');
+  await registerAs(page, person);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto(path);
+  return person;
+}
+
+const bookingDialog = (page: Page) => page.getByRole('dialog', { name: 'Book your tickets' });
+
+async function openDialog(page: Page, button: string) {
+  await page.getByRole('main').getByRole('button', { name: button }).click();
+  await expect(bookingDialog(page)).toBeVisible();
+  return bookingDialog(page);
+}
+
+/** Books in the dialog and waits for the payment page in its new tab. */
+async function bookPaid(page: Page) {
+  const dialog = await openDialog(page, 'Book Now');
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Book Now' }).click();
+  const tab = await opened;
+  await tab.waitForURL(/checkout/);
+  return tab;
+}
+
+async function payIn(tab: Page, answer: 'Approve The card' | 'Decline') {
+  await tab.getByRole('radio', { name: answer }).check();
+  await tab.getByRole('button', { name: /^Pay/ }).click();
+}
+
+test('a free booking at 360 px ends with its ticket number, and the dialog is accessible', async ({
+  page,
+}) => {
+  const event = await makeEvent(page.request, '0');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsNew(page, event.path);
+  const dialog = await openDialog(page, 'Register for Free');
+  await dialog.getByRole('checkbox', { name: 'Put names on the tickets' }).check();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await dialog.getByRole('button', { name: 'Register for Free' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    /Successfully registered! Your ticket number is TKT-\S+/,
+  );
+  await expectAccessible(page);
+});
+
+test('a visitor who books signs up and comes back to the same dialog', async ({ page }) => {
+  const event = await makeEvent(page.request, '0');
+  await page.goto(event.path);
+  const dialog = await openDialog(page, 'Register for Free');
+  await dialog.getByRole('button', { name: 'Add one ticket' }).click();
+  await dialog.getByRole('button', { name: 'Register for Free' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill('attendee@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(bookingDialog(page).getByRole('status').filter({ hasText: '2' })).toBeVisible();
+  await bookingDialog(page).getByRole('button', { name: 'Register for Free' }).click();
+  await expect(page.getByRole('alert')).toContainText('Successfully registered!');
+});
+
+test('a paid booking is paid in its new tab, and the dialog turns to paid by itself', async ({
+  page,
+}) => {
+  const event = await makeEvent(page.request, '2500.50');
+  await openAsNew(page, event.path);
+  const tab = await bookPaid(page);
+  const created = page.getByRole('dialog', { name: 'Ticket Created!' });
+  await expect(created.getByRole('alert')).toContainText(/payment reference is NZ-/);
+  await expect(created.getByText('₦2,500.50')).toBeVisible();
+  await expect(created.getByRole('button', { name: 'I’ll Pay Later' })).toBeVisible();
+  await expectAccessible(page);
+  await payIn(tab, 'Approve The card');
+  const paid = page.getByRole('dialog', { name: 'You are going!' });
+  await expect(paid.getByRole('alert')).toContainText('your tickets are valid');
+  await expectAccessible(page);
+});
+
+test('a declined payment can be tried again and paid', async ({ page }) => {
+  const event = await makeEvent(page.request, '2500');
+  await openAsNew(page, event.path);
+  const first = await bookPaid(page);
+  await payIn(first, 'Decline');
+  await expect(first.getByText(/was declined/)).toBeVisible();
+  await first.close();
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  const declined = page.getByRole('dialog', { name: 'Payment declined' });
+  await expect(declined.getByRole('alert')).toContainText('Your tickets are still held');
+  const opened = page.waitForEvent('popup');
+  await declined.getByRole('button', { name: 'Try Again' }).click();
+  const second = await opened;
+  await second.waitForURL(/checkout/);
+  await payIn(second, 'Approve The card');
+  await expect(page.getByRole('dialog', { name: 'You are going!' })).toBeVisible();
+});
+
+test('a group of 3 gets three tickets, and each named person a mail', async ({ page }) => {
+  const event = await makeEvent(page.request, '0');
+  const buyer = await openAsNew(page, event.path);
+  const dialog = await openDialog(page, 'Register for Free');
+  const add = dialog.getByRole('button', { name: 'Add one ticket' });
+  await add.click();
+  await add.click();
+  await dialog.getByRole('checkbox', { name: 'Put names on the tickets' }).check();
+  const guests = [newPerson(), newPerson()];
+  for (const [index, guest] of guests.entries()) {
+    const row = dialog.getByRole('group', { name: `Ticket ${index + 2}` });
+    await row.getByLabel('Name').fill(guest.firstName);
+    await row.getByLabel('Email').fill(guest.email);
+  }
+  await dialog.getByRole('button', { name: 'Register for Free' }).click();
+  const numbers = page.getByRole('dialog').getByRole('list', { name: 'Ticket numbers' });
+  await expect(numbers.getByRole('listitem')).toHaveCount(3);
+  await expect(async () => {
+    const outbox = await (await page.request.get('/api/dev/outbox')).text();
+    for (const { email } of [buyer, ...guests]) expect(outbox).toContain(email);
+  }).toPass();
+});
+
+test('the last seat taken by someone else gives a clear message and no ticket', async ({
+  page,
+  request,
+}) => {
+  const event = await makeEvent(request, '0', 1);
+  await openAsNew(page, event.path);
+  const dialog = await openDialog(page, 'Register for Free');
+  const quicker = await request.post('/api/tickets/purchase/', {
+    headers: await bearerOf(request, 'attendee@demo.test'),
+    data: { event_id: event.id, ticket_type: 'STANDARD' },
+  });
+  expect(quicker.status()).toBe(201);
+  await dialog.getByRole('button', { name: 'Register for Free' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`${event.title} is sold out.`);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Tickets are closed' })).toBeVisible();
+  await page.goto('/dashboard?tab=my-tickets');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(event.title)).toHaveCount(0);
+});
+
+test('a free ticket is booked with the keyboard alone', async ({ page }) => {
+  const event = await makeEvent(page.request, '0');
+  await openAsNew(page, event.path);
+  const button = page.getByRole('main').getByRole('button', { name: 'Register for Free' });
+  await expect(button).toBeVisible();
+  const focused = page.locator(':focus');
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(bookingDialog(page)).toBeVisible();
+  for (let presses = 0; presses < 20; presses += 1) {
+    if ((await focused.textContent()) === 'Register for Free') break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Successfully registered!');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'You are going!' })).toBeFocused();
+});
+
+test('an organizer publishes a draft', async ({ page }) => {
+  const title = `Draft ${newPerson().username}`;
+  await openAs(page, organizer, '/events/create-event');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('An evening that is written in two sittings.');
+  await page.getByLabel('Category').selectOption('Technology');
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Your draft is saved' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Event' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByLabel('Location').fill('Civic Tower, Victoria Island, Lagos');
+  await page.getByLabel('Start date').fill('2031-03-01T18:00');
+  await page.getByLabel('End date').fill('2031-03-01T21:00');
+  await page.getByRole('button', { name: 'Publish Event' }).click();
+  await expect(page.getByRole('heading', { name: 'Your event is live' })).toBeVisible();
+  await page.getByRole('link', { name: 'View Event' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test, type Page } from '@playwright/test';
+
+import { newPerson, openAs, registerAs } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+
+const organizer = 'organizer@demo.test';
+
+/** A day from now on in UTC, as the API takes it. */
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** The bearer token of the person who is signed in on the page. */
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('event_access_token'));
+
+/** Makes a free event of one's own, so that no other test sells its seats. */
+async function createFreeEvent(page: Page, title: string): Promise<number> {
+  const answer = await page.request.post('/api/events/', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    multipart: {
+      title,
+      description: 'An evening of talks for the dashboard’s own tests.',
+      location: 'Civic Tower, Victoria Island',
+      start_date: daysFromNow(20),
+      end_date: daysFromNow(20.2),
+      category: 'Technology',
+      max_attendees: '10',
+      ticket_price: '0',
+      status: 'PUBLISHED',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+/** Books one ticket as whoever is signed in on the page; the ways through the booking form have tests of their own. */
+async function bookTicket(page: Page, eventId: number): Promise<void> {
+  const answer = await page.request.post('/api/tickets/purchase/', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    data: { event_id: eventId, ticket_type: 'STANDARD' },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('an organizer sees a sale made elsewhere, checks it in and exports; the attendee sees it', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, organizer, '/dashboard');
+  const eventId = await createFreeEvent(page, `Dashboard night ${Date.now()}`);
+  await page.goto(`/dashboard?tab=attendees&event=${eventId}`);
+  await expect(page.getByText('Nobody has a ticket yet')).toBeVisible();
+
+  // Somebody else, in a browser of their own.
+  const person = newPerson();
+  const attendee = await (await browser.newContext()).newPage();
+  await attendee.goto('/register');
+  await registerAs(attendee, person);
+  await expect(attendee).toHaveURL(/\/dashboard/);
+  await bookTicket(attendee, eventId);
+
+  // No reload: the list is read again by itself.
+  const row = page.getByRole('row', { name: new RegExp(person.email) });
+  await expect(row.getByText('Pending')).toBeVisible();
+  await row.getByRole('button', { name: /^Check In/ }).click();
+  await expect(row.getByText('Checked In')).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(`^attendees-${eventId}-\\d{4}-\\d{2}-\\d{2}\\.csv$`),
+  );
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain('Name,Email,Ticket Number,Ticket Type,Check-in Status,Check-in Time');
+  expect(csv).toContain(`${person.email},`);
+  expect(csv).toContain('Checked In');
+
+  await attendee.goto('/dashboard?tab=my-tickets');
+  await expect(attendee.getByText('Checked in', { exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: /^Undo check-in/ }).click();
+  await expect(row.getByText('Pending')).toBeVisible();
+  await attendee.reload();
+  await expect(attendee.getByText('Valid', { exact: true })).toBeVisible();
+
+  // The sale is in Ticket Sales and in Analytics too.
+  await page.goto(`/dashboard?tab=ticket-sales&event=${eventId}`);
+  await expect(page.getByRole('row', { name: new RegExp(person.email) })).toBeVisible();
+  await tabTo(page, 'Analytics');
+  const sold = page.getByText('Sold Tickets').locator('..').first();
+  await expect(sold).toContainText('1');
+  await attendee.context().close();
+});
+
+test('an attendee saves an event, transfers a ticket and cancels another', async ({ page }) => {
+  await openAs(page, organizer, '/dashboard');
+  const title = `Transfer night ${Date.now()}`;
+  const eventId = await createFreeEvent(page, title);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.goto('/register');
+  await registerAs(page, newPerson());
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.goto(`/dashboard?tab=discover&search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Save: ${title}` }).click();
+  await expect(page.getByRole('button', { name: `Saved: ${title}` })).toBeVisible();
+  await tabTo(page, 'Favorites');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  await bookTicket(page, eventId);
+  await page.goto('/dashboard?tab=my-tickets');
+  await page.getByRole('button', { name: /^Transfer ticket/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Transfer this ticket' });
+  await dialog.getByLabel('Name').fill('Adébáyọ̀ Ọláìyá');
+  await dialog.getByLabel('Email').fill('adebayo@example.test');
+  await dialog.getByRole('button', { name: 'Transfer ticket' }).click();
+  await expect(page.getByText('For Adébáyọ̀ Ọláìyá (adebayo@example.test)')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Cancel ticket/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Cancel ticket', exact: true })
+    .click();
+  await expect(page.getByRole('article').getByText('Cancelled', { exact: true })).toBeVisible();
+});
+
+test('an administrator switches the view', async ({ page }) => {
+  await openAs(page, 'admin@demo.test', '/dashboard');
+  const nav = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(nav.getByRole('link', { name: 'Attendees' })).toBeVisible();
+  await page.getByRole('button', { name: 'Attendee', exact: true }).click();
+  await expect(nav.getByRole('link', { name: 'Favorites' })).toBeVisible();
+  await expect(page).toHaveURL(/view=attendee/);
+  await page.reload();
+  await expect(nav.getByRole('link', { name: 'Favorites' })).toBeVisible();
+});
+
+test('the header search is driven by the keyboard alone', async ({ page }) => {
+  await openAs(page, 'attendee@demo.test', '/dashboard');
+  const { results } = await (await page.request.get('/api/events/?page_size=1')).json();
+  const search = page.getByRole('combobox', { name: /search/i });
+  await search.focus();
+  await page.keyboard.type(results[0].title);
+  await expect(page.getByRole('option', { name: new RegExp(results[0].title) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/events\/\d+$/);
+});
+
+test('the tab is in the URL: reload and back keep it', async ({ page }) => {
+  await openAs(page, organizer, '/dashboard');
+  await tabTo(page, 'Ticket Sales');
+  await tabTo(page, 'Analytics');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket Sales' })).toBeVisible();
+});
+
+test('the code of the charts is not loaded before Analytics', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/mfe_dashboard/')) scripts.push(response.url());
+  });
+  await openAs(page, organizer, '/dashboard?tab=attendees');
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendees' })).toBeVisible();
+  const before = new Set(scripts);
+  await tabTo(page, 'Analytics');
+  expect(scripts.filter((url) => !before.has(url)).length).toBeGreaterThan(0);
+});
+
+const places = [
+  [organizer, ['overview', 'my-events', 'ticket-sales', 'attendees', 'analytics']],
+  ['attendee@demo.test', ['overview', 'my-events', 'my-tickets', 'discover', 'favorites']],
+] as const;
+
+for (const [email, tabs] of places) {
+  for (const width of [360, 1280]) {
+    test(`every tab of ${email} is accessible and fits at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAs(page, email, '/dashboard');
+      for (const tab of tabs) {
+        await test.step(tab, async () => {
+          await page.goto(`/dashboard?tab=${tab}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByText(/^Loading/)).toHaveCount(0);
+          await expectAccessible(page);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow).toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
+}
