@@ -23,6 +23,8 @@ for (const width of [1280, 360]) {
       await makeAccount(request, person);
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot password' }).click();
+      // The sign-in form has an Email field too, until the next screen stands.
+      await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
       await page.getByLabel('Email').fill(person.email);
       await page.getByLabel('Email').press('Enter');
       await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();

@@ -30,6 +30,7 @@ test('a visitor finds an event, signs up, books a free ticket and sees it', asyn
   await page.getByRole('main').getByRole('link', { name: free.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: free.title })).toBeVisible();
   await page.getByRole('button', { name: 'Register for Free' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Register for Free' }).click();
 
   const alert = page.getByRole('alert').filter({ hasText: 'Successfully registered!' });
   await expect(alert).toContainText(/Your ticket number is \S+/);
