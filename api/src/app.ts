@@ -34,6 +34,8 @@ import { healthRoutes } from './modules/health/health-routes';
 import { outboxRoutes } from './modules/mail/outbox-routes';
 import { mediaRoutes } from './modules/media/media-routes';
 import { MediaService } from './modules/media/media-service';
+import { makeMetrics } from './modules/metrics/metrics';
+import { metricsRoutes } from './modules/metrics/metrics-routes';
 import { OrdersService, type OrdersOptions } from './modules/orders/orders-service';
 import { passwordResetRoutes } from './modules/password-reset/password-reset-routes';
 import { PasswordResetService } from './modules/password-reset/password-reset-service';
@@ -94,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   closeConnectionsOnStop(app);
+  const metrics = makeMetrics(app, db);
   namedSchemas.forEach((schema) => app.addSchema(schema));
 
   await app.register(helmet, {
@@ -180,6 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(webhookRoutes, { secretKey, settlement, refunds });
       if (sandboxUrl) await api.register(checkoutRoutes, { sandboxUrl });
       await api.register(healthRoutes, { db });
+      await api.register(metricsRoutes, { metrics });
       if (!config.mail.smtpUrl) {
         await api.register(outboxRoutes, {
           db,

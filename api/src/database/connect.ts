@@ -23,5 +23,16 @@ export function openDatabase(options: DatabaseOptions): Kysely<Database> {
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Kysely<Database>, Pool>();
+
+/** The pool under a database that `openDatabase` has opened, to be looked at. */
+export function poolOf(
+  db: Kysely<Database>,
+): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
+  return pools.get(db);
 }

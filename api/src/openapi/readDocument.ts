@@ -1,0 +1,59 @@
+/** As much of JSON Schema as the document's schemas use. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+}
+
+type Content = Record<string, { schema?: Schema }>;
+
+/** One operation of the OpenAPI document. */
+export interface Operation {
+  method: string;
+  /** Below `/api`, such as `/events/{id}/`. */
+  path: string;
+  parameters: { name: string; in: string; required?: boolean; schema: Schema }[];
+  body: Content;
+  /** By status. */
+  answers: Record<string, { content?: Content }>;
+  isGuarded: boolean;
+}
+
+interface RawOperation {
+  parameters?: Operation['parameters'];
+  requestBody?: { content?: Content };
+  responses?: Operation['answers'];
+  security?: unknown;
+}
+
+interface RawDocument {
+  paths: Record<string, Record<string, RawOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** An OpenAPI document of ours, flattened to a list of operations. */
+export function readDocument(document: unknown): {
+  operations: Operation[];
+  schemas: Record<string, Schema>;
+} {
+  const { paths, components } = JSON.parse(JSON.stringify(document)) as RawDocument;
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters: raw.parameters ?? [],
+      body: raw.requestBody?.content ?? {},
+      answers: raw.responses ?? {},
+      isGuarded: raw.security !== undefined,
+    })),
+  );
+  return { operations, schemas: components.schemas };
+}
