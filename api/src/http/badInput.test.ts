@@ -105,6 +105,19 @@ describe('every answer', () => {
   });
 });
 
+describe('an address that is not right', () => {
+  it('names nothing when its number has no end', async () => {
+    const response = await api.inject({ method: 'GET', url: '/api/events/1e309/' });
+    expect(response.statusCode).toBe(404);
+  });
+
+  it('may ask for a field of any name, and is told that it is not known', async () => {
+    const response = await api.inject({ method: 'GET', url: '/api/events/?__proto__=1' });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toBe('{"__proto__":["This field is not known."]}');
+  });
+});
+
 describe('/api/docs and /api/dev/outbox', () => {
   it('are there to look at', async () => {
     const docs = await api.inject({ method: 'GET', url: '/api/docs' });

@@ -1,4 +1,4 @@
-import Ajv, { type ErrorObject, type Options } from 'ajv';
+import Ajv, { type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { FieldSentences } from './errors';
@@ -27,9 +27,28 @@ export function validateStrictly(app: FastifyInstance): void {
       ajv.addSchema(Object.values(app.getSchemas()) as object[]);
       ajvs.set(isText, ajv);
     }
-    return ajv.compile(schema);
+    const validate = ajv.compile(schema);
+    return isText ? refuseInfinity(validate) : validate;
   };
   app.setValidatorCompiler(compile);
+}
+
+/** Text such as `1e309` is read as Infinity, which Ajv takes for a number that no range can judge. */
+function refuseInfinity(validate: ValidateFunction) {
+  const judge = (data: Record<string, unknown>): boolean => {
+    const isValid = validate(data);
+    judge.errors = validate.errors ?? null;
+    const endless = Object.keys(data).find(
+      (name) => typeof data[name] === 'number' && !Number.isFinite(data[name]),
+    );
+    if (!isValid || endless === undefined) return isValid;
+    judge.errors = [
+      { instancePath: `/${endless}`, schemaPath: '', keyword: 'type', params: { type: 'number' } },
+    ];
+    return false;
+  };
+  judge.errors = null as ErrorObject[] | null;
+  return judge;
 }
 
 type Refusal = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>;
@@ -39,7 +58,8 @@ export function toFieldSentences(
   refusals: readonly Refusal[],
   sentences: Record<string, string> = {},
 ): FieldSentences {
-  const fields: FieldSentences = {};
+  // Without a prototype, a field that somebody called `__proto__` is a field like others.
+  const fields = Object.create(null) as FieldSentences;
   for (const refusal of refusals) {
     const field = fieldOf(refusal);
     const sentence = sentences[`${field}.${refusal.keyword}`] ?? sentenceFor(refusal);

@@ -6,6 +6,7 @@ import { buildApp, type AppParts } from '../app';
 import { loadConfig } from '../config';
 import type { Role } from '../limits';
 import { Tokens } from '../security/tokens';
+import { answerChecks } from './answerChecks';
 import { openTestDatabase, type TestDatabase } from './testDatabase';
 
 export const JWT_SECRET = 'only-for-tests-'.repeat(4);
@@ -61,7 +62,13 @@ export async function startTestApp(
     now,
   });
 
-  const inject = (request: InjectOptions) => app.inject(request) as Promise<TestResponse>;
+  // Every answer of every test is held against the published schemas.
+  const answers = answerChecks(app);
+  const inject = async (request: InjectOptions): Promise<TestResponse> => {
+    const response = await app.inject(request);
+    answers.check(request.method ?? 'GET', String(request.url), response);
+    return response;
+  };
   return {
     ...database,
     app,
