@@ -10,6 +10,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { optimize } = require('webpack');
 
+const { BuildSummaryPlugin } = require('./scripts/build/BuildSummaryPlugin.js');
 const { readContract } = require('./scripts/build/readContract.js');
 const rootPackage = require('./package.json');
 
@@ -222,30 +223,6 @@ function prerenderer({ entry, screen }) {
     optimization: { minimize: false },
     plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
-}
-
-/** Writes `build.json`: which script a page of this host begins with, and its fonts. */
-class BuildSummaryPlugin {
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('BuildSummaryPlugin', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'BuildSummaryPlugin', stage }, () => {
-        const files = Object.keys(compilation.assets);
-        const summary = {
-          scripts: compilation.entrypoints
-            .get('main')
-            ?.getFiles()
-            .filter((file) => file.endsWith('.js')),
-          fonts: files.filter((file) => file.endsWith('.woff2')),
-        };
-        compilation.emitAsset(
-          'build.json',
-          new compiler.webpack.sources.RawSource(JSON.stringify(summary, null, 2)),
-        );
-      });
-    });
-  }
 }
 
 module.exports = { host, remote, prerenderer, sharedModules, screenFile };
