@@ -1,3 +1,4 @@
+import { useLayoutEffect, type ReactNode } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { lazyPart } from './lazyPart';
 
@@ -25,6 +26,30 @@ describe('a lazy part', () => {
     expect(screen.getByText('Hello Ada')).toBeInTheDocument();
     await warm();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows itself when its code arrives between the first render and its effect', async () => {
+    let arrive: () => void = () => undefined;
+    // Settles on the spot, as a promise does that was asked for long before.
+    const fetched = {
+      then: (onArrived: (component: typeof Hello) => boolean) => {
+        return new Promise((resolve) => {
+          arrive = () => resolve(onArrived(Hello));
+        });
+      },
+    };
+    const { Part, warm } = lazyPart(() => fetched as unknown as Promise<typeof Hello>);
+    void warm();
+    const Arriving = ({ children }: { children: ReactNode }) => {
+      useLayoutEffect(() => arrive(), []);
+      return children;
+    };
+    render(
+      <Arriving>
+        <Part wanted onFail={() => {}} props={{ name: 'Ada' }} />
+      </Arriving>,
+    );
+    expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
   });
 
   it('tells of a failed fetch and tries again at the next wish', async () => {

@@ -35,19 +35,20 @@ export function lazyPart<Props extends object>(
   };
 
   function Part({ wanted, props, fallback = null, onFail }: PartProps<Props>) {
-    const [, setReady] = useState(false);
+    // What this render knew. The code may arrive between a render and its effect: then one more render must follow.
+    const [ready, setReady] = useState(fetched.component !== undefined);
     useEffect(() => {
-      if (!wanted || fetched.component) return;
+      if (!wanted || ready) return;
       let current = true;
-      void warm().then((ready) => {
+      void warm().then((isThere) => {
         if (!current) return;
-        if (ready) setReady(true);
+        if (isThere) setReady(true);
         else onFail();
       });
       return () => {
         current = false;
       };
-    }, [wanted, onFail]);
+    }, [wanted, ready, onFail]);
     return fetched.component ? createElement(fetched.component, props) : fallback;
   }
 
