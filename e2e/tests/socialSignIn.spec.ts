@@ -104,3 +104,14 @@ for (const [query, message] of [
     await expect(page.getByText(message ?? '')).toBeVisible();
   });
 }
+
+test('a callback at another path of the provider is a callback, an unknown one leads home', async ({
+  page,
+}) => {
+  await page.goto('/auth/v2/social/accounts/google/login?error=access_denied');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Access was denied. Please grant the required permissions.',
+  );
+  await page.goto('/auth/a/b/c/d/e');
+  await expect(page).toHaveURL('/');
+});

@@ -24,6 +24,13 @@ const remotes = [
   buildRegistered({ name: 'mfe_landing', routes: [['/', './Landing']] }),
   buildRegistered({ name: 'mfe_auth', routes: [['/login', './Login']], more: { access: 'guest' } }),
   buildRegistered({
+    name: 'mfe_social',
+    routes: [
+      ['/auth/*', './Callback'],
+      ['/auth/help', './Help'],
+    ],
+  }),
+  buildRegistered({
     name: 'mfe_dashboard',
     routes: [['/dashboard', './Dashboard']],
     more: { access: 'member', signedOut: { show: '/login' }, navBar: false },
@@ -75,6 +82,15 @@ test('any other path goes to /', async () => {
 test('a listed path wins over a pattern', async () => {
   openAt('/events/success');
   expect(await screen.findByRole('heading', { name: 'EventSuccess' })).toBeInTheDocument();
+});
+
+test.each([
+  ['/auth/google/callback', 'Callback'],
+  ['/auth/v2/accounts/github/login/callback', 'Callback'],
+  ['/auth/help', 'Help'],
+])('with a route for all below /auth, %s shows %s', async (path, name) => {
+  openAt(path);
+  expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
 });
 
 test('/profile goes to /settings', async () => {

@@ -24,6 +24,7 @@ describe('a callback with an access token', () => {
     ['/auth/github/callback', 'github'],
     ['/auth/social/google', 'google'],
     ['/auth/callback-github', 'github'],
+    ['/auth/v2/social/accounts/google/login/callback', 'google'],
   ] as const)('at %s signs in by %s and goes to /dashboard', async (path, provider) => {
     const calls = letSocialSignIn(provider);
     const { router } = visit(`${path}?access_token=abc`);
