@@ -87,7 +87,7 @@ function common(directory) {
             },
           },
         },
-        { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+        { test: /\.(woff2|ttf|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },
     output: {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, styled, theme } from 'shared-ui';
 
-/** The empty border that a scanner needs around the code, in modules. */
-const QUIET_ZONE = 4;
+import { qrSymbol } from './qrSymbol';
 
 interface QrCodeProps {
   payload: string;
@@ -13,27 +12,21 @@ interface QrCodeProps {
 export function QrCode({ payload, label }: QrCodeProps) {
   const { data } = useQuery({
     queryKey: ['qr-code', payload],
-    // Its own chunk: who never opens a ticket never fetches the encoder.
-    queryFn: async () => (await import('qrcode')).create(payload, { errorCorrectionLevel: 'M' }),
+    queryFn: () => qrSymbol(payload),
     staleTime: Infinity,
     retry: 1,
   });
   if (!data) return <Skeleton height="100%" radius={theme.radius.md} />;
 
-  const { size, data: modules } = data.modules;
-  const dark = Array.from(modules, (isDark, index) =>
-    isDark ? `M${index % size} ${Math.floor(index / size)}h1v1h-1z` : '',
-  ).join('');
-  const side = size + 2 * QUIET_ZONE;
   return (
     <Paper data-theme="light">
       <svg
         role="img"
         aria-label={label}
-        viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+        viewBox={`0 0 ${data.side} ${data.side}`}
         shapeRendering="crispEdges"
       >
-        <path d={dark} fill="currentcolor" />
+        <path d={data.path} fill="currentcolor" />
       </svg>
     </Paper>
   );
@@ -45,6 +38,7 @@ const Paper = styled.div`
   overflow: hidden;
 
   svg {
+    display: block;
     width: 100%;
     height: auto;
   }

@@ -1,3 +1,5 @@
+import { downloadFile } from './downloadFile';
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A spreadsheet would run these as a formula. */
@@ -12,12 +14,6 @@ function cellText(value: string): string {
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => row.map(cellText).join(',') + '\r\n').join('');
 
-/** Hands the user a file to save. */
-export function downloadCsv(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+/** Hands the user rows as a CSV file to save. */
+export const downloadCsv = (fileName: string, rows: readonly (readonly string[])[]): void =>
+  downloadFile(fileName, toCsv(rows), 'text/csv;charset=utf-8');

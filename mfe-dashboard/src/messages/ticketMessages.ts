@@ -18,6 +18,8 @@ export const transferFailedMessage = wordsOr(
 );
 export const resendFailedMessage = wordsOr('The mail could not be sent. Please try again.');
 
+export const pdfFailedMessage = 'The PDF could not be made. Check your connection and try again.';
+
 /** Why money went back. */
 export const refundReasons: Record<Payment['refunds'][number]['reason'], string> = {
   paid_too_late: 'it came after the seats were given back',

@@ -4,7 +4,7 @@ import { Button, defaultTimeZone } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { salesReportQuery } from '../../../api/salesApi';
-import { downloadCsv, toCsv } from '../../../components/csv';
+import { downloadCsv } from '../../../components/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { useNow } from '../../../components/useNow';
@@ -53,10 +53,7 @@ export function AnalyticsReport({ events, picked, range }: AnalyticsReportProps)
     now,
   );
   const handleExport = () =>
-    downloadCsv(
-      analyticsFileName(todayIn(defaultTimeZone, new Date())),
-      toCsv(performanceRows(rows)),
-    );
+    downloadCsv(analyticsFileName(todayIn(defaultTimeZone, new Date())), performanceRows(rows));
   return (
     <>
       <AnalyticsCards rows={rows} paid={inRange.data.totals.revenue} range={range} />

@@ -6,7 +6,7 @@ import { Button, EmptyState, Field, Stack, StatCard } from 'shared-ui';
 
 import { attendeesQuery, type Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
-import { downloadCsv, toCsv } from '../../../components/csv';
+import { downloadCsv } from '../../../components/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { attendeesFailedMessage } from '../../../messages/dashboardMessages';
@@ -43,10 +43,7 @@ function Attendees({ event, attendees }: { event: Event; attendees: Attendee[] }
     );
   }
   const handleExport = () =>
-    downloadCsv(
-      attendeesFileName(event.id, new Date()),
-      toCsv(attendeeRows(attendees, event.timezone)),
-    );
+    downloadCsv(attendeesFileName(event.id, new Date()), attendeeRows(attendees, event.timezone));
   return (
     <Stack gap={5}>
       <Figures>

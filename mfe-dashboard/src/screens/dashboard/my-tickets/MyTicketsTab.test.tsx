@@ -80,3 +80,44 @@ test('Failed to load tickets shows with Try Again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('NZ-7F3K-22QP')).toBeInTheDocument();
 });
+
+test('a valid ticket offers its PDF and its event for the calendar', async () => {
+  answer('/tickets/', [buildTicket()]);
+  open();
+  expect(
+    await screen.findByRole('button', { name: 'PDF of ticket NZ-7F3K-22QP' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Calendar file of Lagos React Meetup' })).toHaveAttribute(
+    'href',
+    '/api/events/7/calendar.ics',
+  );
+});
+
+test('a PDF that cannot be made says so', async () => {
+  jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  answer('/tickets/', [buildTicket()]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^PDF of ticket/ }));
+  expect(
+    await screen.findByText('The PDF could not be made. Check your connection and try again.'),
+  ).toBeInTheDocument();
+});
+
+test('an unpaid ticket offers neither', async () => {
+  answer('/tickets/', [
+    buildTicket({ status: 'PENDING', qr_payload: null, order: { ...order, status: 'HELD' } }),
+  ]);
+  open();
+  await screen.findByText('Awaiting payment');
+  expect(screen.queryByRole('button', { name: /^PDF/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Calendar/ })).not.toBeInTheDocument();
+});
+
+test('the photo that was given with a ticket stands on it', async () => {
+  answer('/tickets/', [buildTicket({ custom_image: '/api/media/ada.webp' })]);
+  open();
+  expect(await screen.findByRole('img', { name: 'Photo on ticket NZ-7F3K-22QP' })).toHaveAttribute(
+    'src',
+    '/api/media/ada.webp',
+  );
+});

@@ -3,6 +3,7 @@ import { Dialog, styled, theme, TicketNumber } from 'shared-ui';
 import type { Ticket } from '../../../api/ticketsApi';
 import { whenText } from '../../../components/eventTimes';
 import { QrCode } from '../../../components/QrCode';
+import { TicketPhoto } from './TicketPhoto';
 
 interface TicketDialogProps {
   ticket: Ticket;
@@ -10,7 +11,7 @@ interface TicketDialogProps {
   onClose: () => void;
 }
 
-/** The QR code as large as the screen allows, for the scanner at the door. */
+/** The QR code as large as the screen allows, for the scanner at the door, and the photo for who stands there. */
 export function TicketDialog({ ticket, open, onClose }: TicketDialogProps) {
   return (
     <Dialog
@@ -28,6 +29,7 @@ export function TicketDialog({ ticket, open, onClose }: TicketDialogProps) {
           />
         ) : null}
         <TicketNumber>{ticket.ticket_number}</TicketNumber>
+        <TicketPhoto ticket={ticket} />
       </Root>
     </Dialog>
   );
@@ -41,5 +43,9 @@ const Root = styled.div`
 
   > :first-child {
     width: min(100%, 22rem);
+  }
+
+  img {
+    width: 8rem;
   }
 `;

@@ -31,6 +31,18 @@ export const Lines = styled.div`
   overflow-wrap: anywhere;
 `;
 
+export const Proof = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+
+  img {
+    width: 4rem;
+  }
+`;
+
 export const Number = styled.p`
   display: grid;
 

@@ -14,8 +14,10 @@ import type { Ticket } from '../../../api/ticketsApi';
 import { momentText, placeText, whenText } from '../../../components/eventTimes';
 import { QrCode } from '../../../components/QrCode';
 import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
-import { Badges, Body, Code, Lines, NoCode, Number, Title } from './TicketItem.styles';
+import { Badges, Body, Code, Lines, NoCode, Number, Proof, Title } from './TicketItem.styles';
 import { TicketActions } from './TicketActions';
+import { TicketFiles } from './TicketFiles';
+import { TicketPhoto } from './TicketPhoto';
 import { canChange, ticketState, ticketStateLooks, type TicketState } from './ticketState';
 
 interface TicketItemProps {
@@ -80,10 +82,14 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
             <p>Checked in {momentText(ticket.checked_in_time, event.timezone)}</p>
           ) : null}
         </Lines>
-        <Number>
-          <span>Ticket number</span>
-          <TicketNumber>{ticket.ticket_number}</TicketNumber>
-        </Number>
+        <Proof>
+          <Number>
+            <span>Ticket number</span>
+            <TicketNumber>{ticket.ticket_number}</TicketNumber>
+          </Number>
+          <TicketPhoto ticket={ticket} />
+        </Proof>
+        {opensDoor ? <TicketFiles ticket={ticket} /> : null}
         {canChange(ticket, now) ? (
           <TicketActions ticket={ticket} busyPaying={busyPaying} onPay={onPay} />
         ) : null}

@@ -13,7 +13,7 @@ import {
 } from 'shared-ui';
 
 import { allSoldTickets, soldTicketsQuery, type SalesFilters } from '../../../api/salesApi';
-import { downloadCsv, toCsv } from '../../../components/csv';
+import { downloadCsv } from '../../../components/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { SALES_PAGE_SIZE } from '../../../constants';
@@ -32,7 +32,7 @@ export function SalesResults({ filters, page }: { filters: SalesFilters; page: n
     mutationFn: () => allSoldTickets(filters),
     onSuccess: (tickets) => {
       const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format();
-      downloadCsv(`ticket-sales-${today}.csv`, toCsv(soldTicketRows(tickets)));
+      downloadCsv(`ticket-sales-${today}.csv`, soldTicketRows(tickets));
     },
   });
 

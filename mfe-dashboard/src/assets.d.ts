@@ -1,0 +1,4 @@
+declare module '*.ttf' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,23 @@
+import boldFontUrl from '../../../../../fonts/bricolage-bold.ttf';
+import regularFontUrl from '../../../../../fonts/figtree-regular.ttf';
+import type { Ticket } from '../../../../api/ticketsApi';
+import { downloadFile } from '../../../../components/downloadFile';
+import { photoPng } from './photoPng';
+import { ticketPdf } from './ticketPdf';
+
+async function bytesOf(url: string): Promise<ArrayBuffer> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  return answer.arrayBuffer();
+}
+
+/** Makes a valid ticket's PDF and hands it to the user. Rejects where a font or the photo cannot be had. */
+export async function downloadTicketPdf(ticket: Ticket, holderName: string): Promise<void> {
+  const [regular, bold, photo] = await Promise.all([
+    bytesOf(regularFontUrl),
+    bytesOf(boldFontUrl),
+    ticket.custom_image === null ? undefined : photoPng(ticket.custom_image),
+  ]);
+  const pdf = await ticketPdf(ticket, holderName, { regular, bold, photo });
+  downloadFile(`ticket-${ticket.ticket_number}.pdf`, pdf, 'application/pdf');
+}

@@ -1,0 +1,18 @@
+/** Enough for a print of the size that the ticket has room for. */
+const LONGEST_SIDE_PX = 480;
+
+/** A picture (WebP, which a PDF does not take) as the bytes of a PNG. Rejects where it cannot be had or read. */
+export async function photoPng(url: string): Promise<ArrayBuffer> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const { naturalWidth, naturalHeight } = image;
+  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(naturalWidth, naturalHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(naturalWidth * scale);
+  canvas.height = Math.round(naturalHeight * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!png) throw new Error('The photo could not be drawn.');
+  return png.arrayBuffer();
+}

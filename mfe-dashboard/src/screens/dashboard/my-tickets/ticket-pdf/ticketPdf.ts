@@ -1,0 +1,93 @@
+import { PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
+import * as fontkit from 'fontkit';
+import { productName } from 'shared-ui';
+
+import type { Ticket } from '../../../../api/ticketsApi';
+import { placeText, whenText } from '../../../../components/eventTimes';
+import { qrSymbol } from '../../../../components/qrSymbol';
+import { ticketTypeLabels } from '../../../../components/ticketTypeLabels';
+import { wrapText } from './wrapText';
+
+// A4, in points.
+const WIDTH = 595;
+const HEIGHT = 842;
+const MARGIN = 56;
+const CODE_SIDE = 240;
+const PHOTO_SIDE = 120;
+
+/** The bytes of the two fonts (TrueType) and, where the ticket has one, of its photo (PNG). */
+export interface TicketPdfParts {
+  regular: ArrayBuffer;
+  bold: ArrayBuffer;
+  photo?: ArrayBuffer;
+}
+
+/** A valid ticket on one page, black on white for any printer: event, holder, photo, number and QR code. */
+export async function ticketPdf(ticket: Ticket, holderName: string, parts: TicketPdfParts) {
+  const { event, ticket_number: number } = ticket;
+  const pdf = await PDFDocument.create();
+  pdf.registerFontkit(fontkit);
+  pdf.setTitle(`${event.title}: ticket ${number}`, { showInWindowTitleBar: true });
+  pdf.setCreator(productName);
+  pdf.setLanguage('en-NG');
+  const regular = await pdf.embedFont(parts.regular, { subset: true });
+  const bold = await pdf.embedFont(parts.bold, { subset: true });
+  const page = pdf.addPage([WIDTH, HEIGHT]);
+  let y = HEIGHT - MARGIN;
+
+  const write = (text: string, font: PDFFont, size: number, width = WIDTH - 2 * MARGIN) => {
+    const widthOf = (part: string) => font.widthOfTextAtSize(part, size);
+    // Composed, because the fonts have a glyph for each letter with its marks, and no rule for placing marks.
+    for (const line of wrapText(text.normalize('NFC'), width, widthOf)) {
+      y -= size * 1.25;
+      page.drawText(line, { x: MARGIN, y, size, font });
+    }
+  };
+  const rule = () => {
+    y -= 18;
+    const [start, end] = [MARGIN, WIDTH - MARGIN].map((x) => ({ x, y }));
+    if (start && end) page.drawLine({ start, end, thickness: 1.5, dashArray: [6, 5] });
+    y -= 10;
+  };
+
+  write(productName, bold, 13);
+  rule();
+  write(event.title, bold, 26);
+  y -= 6;
+  write(whenText(event), regular, 13);
+  write(placeText(event), regular, 13);
+  rule();
+
+  const top = y;
+  const beside = WIDTH - 2 * MARGIN - (parts.photo ? PHOTO_SIDE + 20 : 0);
+  const fact = (label: string, value: string, font = bold) => {
+    y -= 8;
+    write(label, regular, 10, beside);
+    write(value, font, 15, beside);
+  };
+  fact('Name', holderName);
+  fact('Ticket type', ticketTypeLabels[ticket.ticket_type]);
+  fact('Ticket number', number);
+  if (parts.photo) {
+    const photo = await pdf.embedPng(parts.photo);
+    const { width, height } = photo.scaleToFit(PHOTO_SIDE, PHOTO_SIDE);
+    page.drawImage(photo, { x: WIDTH - MARGIN - width, y: top - 8 - height, width, height });
+    y = Math.min(y, top - 8 - height);
+  }
+  rule();
+
+  const code = await qrSymbol(ticket.qr_payload ?? '');
+  page.drawSvgPath(code.path, {
+    x: (WIDTH - CODE_SIDE) / 2,
+    y,
+    scale: CODE_SIDE / code.side,
+    borderWidth: 0,
+  });
+  y -= CODE_SIDE;
+  write(
+    'Show this code at the door. It lets one person in, once: keep it to yourself.',
+    regular,
+    11,
+  );
+  return pdf.save();
+}
