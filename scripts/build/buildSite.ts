@@ -14,7 +14,7 @@ import {
 import { activateReleases, readRegistryFile, releaseFolder } from '../release/composeRegistry';
 import { screenFile } from '../../webpack.shared.js';
 import { buildApp, type AppBuild } from './buildApp';
-import { prerender } from './prerender';
+import { buildRenderer, prerender } from './prerender';
 import { sourceHash } from './sourceHash';
 
 const PARALLEL_BUILDS = 2;
@@ -56,11 +56,23 @@ function prerenderedScreens(folder: string): string[] {
   return routes.filter((route) => route.prerender).map((route) => route.screen);
 }
 
+/** The module that renders a screen with its data on the server, for those that have one: absolute path. */
+const serverModule = (folder: string, screen: string) =>
+  path.join(repository, folder, screenFile(screen).replace(/\.tsx$/, '.server.tsx'));
+
+function serverRenderedScreens(folder: string): string[] {
+  const { routes } = readJson<RemoteContract>(repository, folder, 'remote.json');
+  return routes
+    .map((route) => route.screen)
+    .filter((screen) => existsSync(serverModule(folder, screen)));
+}
+
 function remoteRelease(folder: string): { name: string; version: string } {
   const { name } = readJson<RemoteContract>(repository, folder, 'remote.json');
   const { version } = readJson<{ version: string }>(repository, folder, 'package.json');
   // A remote brings no shared code of its own, only the versions it was built for.
-  const more = prerenderedScreens(folder).length > 0 ? prerenderSources : sharedVersions;
+  const isRendered = [...prerenderedScreens(folder), ...serverRenderedScreens(folder)].length > 0;
+  const more = isRendered ? prerenderSources : sharedVersions;
   const hash = sourceHash([folder, ...more, ...buildTools]);
   return { name, version: `${version}-${hash}` };
 }
@@ -82,6 +94,10 @@ function remoteTask(folder: string, { name, version }: { name: string; version: 
           const source = path.join(repository, folder, screenFile(screen));
           const file = path.join(output, `${screen.slice('./'.length)}.prerendered.json`);
           await prerender({ config: 'screen', screen: source }, file);
+        }
+        for (const screen of serverRenderedScreens(folder)) {
+          const file = path.join(output, `${screen.slice('./'.length)}.renderer.cjs`);
+          await buildRenderer(serverModule(folder, screen), file);
         }
         // Last: a folder that has it is a whole release.
         await copyFile(

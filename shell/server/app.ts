@@ -11,16 +11,21 @@ import { matchRoutes } from 'react-router-dom';
 import type { LiveRoute } from '../src/registry/registryTypes';
 import type { ServerConfig } from './config';
 import { contentPolicy } from './contentPolicy';
+import { eventHead } from './event/eventHead';
+import { lookUpEvent } from './event/publicEvent';
 import { prerenderedPages } from './prerendered';
 import { watchRegistryFile } from './registryFile';
 import { renderPage } from './renderPage';
 import { readShellBuild } from './shellBuild';
 
+/** The one route whose pages say more of themselves than their title. */
+const EVENT_ROUTE = '/events/:id';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-function routeAt(routes: LiveRoute[], pathname: string): LiveRoute | undefined {
+function routeAt(routes: LiveRoute[], pathname: string) {
   const objects = routes.map((live) => ({ path: live.path, handle: live }));
-  return matchRoutes(objects, pathname)?.[0]?.route.handle;
+  const match = matchRoutes(objects, pathname)?.[0];
+  return { route: match?.route.handle, params: match?.params ?? {} };
 }
 
 function secure(reply: FastifyReply): void {
@@ -95,19 +100,29 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page');
     const registry = await liveRegistry();
-    const route = routeAt(registry.routes, pathname);
+    const { route, params } = routeAt(registry.routes, pathname);
     secure(reply);
     reply.header('cache-control', 'no-cache');
     // Any other path goes to `/` (spec section 2).
     const elsewhere = registry.redirects[pathname] ?? (route || pathname === '/' ? null : '/');
     if (elsewhere) return reply.redirect(elsewhere, 302);
     const nonce = randomBytes(16).toString('base64');
-    const prerendered = await prerenderedPage(route);
     const canonicalUrl = `${request.protocol}://${request.host}${pathname}`;
+    const lookUp =
+      route?.path === EVENT_ROUTE ? await lookUpEvent(config.apiUrl, params.id ?? '') : null;
+    const found = lookUp?.state === 'found' ? lookUp : null;
+    const page = found && { url: request.url, data: found.event };
+    const prerendered = await prerenderedPage(route, page).catch((error: unknown) => {
+      // The markup is a remote's own doing; without it the page comes as its scripts make it.
+      request.log.error({ err: error, path: pathname }, 'the screen could not be rendered');
+      return null;
+    });
+    const head = found && eventHead({ found, url: canonicalUrl, nonce });
     reply.header('content-security-policy', contentPolicy(nonce));
     return reply
+      .code(lookUp?.state === 'missing' ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .send(renderPage({ nonce, route, registry, build, prerendered, canonicalUrl }));
+      .send(renderPage({ nonce, route, registry, build, prerendered, canonicalUrl, head }));
   });
 
   // A missing script is a 404, never the page: HTML with status 200 in its place gives errors that mislead.

@@ -2,6 +2,7 @@ import { ACCESS_TOKEN_KEY } from 'shared-auth/page';
 import { productName, themeBootScript } from 'shared-ui/page';
 
 import type { LiveRoute } from '../src/registry/registryTypes';
+import { earlyPressScript } from './earlyPress';
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';
 import { pageStyle } from './pageStyle';
 import type { Prerendered } from './prerendered';
@@ -14,18 +15,20 @@ const MAIN_SCRIPT_CLASS = 'shell';
 // No framework at hand here: either the shell's script did not load, or it is late.
 const fatalScript = `document.querySelectorAll('script.${MAIN_SCRIPT_CLASS}').forEach(function(s){s.addEventListener('error',function(){document.getElementById('root').hidden=true;var f=document.getElementById('fatal');f.querySelector('[data-error-id]').textContent='shell script';f.hidden=false;f.focus()})})`;
 
-const description =
+const siteDescription =
   'Create tech events, sell tickets in naira and check people in. Built for organizers and attendees in Nigeria.';
 
 /**
  * Preload links for the scripts of a page's screen. `integrity` and the absence of `crossorigin` must equal the real
  * load's, or the file comes twice.
  */
-function screenPreloads(route: LiveRoute | undefined): string[] {
+function screenPreloads(route: LiveRoute | undefined, hasPicture: boolean): string[] {
   if (!route?.available) return [];
   const { entry, integrity, screens } = route.remote;
+  // A picture that stands in the markup comes first: the page can be read long before its scripts run.
+  const priority = hasPicture ? ' fetchpriority="low"' : '';
   const link = (href: string, more = '') =>
-    `<link rel="preload" as="script" href="${escapeHtml(href)}"${more}>`;
+    `<link rel="preload" as="script" href="${escapeHtml(href)}"${more}${priority}>`;
   return [
     link(entry, ` integrity="${escapeHtml(integrity)}"`),
     ...(screens[route.screen] ?? []).map((href) => link(href)),
@@ -41,6 +44,14 @@ const prerenderedHead = ({ css }: Prerendered, nonce: string) =>
   `<style nonce="${nonce}" data-prerendered>${css}[data-member] #prerendered header :is(ul,[href="/login"],[href="/register"]){visibility:hidden}</style>
 <script nonce="${nonce}">try{if(localStorage.getItem('${ACCESS_TOKEN_KEY}'))document.documentElement.dataset.member=''}catch(e){}</script>`;
 
+/** What a page says of itself, when it knows more than its route does; `preloads` and `tags` are HTML. */
+export interface PageHead {
+  title: string;
+  description: string;
+  preloads: string[];
+  tags: string[];
+}
+
 /** Everything that makes one page. */
 export interface PageParts {
   nonce: string;
@@ -49,6 +60,7 @@ export interface PageParts {
   build: ShellBuild;
   prerendered: Prerendered | null;
   canonicalUrl: string;
+  head: PageHead | null;
 }
 
 /**
@@ -56,9 +68,12 @@ export interface PageParts {
  * everything comes at once.
  */
 export function renderPage(parts: PageParts): string {
-  const { nonce, route, registry, build, prerendered, canonicalUrl } = parts;
-  const title = escapeHtml(route ? `${route.title} · ${productName}` : productName);
+  const { nonce, route, registry, build, prerendered, canonicalUrl, head } = parts;
+  const name = head?.title ?? route?.title;
+  const title = escapeHtml(name ? `${name} · ${productName}` : productName);
+  const description = escapeHtml(head?.description ?? siteDescription);
   const preloads = [
+    ...(head?.preloads ?? []),
     ...build.fonts
       // The Latin faces alone: every page needs them, the extended ones only where a letter asks for them.
       .filter((file) => file.includes('-latin-wght-'))
@@ -66,7 +81,7 @@ export function renderPage(parts: PageParts): string {
         (file) =>
           `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`,
       ),
-    ...screenPreloads(route),
+    ...screenPreloads(route, Boolean(prerendered && head?.preloads.length)),
   ];
   const scripts = build.scripts.map(
     (file) => `<script class="${MAIN_SCRIPT_CLASS}" src="/assets/${file}" defer></script>`,
@@ -77,12 +92,13 @@ export function renderPage(parts: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<meta name="description" content="${escapeHtml(description)}">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${escapeHtml(description)}">
+<meta name="description" content="${description}">
+<meta property="og:title" content="${head ? escapeHtml(head.title) : title}">
+<meta property="og:description" content="${description}">
 <meta property="og:site_name" content="${productName}">
 <meta property="og:type" content="website">
 <meta property="og:url" content="${escapeHtml(canonicalUrl)}">
+${(head?.tags ?? []).join('\n')}
 <link rel="canonical" href="${escapeHtml(canonicalUrl)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${themeBootScript}</script>
@@ -99,7 +115,7 @@ ${prerendered ? prerenderedHead(prerendered, nonce) : ''}
 <p>Error: <code data-error-id></code></p>
 <p><a href="${escapeHtml(new URL(canonicalUrl).pathname)}">Reload</a></p>
 </div>
-${prerendered ? '' : noScript}
+${prerendered ? `<script nonce="${nonce}">${earlyPressScript}</script>` : noScript}
 ${scripts.join('\n')}
 <script nonce="${nonce}">${fatalScript}</script>
 </body>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http, type ApiSchemas } from 'shared-auth';
 
 import { CATALOGUE_PAGE_SIZE } from '../constants';
+import { inlinedEvent } from './inlinedEvent';
 
 export type Event = ApiSchemas['Event'];
 export type EventCategory = Event['category'];
@@ -40,6 +41,8 @@ export const eventQuery = (id: string) =>
       const { data } = await http.get<Event>(path, { signal });
       return data;
     },
+    initialData: () => inlinedEvent(id)?.event,
+    initialDataUpdatedAt: () => inlinedEvent(id)?.readAt,
   });
 
 /** Creates an event from a form (multipart). Rejects with ApiError. */

@@ -41,9 +41,11 @@ function ShareEvent({ event }: { event: Event }) {
       Share Event
     </Button>
   );
-  const url = `${location.origin}/events/${event.id}`;
+  // On the server there is neither: nobody presses anything there.
+  const url = `${globalThis.location?.origin ?? ''}/events/${event.id}`;
+  const canShare = typeof globalThis.navigator?.share === 'function';
 
-  if (typeof navigator.share === 'function') {
+  if (canShare) {
     const handleShare = () => {
       // The user closing the sheet rejects too; there is nothing to say then.
       navigator.share({ title: event.title, url }).catch(() => undefined);

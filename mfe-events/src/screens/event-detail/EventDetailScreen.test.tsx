@@ -49,6 +49,18 @@ test('names the browser’s tab after the event', async () => {
   await waitFor(() => expect(document.title).toBe('Lagos React Meetup · Nzuko'));
 });
 
+test('an event that came with the page shows at once, without asking for it', () => {
+  const script = document.createElement('script');
+  Object.assign(script, { id: 'event', type: 'application/json' });
+  script.dataset.readAt = String(Date.now());
+  script.textContent = JSON.stringify(buildEvent());
+  document.head.append(script);
+  // Nothing answers here: a call would fail the test.
+  renderScreen(<EventDetailScreen />, { path: '/events/7', route: '/events/:id' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lagos React Meetup');
+  script.remove();
+});
+
 describe('the ticket quantity', () => {
   test('goes from 1 to 10 and makes the total', async () => {
     await open(buildPaidEvent('1500.50'));
