@@ -1,7 +1,11 @@
 // `npm run bench -- landing`: the figures that the documents quote.
+import { benchEvent } from './event';
 import { benchLanding } from './landing';
 
-const benches: Record<string, () => Promise<void>> = { landing: benchLanding };
+const benches: Record<string, () => Promise<void>> = {
+  landing: benchLanding,
+  event: benchEvent,
+};
 
 async function main(): Promise<void> {
   const bench = benches[process.argv[2] ?? ''];

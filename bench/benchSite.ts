@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { chromium, type Browser } from '@playwright/test';
+import type { FastifyInstance } from 'fastify';
+
+import { buildSite } from '../scripts/build/buildSite';
+import { findChromium } from '../scripts/findChromium';
+import { releasesDirectory } from '../scripts/paths';
+import { startApi } from '../scripts/startApi';
+import { buildServer } from '../shell/server/app';
+import { readConfig } from '../shell/server/config';
+import { measureLoad, medianLoad, type PageLoad } from './pageLoad';
+
+/** How often each page is loaded. */
+export const LOADS = Number(process.env.LOADS ?? 7);
+
+interface BenchSite {
+  apiUrl: string;
+  /** An empty folder that is removed at the end. */
+  folder: string;
+  /** A page server whose HTML is changed on its way out; answers its address. */
+  serve: (shellDirectory: string, change: (html: string) => string) => Promise<string>;
+  browser: Browser;
+}
+
+/** Builds the site, seeds an API of its own and starts a browser, for as long as `use` takes. */
+export async function withBenchSite(use: (site: BenchSite) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  const api = await startApi({
+    dataDirectory: path.join(folder, 'data'),
+    publicUrl: 'http://localhost',
+    say: () => undefined,
+  });
+  const servers: FastifyInstance[] = [];
+  let browser: Browser | undefined;
+  try {
+    await Promise.all([api.ready, buildSite((line) => console.error(`  ${line}`))]);
+    browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+    const serve: BenchSite['serve'] = async (shellDirectory, change) => {
+      const config = { ...readConfig({}), apiUrl: api.url, shellDirectory, releasesDirectory };
+      const app = await buildServer(config);
+      servers.push(app);
+      app.addHook('onSend', async (_request, reply, payload) =>
+        typeof payload === 'string' &&
+        String(reply.getHeader('content-type')).startsWith('text/html')
+          ? change(payload)
+          : payload,
+      );
+      return app.listen({ host: '127.0.0.1', port: 0 });
+    };
+    await use({ apiUrl: api.url, folder, serve, browser });
+  } finally {
+    await browser?.close();
+    await Promise.all(servers.map((app) => app.close()));
+    await api.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Loads the pages in turn, so that a noisy minute touches all of them; the middle figures by the pages' names. */
+export async function loadInTurn<Name extends string>(
+  browser: Browser,
+  pages: Record<Name, string>,
+): Promise<Record<Name, PageLoad>> {
+  const names = Object.keys(pages) as Name[];
+  const loads = new Map<Name, PageLoad[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < LOADS; round += 1) {
+    for (const name of names) loads.get(name)?.push(await measureLoad(browser, pages[name]));
+  }
+  return Object.fromEntries(
+    names.map((name) => [name, medianLoad(loads.get(name) ?? [])]),
+  ) as Record<Name, PageLoad>;
+}
+
+/** HTML whose scripts come when the page asks for them, not before. */
+export const withoutScriptPreloads = (html: string) =>
+  html.replace(/<link rel="preload" as="script"[^>]*>\n?/g, '');
+
+/** HTML that runs nothing: what is left is the markup, its rules and its pictures. */
+export const withoutScripts = (html: string) =>
+  withoutScriptPreloads(html).replace(/<script(?![^>]*data-)[^>]*>[\s\S]*?<\/script>\n?/g, '');
+
+/** What was measured, and the names of the columns. */
+export function printTable(title: string, rows: [string, PageLoad][]): void {
+  console.log(`${title}: medians of ${LOADS} cold loads, 150 ms, 1.6 Mbit/s, processor ÷ 4\n`);
+  console.log(
+    `${''.padEnd(34)}     first   largest   mounted    shift     bytes    script  requests  chain`,
+  );
+  for (const [name, load] of rows) console.log(row(name, load));
+  console.log();
+}
+
+function row(name: string, load: PageLoad): string {
+  const ms = (value: number | null) =>
+    (value === null ? '–' : `${Math.round(value)} ms`).padStart(9);
+  const kb = (value: number) => `${(value / 1000).toFixed(1)} KB`.padStart(9);
+  return [
+    name.padEnd(34),
+    ms(load.firstPaint),
+    ms(load.largestPaint),
+    ms(load.mounted),
+    load.layoutShift.toFixed(4).padStart(8),
+    kb(load.bytes),
+    kb(load.scriptBytes),
+    String(load.requests).padStart(9),
+    String(load.depth).padStart(6),
+  ].join(' ');
+}
+
+/** Says whether a figure is within its limit. */
+export function printGoal(text: string, value: number, limit: number): void {
+  console.log(
+    `${value <= limit ? 'met    ' : 'NOT met'} ${text}: ${value.toFixed(2)} (at most ${limit})`,
+  );
+}

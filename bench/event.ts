@@ -1,0 +1,34 @@
+import { shellBuildDirectory } from '../scripts/paths';
+import { loadInTurn, printGoal, printTable, withBenchSite, withoutScripts } from './benchSite';
+
+interface ListedEvent {
+  id: number;
+  banner_image: string | null;
+  available_capacity: number;
+}
+
+/** An event of the demo calendar as most are: with a picture, and with tickets to be had. */
+async function pickEvent(apiUrl: string): Promise<number> {
+  const answer = await fetch(`${apiUrl}/api/events/`);
+  const { results } = (await answer.json()) as { results: ListedEvent[] };
+  const event = results.find((each) => each.banner_image && each.available_capacity > 0);
+  if (!event) throw new Error('The demo calendar has no event that can be booked.');
+  return event.id;
+}
+
+/** Loads an event's page and a bare page with the same markup and picture, in turn. */
+export async function benchEvent(): Promise<void> {
+  await withBenchSite(async ({ apiUrl, serve, browser }) => {
+    const path = `/events/${await pickEvent(apiUrl)}`;
+    const { site, bare } = await loadInTurn(browser, {
+      site: (await serve(shellBuildDirectory, (html) => html)) + path,
+      bare: (await serve(shellBuildDirectory, withoutScripts)) + path,
+    });
+    printTable('An event’s page', [
+      ['(a) this page', site],
+      ['(b) bare page, same event', bare],
+    ]);
+    printGoal('largest paint (a) / (b)', site.largestPaint / bare.largestPaint, 1.15);
+    printGoal('layout shift', site.layoutShift, 0.01);
+  });
+}
