@@ -2,6 +2,9 @@ import type { ApiSchemas } from 'shared-auth';
 
 export const SEARCH_DEBOUNCE_MS = 300;
 export const SEARCH_MAX_CHARACTERS = 200;
+export const TITLE_MAX_CHARACTERS = 255;
+/** Of an organizer's word to the holders of a cancelled event. */
+export const CANCELLATION_MAX_CHARACTERS = 4000;
 export const HEADER_SEARCH_MAX_RESULTS = 8;
 export const NEWEST_EVENTS_SHOWN = 3;
 export const RECENT_EVENTS_SHOWN = 3;

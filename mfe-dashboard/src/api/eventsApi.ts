@@ -61,3 +61,14 @@ export const statisticsQuery = (eventId: number) =>
     queryFn: async ({ signal }) =>
       (await http.get<EventStatistics>(`/events/${eventId}/statistics/`, { signal })).data,
   });
+
+/** Creates an event from a form (multipart). Rejects with ApiError. */
+export async function createEvent(form: FormData): Promise<Event> {
+  return (await http.post<Event>('/events/', form)).data;
+}
+
+/** Cancels one of my events for good; its holders are told, with `message` if there is one. Rejects with ApiError. */
+export async function cancelEvent(id: number, message: string): Promise<Event> {
+  const body = message === '' ? {} : { message };
+  return (await http.post<Event>(`/events/${id}/cancel/`, body)).data;
+}

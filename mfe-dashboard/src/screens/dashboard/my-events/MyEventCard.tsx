@@ -1,21 +1,12 @@
-import { ButtonLink, EventStatusBadge, formatPrice } from 'shared-ui';
+import { EventStatusBadge, formatPrice } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { EventBanner } from '../../../components/EventBanner';
 import { placeText, whenText } from '../../../components/eventTimes';
-import {
-  Actions,
-  Bar,
-  Facts,
-  Lines,
-  Picture,
-  Root,
-  Seats,
-  Title,
-  Words,
-} from './MyEventCard.styles';
+import { MyEventActions } from './MyEventActions';
+import { Bar, Facts, Lines, Picture, Root, Seats, Title, Words } from './MyEventCard.styles';
 
-/** One of the organizer's events: state, when and where, how full, and its page. */
+/** One of the organizer's events: state, when and where, how full, and what can be done with it. */
 export function MyEventCard({ event }: { event: Event }) {
   const taken = event.max_attendees - event.available_capacity;
   return (
@@ -40,16 +31,7 @@ export function MyEventCard({ event }: { event: Event }) {
           </span>
           <Bar aria-hidden value={taken} max={event.max_attendees} />
         </Seats>
-        <Actions>
-          <ButtonLink
-            to={`/events/${event.id}`}
-            variant="secondary"
-            size="sm"
-            aria-label={`View Details: ${event.title}`}
-          >
-            View Details
-          </ButtonLink>
-        </Actions>
+        <MyEventActions event={event} />
       </Words>
     </Root>
   );

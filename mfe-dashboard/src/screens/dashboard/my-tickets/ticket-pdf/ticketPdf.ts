@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
+import { grayscale, PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { productName } from 'shared-ui';
 
@@ -81,7 +81,7 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
     x: (WIDTH - CODE_SIDE) / 2,
     y,
     scale: CODE_SIDE / code.side,
-    borderWidth: 0,
+    color: grayscale(0),
   });
   y -= CODE_SIDE;
   write(

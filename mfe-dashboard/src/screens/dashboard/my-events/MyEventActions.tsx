@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Copy, MoreHorizontal, OctagonX } from 'lucide-react';
+import { ButtonLink, IconButton, Menu, type MenuEntry } from 'shared-ui';
+
+import type { Event } from '../../../api/eventsApi';
+import { CancelEventDialog } from './CancelEventDialog';
+import { Actions } from './MyEventCard.styles';
+import { useDuplicateEvent } from './useDuplicateEvent';
+
+/** What the organizer can do with an event. */
+export function MyEventActions({ event }: { event: Event }) {
+  const [isCancelling, setCancelling] = useState(false);
+  const { duplicate, isDuplicating } = useDuplicateEvent(event);
+  const { id, title, status } = event;
+  const more: MenuEntry[] = [
+    {
+      label: 'Duplicate',
+      icon: <Copy size={18} aria-hidden />,
+      disabled: isDuplicating,
+      onSelect: duplicate,
+    },
+  ];
+  // A draft has nobody to tell.
+  if (status === 'PUBLISHED') {
+    more.push({
+      label: 'Cancel Event…',
+      icon: <OctagonX size={18} aria-hidden />,
+      tone: 'danger',
+      onSelect: () => setCancelling(true),
+    });
+  }
+  return (
+    <Actions>
+      <ButtonLink
+        to={`/events/${id}`}
+        variant="secondary"
+        size="sm"
+        aria-label={`View Details: ${title}`}
+      >
+        View Details
+      </ButtonLink>
+      {status === 'CANCELLED' ? null : (
+        <ButtonLink
+          to={`/events/${id}/edit`}
+          variant="secondary"
+          size="sm"
+          aria-label={`Edit: ${title}`}
+        >
+          Edit
+        </ButtonLink>
+      )}
+      <Menu
+        trigger={
+          <IconButton
+            label={`More actions: ${title}`}
+            icon={<MoreHorizontal size={20} aria-hidden />}
+          />
+        }
+        entries={more}
+      />
+      <CancelEventDialog event={event} open={isCancelling} onClose={() => setCancelling(false)} />
+    </Actions>
+  );
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { buildEvent, buildStatistics } from '../../../test/builders';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+async function openMenu(overrides: Parameters<typeof buildEvent>[0] = {}) {
+  answer('/events/my_events/', [buildEvent(overrides)]);
+  answer('/events/7/statistics/', buildStatistics());
+  const opened = openDashboard('ORGANIZER', '?tab=my-events');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'More actions: Lagos React Meetup' }),
+  );
+  return opened;
+}
+const choose = async (name: string) =>
+  userEvent.click(await screen.findByRole('menuitem', { name }));
+
+test('Edit leads to the form of the event', async () => {
+  await openMenu();
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('link', { name: 'Edit: Lagos React Meetup' })).toHaveAttribute(
+    'href',
+    '/events/7/edit',
+  );
+});
+
+test('a cancelled event can be duplicated, neither edited nor cancelled again', async () => {
+  await openMenu({ status: 'CANCELLED' });
+  expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Cancel Event…' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+});
+
+test('a draft, which nobody has a ticket for, is not cancelled', async () => {
+  await openMenu({ status: 'DRAFT' });
+  await screen.findByRole('menuitem', { name: 'Duplicate' });
+  expect(screen.queryByRole('menuitem', { name: 'Cancel Event…' })).not.toBeInTheDocument();
+});
+
+test('Duplicate makes a draft and goes to where it is edited', async () => {
+  let sent = '';
+  server.use(
+    http.post('/api/events/', async ({ request }) => {
+      sent = await request.text();
+      return HttpResponse.json(buildEvent({ id: 8, title: 'Copy of Lagos React Meetup' }), {
+        status: 201,
+      });
+    }),
+  );
+  const { router } = await openMenu();
+  await choose('Duplicate');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events/8/edit'));
+  expect(sent).toContain('Copy of Lagos React Meetup');
+  expect(sent).toContain('DRAFT');
+});
+
+test('a copy that is refused says why', async () => {
+  server.use(
+    http.post('/api/events/', () =>
+      HttpResponse.json({ ticket_types: ['A quota is larger than the event.'] }, { status: 400 }),
+    ),
+  );
+  const { router } = await openMenu();
+  await choose('Duplicate');
+  expect(await screen.findByText('A quota is larger than the event.')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+test('an event is cancelled once its title has been typed', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/events/7/cancel/', async ({ request }) => {
+      sent.push(await request.json());
+      answer('/events/my_events/', [buildEvent({ status: 'CANCELLED' })]);
+      return HttpResponse.json(buildEvent({ status: 'CANCELLED' }));
+    }),
+  );
+  await openMenu();
+  await choose('Cancel Event…');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this event?' });
+  expect(await within(dialog).findByText(/one of the 60 tickets/)).toBeInTheDocument();
+  const confirm = within(dialog).getByRole('button', { name: 'Cancel Event' });
+  expect(confirm).toBeDisabled();
+  await userEvent.type(within(dialog).getByLabelText(/^Type/), 'Lagos React Meetup');
+  await userEvent.type(within(dialog).getByLabelText(/^A word/), 'The hall is flooded.');
+  await userEvent.click(confirm);
+  expect(await screen.findByText('Event cancelled')).toBeInTheDocument();
+  expect(sent).toEqual([{ message: 'The hall is flooded.' }]);
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument(),
+  );
+});
+
+test('a cancellation that is refused says why and loses nothing', async () => {
+  server.use(
+    http.post('/api/events/7/cancel/', () =>
+      HttpResponse.json({ detail: 'This event is over.' }, { status: 409 }),
+    ),
+  );
+  await openMenu();
+  await choose('Cancel Event…');
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.type(within(dialog).getByLabelText(/^Type/), 'Lagos React Meetup');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Event' }));
+  expect(await within(dialog).findByText('This event is over.')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/^Type/)).toHaveValue('Lagos React Meetup');
+});

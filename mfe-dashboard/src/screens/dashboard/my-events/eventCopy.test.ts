@@ -1,0 +1,54 @@
+import { buildEvent, daysFromNow } from '../../../test/builders';
+import { eventCopy } from './eventCopy';
+
+const now = Date.now();
+const copyOf = (overrides: Parameters<typeof buildEvent>[0], banner?: Blob) =>
+  Object.fromEntries(eventCopy(buildEvent(overrides), banner, now));
+
+test('a copy is a draft with the same fields', () => {
+  const start_date = daysFromNow(9);
+  const end_date = daysFromNow(9.2);
+  expect(copyOf({ title: 'Ẹ̀kọ́ Night', start_date, end_date })).toEqual({
+    title: 'Copy of Ẹ̀kọ́ Night',
+    description: 'An evening of talks about React, with small chops.',
+    location: 'Civic Tower, Victoria Island',
+    city: 'Lagos',
+    start_date,
+    end_date,
+    timezone: 'Africa/Lagos',
+    category: 'Technology',
+    max_attendees: '120',
+    ticket_types: '[{"ticket_type":"STANDARD","price":"0.00"}]',
+    status: 'DRAFT',
+  });
+});
+
+test.each([
+  ['a time that has passed', { start_date: daysFromNow(-2), end_date: daysFromNow(-1) }],
+  ['no time', { start_date: null, end_date: null }],
+])('an event with %s is copied without it', (_case, times) => {
+  expect(Object.keys(copyOf(times))).not.toContain('start_date');
+});
+
+test('a draft without a place is copied without one', () => {
+  expect(Object.keys(copyOf({ location: '', city: '' }))).not.toContain('location');
+});
+
+test('ticket types keep price and quota, not their days of sale', () => {
+  const types = [
+    { ticket_type: 'STANDARD', price: '1500.00', available: 80 },
+    { ticket_type: 'VIP', price: '9000.00', available: 3, quota: 5, sale_ends_at: daysFromNow(2) },
+  ] as const;
+  expect(JSON.parse(String(copyOf({ ticket_types: [...types] }).ticket_types))).toEqual([
+    { ticket_type: 'STANDARD', price: '1500.00' },
+    { ticket_type: 'VIP', price: '9000.00', quota: 5 },
+  ]);
+});
+
+test('the longest title stays within what the API takes', () => {
+  expect(copyOf({ title: 'x'.repeat(255) }).title).toHaveLength(255);
+});
+
+test('the banner goes along', () => {
+  expect(copyOf({}, new Blob(['x'], { type: 'image/webp' })).banner_image).toBeInstanceOf(File);
+});
