@@ -54,6 +54,8 @@ import { socialRoutes } from './modules/social/social-routes';
 import { SocialService } from './modules/social/social-service';
 import { myTicketsRoutes } from './modules/tickets/my-tickets-routes';
 import { MyTicketsService } from './modules/tickets/my-tickets-service';
+import { soldTicketsRoutes } from './modules/tickets/sold-tickets-routes';
+import { SoldTicketsService } from './modules/tickets/sold-tickets-service';
 import { TicketCodes } from './modules/tickets/ticket-codes';
 import { ticketsRoutes } from './modules/tickets/tickets-routes';
 import { TicketsService } from './modules/tickets/tickets-service';
@@ -174,6 +176,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(myTicketsRoutes, {
         service: new MyTicketsService(db, now),
         codes: ticketCodes,
+        guards,
+        limit: config.rateLimits.purchase,
+      });
+      await api.register(soldTicketsRoutes, {
+        service: new SoldTicketsService(db, now),
         guards,
         limit: config.rateLimits.purchase,
       });

@@ -8,6 +8,7 @@ let published: number;
 let draft: number;
 let ticketNumber: string;
 let unscannedNumber: string;
+let ticketId: number;
 
 beforeAll(async () => {
   api = await startTestApp();
@@ -31,7 +32,10 @@ beforeAll(async () => {
     url: '/api/tickets/purchase/',
     payload: { event_id: published, ticket_type: 'STANDARD' },
   });
-  unscannedNumber = another.json<{ ticket_number: string }>().ticket_number;
+  ({ ticket_number: unscannedNumber, id: ticketId } = another.json<{
+    ticket_number: string;
+    id: number;
+  }>());
 });
 afterAll(() => api.close());
 
@@ -140,7 +144,22 @@ const table: [string, () => InjectOptions, number[]][] = [
     () => send('POST', '/tickets/999999/transfer/', { name: 'Bola', email: 'bola@example.test' }),
     [401, ...strangers],
   ],
-  ['POST a ticket’s resend/', () => send('POST', '/tickets/999999/resend/'), [401, ...strangers]],
+  [
+    'POST a ticket’s resend/',
+    () => send('POST', `/tickets/${ticketId}/resend/`),
+    [401, 404, 403, 200, 200],
+  ],
+  [
+    'POST a ticket’s refund/',
+    () => send('POST', `/tickets/${ticketId}/refund/`),
+    // Cancelled by the organizer, there is nothing left for the administrator to refund.
+    [401, 403, 403, 200, 409],
+  ],
+  [
+    'POST the refund/ of a ticket that is not there',
+    () => send('POST', '/tickets/999999/refund/'),
+    [401, 403, 404, 404, 404],
+  ],
   ['GET /tickets/key/', () => get('/tickets/key/'), [200, 200, 200, 200, 200]],
   [
     'POST /payments/initiate/',

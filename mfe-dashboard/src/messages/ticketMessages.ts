@@ -26,5 +26,6 @@ export const refundReasons: Record<Payment['refunds'][number]['reason'], string>
   paid_twice: 'these tickets were paid for twice',
   wrong_amount: 'it was not the amount that was asked for',
   cancelled_by_buyer: 'you cancelled',
+  cancelled_by_organizer: 'the organizer cancelled a ticket',
   event_cancelled: 'the organizer called the event off',
 };

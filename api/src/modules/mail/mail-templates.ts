@@ -19,7 +19,13 @@ import {
   type PaymentReminderMail,
   type RefundMail,
 } from './payment-mails';
-import { ticketBody, type MailAttachment, type TicketMail } from './ticket-mail';
+import {
+  ticketBody,
+  ticketCancelledBody,
+  type MailAttachment,
+  type TicketCancelledMail,
+  type TicketMail,
+} from './ticket-mail';
 
 /** What each kind of mail needs. Moments are ISO text, since the data waits in the database as JSON. */
 export type MailContent =
@@ -27,6 +33,7 @@ export type MailContent =
   | { template: 'password_reset'; data: PasswordResetMail }
   | { template: 'account_linked'; data: AccountLinkedMail }
   | { template: 'ticket'; data: TicketMail }
+  | { template: 'ticket_cancelled'; data: TicketCancelledMail }
   | { template: 'refund'; data: RefundMail }
   | { template: 'payment_reminder'; data: PaymentReminderMail }
   | { template: 'event_changed'; data: EventChangedMail }
@@ -65,6 +72,8 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return accountLinkedBody(mail.data, publicUrl);
     case 'ticket':
       return ticketBody(mail.data, publicUrl);
+    case 'ticket_cancelled':
+      return ticketCancelledBody(mail.data, publicUrl);
     case 'refund':
       return refundBody(mail.data, publicUrl);
     case 'payment_reminder':

@@ -26,6 +26,8 @@ const REASONS: Record<RefundReason, string> = {
   paid_twice: 'These tickets had been paid for already, so this second payment goes back to you.',
   wrong_amount: 'The amount that arrived was not the price of your order, so no ticket was issued.',
   cancelled_by_buyer: 'You have cancelled, so your payment goes back to you.',
+  cancelled_by_organizer:
+    'The organizer has cancelled a ticket of yours, so its price goes back to you. It does not open the door any more.',
   event_cancelled: 'The event has been cancelled, so your payment goes back to you.',
 };
 

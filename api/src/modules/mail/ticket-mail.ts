@@ -15,6 +15,12 @@ export interface TicketMail {
   ticketNumbers: string[];
 }
 
+export interface TicketCancelledMail {
+  firstName: string;
+  eventTitle: string;
+  ticketNumber: string;
+}
+
 export interface MailAttachment {
   filename: string;
   contentType: string;
@@ -39,6 +45,21 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
     ],
     images: data.ticketNumbers.map((number) => ({ cid: cidOf(number), caption: number })),
     link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
+  };
+}
+
+export function ticketCancelledBody(data: TicketCancelledMail, publicUrl: string): MailBody {
+  return {
+    subject: `A ticket for ${data.eventTitle} is cancelled`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      'The organizer has cancelled a ticket of yours. It does not open the door any more; other tickets stay as they are.',
+    ],
+    facts: [
+      ['Event', data.eventTitle],
+      ['Ticket', data.ticketNumber],
+    ],
+    link: { label: 'Find another event', url: `${publicUrl}/events` },
   };
 }
 

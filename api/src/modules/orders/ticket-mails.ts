@@ -8,17 +8,23 @@ type Trx = Transaction<Database>;
 /**
  * Queues an order's ticket mails: one to the buyer with every valid ticket, and one to each other holder with theirs.
  *
- * @param only this ticket alone, as after a transfer; then nobody but its holder gets a mail.
+ * @param only this ticket alone, as after a transfer; then nobody but who enters with it gets a mail.
  */
 export async function queueTicketMails(trx: Trx, orderId: number, only?: number): Promise<void> {
   const tickets = await ticketsToSend(trx, orderId);
   const [first] = tickets;
   if (!first) return;
-  if (only === undefined) await send(trx, first.email, first.first_name, tickets);
+  if (only !== undefined) {
+    const ticket = tickets.find(({ id }) => id === only);
+    if (!ticket) return;
+    const { holder_email: address, holder_name: name, email, first_name } = ticket;
+    await send(trx, address ?? email, name ?? first_name, [ticket]);
+    return;
+  }
+  await send(trx, first.email, first.first_name, tickets);
 
   const byHolder = new Map<string, typeof tickets>();
   for (const ticket of tickets) {
-    if (only !== undefined && ticket.id !== only) continue;
     const holder = ticket.holder_email;
     if (!holder || holder.toLowerCase() === ticket.email.toLowerCase()) continue;
     byHolder.set(holder, [...(byHolder.get(holder) ?? []), ticket]);

@@ -7,6 +7,7 @@ export const REFUND_REASONS = [
   'paid_twice',
   'wrong_amount',
   'cancelled_by_buyer',
+  'cancelled_by_organizer',
   'event_cancelled',
 ] as const;
 

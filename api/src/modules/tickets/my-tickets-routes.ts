@@ -3,12 +3,7 @@ import { actorOf, type Guards } from '../../http/guards';
 import { limitPerMinute } from '../../http/rateLimits';
 import type { MyTicketsService } from './my-tickets-service';
 import type { TicketCodes } from './ticket-codes';
-import {
-  cancelTicketSchema,
-  resendTicketSchema,
-  ticketKeySchema,
-  transferTicketSchema,
-} from './my-tickets-schemas';
+import { cancelTicketSchema, ticketKeySchema, transferTicketSchema } from './my-tickets-schemas';
 
 interface MyTicketsRoutesOptions {
   service: MyTicketsService;
@@ -34,12 +29,6 @@ export const myTicketsRoutes: FastifyPluginAsyncTypebox<MyTicketsRoutesOptions> 
     '/tickets/:id/transfer/',
     { schema: transferTicketSchema, onRequest: guards.member, preHandler: limitMails },
     async (request) => service.transfer(actorOf(request), request.params.id, request.body),
-  );
-
-  app.post(
-    '/tickets/:id/resend/',
-    { schema: resendTicketSchema, onRequest: guards.member, preHandler: limitMails },
-    async (request) => service.resend(actorOf(request), request.params.id),
   );
 
   app.get('/tickets/key/', { schema: ticketKeySchema }, async (_request, reply) => {

@@ -26,14 +26,6 @@ export const transferTicketSchema = {
   response: { 200: Detail, ...errorAnswers(400, 401, 404, 409, 429) },
 };
 
-export const resendTicketSchema = {
-  tags,
-  security,
-  summary: 'Send a ticket’s mails again',
-  params: idParams,
-  response: { 200: Detail, ...errorAnswers(401, 404, 409, 429) },
-};
-
 export const ticketKeySchema = {
   tags,
   summary: 'The public key of QR codes',

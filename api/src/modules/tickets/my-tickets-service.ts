@@ -9,6 +9,7 @@ import { lockOrder, type LockedOrder } from '../orders/order-lock';
 import { presentOrder } from '../orders/order-presenter';
 import { queueTicketMails } from '../orders/ticket-mails';
 import { newTicketNumber } from '../orders/ticket-number';
+import { lockTicket, requirePaid, type LockedTicket } from './ticket-lock';
 import type { Cancellation, TicketHolder } from './tickets-schemas';
 
 type Trx = Transaction<Database>;
@@ -77,20 +78,6 @@ export class MyTicketsService {
     });
   }
 
-  /**
-   * Sends the mails of a ticket's order again, to everybody who got them.
-   *
-   * @throws NotFoundError when the ticket is not the buyer's.
-   * @throws ConflictError `ticket_cancelled`, `ticket_unpaid`, `event_started`.
-   */
-  async resend(actor: Actor, ticketId: number): Promise<{ detail: string }> {
-    return this.withTicket(actor, ticketId, async (trx, { order }, ticket) => {
-      requirePaid(ticket);
-      await queueTicketMails(trx, order.id);
-      return { detail: 'Your tickets are on their way by mail.' };
-    });
-  }
-
   private async withTicket<T>(
     actor: Actor,
     ticketId: number,
@@ -99,13 +86,12 @@ export class MyTicketsService {
     return this.db.transaction().execute(async (trx) => {
       const found = await trx
         .selectFrom('tickets')
-        .select('order_id')
+        .select('id')
         .where('id', '=', ticketId)
         .where('user_id', '=', actor.id)
         .executeTakeFirst();
       if (!found) throw new NotFoundError('There is no such ticket among yours.');
-      const locked = await lockOrder(trx, found.order_id);
-      const ticket = await lockTicket(trx, ticketId);
+      const { ticket, ...locked } = await lockTicket(trx, ticketId);
       if (ticket.status === 'CANCELLED') {
         throw new ConflictError('ticket_cancelled', 'This ticket has been cancelled.');
       }
@@ -115,22 +101,5 @@ export class MyTicketsService {
       }
       return work(trx, locked, ticket);
     });
-  }
-}
-
-function lockTicket(trx: Trx, id: number) {
-  return trx
-    .selectFrom('tickets')
-    .select(['status', 'checked_in_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-type LockedTicket = Awaited<ReturnType<typeof lockTicket>>;
-
-function requirePaid({ status }: LockedTicket): void {
-  if (status === 'PENDING') {
-    throw new ConflictError('ticket_unpaid', 'This ticket has not been paid for.');
   }
 }

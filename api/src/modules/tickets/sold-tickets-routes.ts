@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { actorOf, type Guards } from '../../http/guards';
+import { limitPerMinute } from '../../http/rateLimits';
+import { refundTicketSchema, resendTicketSchema } from './sold-tickets-schemas';
+import type { SoldTicketsService } from './sold-tickets-service';
+
+interface SoldTicketsRoutesOptions {
+  service: SoldTicketsService;
+  guards: Guards;
+  /** Calls a minute and account that send mail again. */
+  limit: number;
+}
+
+export const soldTicketsRoutes: FastifyPluginAsyncTypebox<SoldTicketsRoutesOptions> = async (
+  app,
+  { service, guards, limit },
+) => {
+  const limitMails = limitPerMinute(app, limit, (request) => String(actorOf(request).id));
+
+  app.post(
+    '/tickets/:id/refund/',
+    { schema: refundTicketSchema, onRequest: guards.oneOf(['ORGANIZER', 'ADMIN']) },
+    async (request) => service.refund(actorOf(request), request.params.id),
+  );
+
+  app.post(
+    '/tickets/:id/resend/',
+    { schema: resendTicketSchema, onRequest: guards.member, preHandler: limitMails },
+    async (request) => service.resend(actorOf(request), request.params.id),
+  );
+};
