@@ -18,6 +18,8 @@ export const LIMITS = {
   imageBytes: 5 * 1024 * 1024,
   imagePixels: 50_000_000,
   pageSize: { default: 20, max: 100 },
+  /** What a search as one types shows at most: design section 7, header search. */
+  quickResults: { default: 8, max: 20 },
   searchText: { max: 200 },
   announcementSubject: { min: 1, max: 150 },
   announcementText: { min: 1, max: 4000 },

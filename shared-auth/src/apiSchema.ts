@@ -2347,6 +2347,77 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/tickets/attendees/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Find attendees among all my events, as one types
+     * @description Newest tickets first, cancelled ones after all others. An administrator searches all events.
+     */
+    get: {
+      parameters: {
+        query: {
+          /** @description Words of the name, the address or the ticket number; a blank one finds nobody. */
+          search: string;
+          /** @description Default 8. */
+          limit?: number;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['AttendeeSearch'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/events/sales/': {
     parameters: {
       query?: never;
@@ -3933,6 +4004,30 @@ export interface components {
       previous: string | null;
       totals: components['schemas']['SalesTotals'];
       results: components['schemas']['SoldTicket'][];
+    };
+    FoundAttendee: {
+      ticket_id: number;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @enum {string} */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /** @description Who enters with it. */
+      name: string;
+      email: string;
+      event: {
+        id: number;
+        title: string;
+        timezone: string;
+      };
+      checked_in: boolean;
+      /** Format: date-time */
+      checked_in_time: string | null;
+    };
+    AttendeeSearch: {
+      /** @description Of all that are found, shown or not. */
+      count: number;
+      results: components['schemas']['FoundAttendee'][];
     };
     SalesReport: {
       /** @description The zone of the days and the hours. */

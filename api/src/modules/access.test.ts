@@ -89,6 +89,11 @@ const table: [string, () => InjectOptions, number[]][] = [
     () => get(`/tickets/sold/?event=${published}`),
     [401, 403, 403, 200, 200],
   ],
+  [
+    'GET /tickets/attendees/',
+    () => get('/tickets/attendees/?search=ada'),
+    [401, 403, 200, 200, 200],
+  ],
   ['GET /events/saved/', () => get('/events/saved/'), [401, 200, 200, 200, 200]],
   ['PUT saved/', () => send('PUT', `/events/${published}/saved/`), [401, 204, 204, 204, 204]],
   ['PUT a draft’s saved/', () => send('PUT', `/events/${draft}/saved/`), [401, 404, 404, 204, 204]],

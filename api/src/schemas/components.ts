@@ -33,6 +33,8 @@ import {
   Refund,
 } from '../modules/payments/payments-schemas';
 import {
+  AttendeeSearch,
+  FoundAttendee,
   SalesReport,
   SalesTotals,
   SoldTicket,
@@ -78,6 +80,8 @@ export const namedSchemas: NamedSchema[] = [
   SalesTotals,
   SoldTicket,
   SoldTicketPage,
+  FoundAttendee,
+  AttendeeSearch,
   SalesReport,
   Announcement,
   AnnouncementPage,

@@ -35,6 +35,8 @@ export interface SoldTicketRow {
   checked_in_at: Date | null;
 }
 
+export type FoundTicketRow = Omit<SoldTicketRow, 'price_kobo' | 'order_id' | 'booked_at'>;
+
 const source = sql`
   tickets t
   JOIN orders o ON o.id = t.order_id
@@ -83,6 +85,20 @@ export async function listSold(
     FROM ${source} WHERE ${within(scope)}
     ORDER BY t.id DESC LIMIT ${window.limit} OFFSET ${window.offset}`.execute(db);
   return rows;
+}
+
+/** The first tickets that a search finds, those that open a door before cancelled ones; and how many it finds. */
+export async function findSold(
+  db: Queryable,
+  scope: SalesScope,
+  limit: number,
+): Promise<{ count: number; rows: FoundTicketRow[] }> {
+  const { rows } = await sql<FoundTicketRow & { count: number }>`
+    SELECT t.id, t.ticket_number, y.kind, t.status, ${holderName} AS name, ${holderEmail} AS email,
+      e.id AS event_id, e.title, e.timezone, t.checked_in_at, count(*) OVER () AS count
+    FROM ${source} WHERE ${within(scope)}
+    ORDER BY t.status = 'CANCELLED', t.id DESC LIMIT ${limit}`.execute(db);
+  return { count: rows[0]?.count ?? 0, rows };
 }
 
 /** How many tickets there are in any status, and the sums of the valid ones. */

@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../http/guards';
 import { withPage } from '../../http/paging';
-import { allSalesSchema, eventSalesSchema, soldTicketsSchema } from './sales-schemas';
+import {
+  allSalesSchema,
+  attendeeSearchSchema,
+  eventSalesSchema,
+  soldTicketsSchema,
+} from './sales-schemas';
 import type { SalesService } from './sales-service';
 
 interface SalesRoutesOptions {
@@ -22,6 +27,12 @@ export const salesRoutes: FastifyPluginAsyncTypebox<SalesRoutesOptions> = async 
       const pathOf = (page: number) => `/api/tickets/sold/?${withPage(request.query, page)}`;
       return service.sold(actorOf(request), request.query, pathOf);
     },
+  );
+
+  app.get(
+    '/tickets/attendees/',
+    { schema: attendeeSearchSchema, onRequest: organizers },
+    async (request) => service.findAttendees(actorOf(request), request.query),
   );
 
   app.get('/events/sales/', { schema: allSalesSchema, onRequest: organizers }, async (request) =>

@@ -74,6 +74,48 @@ export const SoldTicketPage = named(
 );
 export type SoldTicketPage = Static<typeof SoldTicketPage>;
 
+export const AttendeeSearchQuery = Type.Object(
+  {
+    search: Type.String({
+      maxLength: LIMITS.searchText.max,
+      description: 'Words of the name, the address or the ticket number; a blank one finds nobody.',
+    }),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: LIMITS.quickResults.max,
+        description: `Default ${LIMITS.quickResults.default}.`,
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type AttendeeSearchQuery = Static<typeof AttendeeSearchQuery>;
+
+export const FoundAttendee = named(
+  'FoundAttendee',
+  Type.Object({
+    ticket_id: rowId(),
+    ticket_number: Type.String(),
+    ticket_type: textEnum(TICKET_TYPES),
+    status: textEnum(TICKET_STATUSES),
+    name: Type.String({ description: 'Who enters with it.' }),
+    email: Type.String(),
+    event: Type.Object({ id: rowId(), title: Type.String(), timezone: Type.String() }),
+    checked_in: Type.Boolean(),
+    checked_in_time: nullable(timestamp()),
+  }),
+);
+
+export const AttendeeSearch = named(
+  'AttendeeSearch',
+  Type.Object({
+    count: Type.Integer({ description: 'Of all that are found, shown or not.' }),
+    results: Type.Array(ref(FoundAttendee)),
+  }),
+);
+export type AttendeeSearch = Static<typeof AttendeeSearch>;
+
 export const SalesReport = named(
   'SalesReport',
   Type.Object({
@@ -119,6 +161,16 @@ export const soldTicketsSchema = {
   description: 'An administrator gets those of all events.',
   querystring: SoldTicketsQuery,
   response: { 200: ref(SoldTicketPage), ...errorAnswers(400, 401, 403, 404) },
+};
+
+export const attendeeSearchSchema = {
+  tags,
+  security,
+  summary: 'Find attendees among all my events, as one types',
+  description:
+    'Newest tickets first, cancelled ones after all others. An administrator searches all events.',
+  querystring: AttendeeSearchQuery,
+  response: { 200: ref(AttendeeSearch), ...errorAnswers(400, 401, 403) },
 };
 
 export const eventSalesSchema = {

@@ -9,7 +9,14 @@ import { managedEvent } from '../events/event-access';
 import type { RangeQuery } from '../events/range-schemas';
 import * as repository from './sales-repository';
 import type { SalesScope, Totals } from './sales-repository';
-import type { SalesReport, SalesTotals, SoldTicketPage, SoldTicketsQuery } from './sales-schemas';
+import type {
+  AttendeeSearch,
+  AttendeeSearchQuery,
+  SalesReport,
+  SalesTotals,
+  SoldTicketPage,
+  SoldTicketsQuery,
+} from './sales-schemas';
 
 export class SalesService {
   constructor(private readonly db: Kysely<Database>) {}
@@ -32,7 +39,7 @@ export class SalesService {
       ...readRange(query, DEFAULT_TIMEZONE),
       ...(event !== undefined && { eventId: event }),
       ...(status && { status }),
-      words: (search ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+      words: wordsOf(search),
     };
     if (event !== undefined) await managedEvent(this.db, actor, event);
     const [{ count, ...totals }, rows] = await Promise.all([
@@ -55,6 +62,33 @@ export class SalesService {
         event: { id: row.event_id, title: row.title, timezone: row.timezone },
         order_id: row.order_id,
         booked_at: row.booked_at.toISOString(),
+        checked_in: row.checked_in_at !== null,
+        checked_in_time: row.checked_in_at?.toISOString() ?? null,
+      })),
+    };
+  }
+
+  /**
+   * The attendees of all the organizer's events (an administrator: of all events) whose name, address or ticket number
+   * has every word. Source: spec section 2 "Header search".
+   */
+  async findAttendees(
+    actor: Actor,
+    { search, limit = LIMITS.quickResults.default }: AttendeeSearchQuery,
+  ): Promise<AttendeeSearch> {
+    const words = wordsOf(search);
+    if (words.length === 0) return { count: 0, results: [] };
+    const { count, rows } = await repository.findSold(this.db, { ...ownedBy(actor), words }, limit);
+    return {
+      count,
+      results: rows.map((row) => ({
+        ticket_id: row.id,
+        ticket_number: row.ticket_number,
+        ticket_type: row.kind,
+        status: row.status,
+        name: row.name,
+        email: row.email,
+        event: { id: row.event_id, title: row.title, timezone: row.timezone },
         checked_in: row.checked_in_at !== null,
         checked_in_time: row.checked_in_at?.toISOString() ?? null,
       })),
@@ -101,6 +135,10 @@ export class SalesService {
       })),
     };
   }
+}
+
+function wordsOf(search = ''): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 function ownedBy(actor: Actor): SalesScope {

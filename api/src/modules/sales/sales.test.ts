@@ -1,6 +1,6 @@
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
-import type { SalesReport, SoldTicketPage } from './sales-schemas';
+import type { AttendeeSearch, SalesReport, SoldTicketPage } from './sales-schemas';
 
 let api: TestApp;
 let organizer: TestUser;
@@ -101,6 +101,68 @@ describe('GET /tickets/sold/', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toHaveProperty('from');
   });
+});
+
+describe('GET /tickets/attendees/', () => {
+  const find = async (search: string, more = '', as = organizer) => {
+    const response = await get(
+      `/tickets/attendees/?search=${encodeURIComponent(search)}${more}`,
+      as,
+    );
+    expect(response.statusCode).toBe(200);
+    return response.json<AttendeeSearch>();
+  };
+
+  it('finds by name, address or ticket number in all my events, whatever the case', async () => {
+    const { results } = await find('BỌ́LÁ adé');
+    expect(results).toEqual([
+      {
+        ticket_id: expect.any(Number),
+        ticket_number: expect.stringMatching(/^TKT-/),
+        ticket_type: 'STANDARD',
+        status: 'VALID',
+        name: 'Bọ́lá Adé',
+        email: 'bola@example.test',
+        event: { id: conference, title: 'Conference', timezone: 'Africa/Lagos' },
+        checked_in: true,
+        checked_in_time: '2026-03-10T08:40:00.000Z',
+      },
+    ]);
+    expect((await find('bola@EXAMPLE')).results).toEqual(results);
+    expect((await find(results[0]?.ticket_number.toLowerCase() ?? '')).results).toEqual(results);
+  });
+
+  it('shows eight unless asked for another number, and counts all', async () => {
+    const found = await find('number');
+    expect(found.count).toBe(9);
+    expect(found.results).toHaveLength(8);
+    expect((await find('number', '&limit=3')).results).toHaveLength(3);
+  });
+
+  it('shows cancelled tickets after those that open a door', async () => {
+    const { results } = await find('number', '&limit=20');
+    const newest = results[0]?.ticket_id ?? 0;
+    const cancel = (status: 'CANCELLED' | 'PENDING') =>
+      api.db.updateTable('tickets').set({ status }).where('id', '=', newest).execute();
+    await cancel('CANCELLED');
+    const after = (await find('number', '&limit=20')).results;
+    expect(after.at(-1)).toMatchObject({ ticket_id: newest, status: 'CANCELLED' });
+    await cancel('PENDING');
+  });
+
+  it('finds nobody for blanks, nor people of other organizers; an administrator finds all', async () => {
+    expect(await find('  ')).toEqual({ count: 0, results: [] });
+    expect(await find('%')).toEqual({ count: 0, results: [] });
+    const admin = await makeUser(api.db, 'ADMIN');
+    expect((await find('number', '', admin)).count).toBe(10);
+  });
+
+  it.each(['', '?search=a&limit=21', '?search=a&limit=0', '?search=a&more=1'])(
+    'refuses %j',
+    async (query) => {
+      expect((await get(`/tickets/attendees/${query}`)).statusCode).toBe(400);
+    },
+  );
 });
 
 describe('GET /events/:id/sales/ and /events/sales/', () => {
