@@ -1877,6 +1877,75 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/announcements/sent/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What was written to the attendees of my events, newest first
+     * @description An administrator gets those of all events.
+     */
+    get: {
+      parameters: {
+        query?: {
+          page?: number;
+          page_size?: number;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['SentAnnouncementPage'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/announcements/': {
     parameters: {
       query?: never;
@@ -4092,6 +4161,12 @@ export interface components {
     };
     SentAnnouncement: {
       id: number;
+      event: {
+        id: number;
+        title: string;
+      };
+      /** @description The name of who wrote it. */
+      author: string;
       subject: string;
       message: string;
       /** Format: date-time */
@@ -4100,6 +4175,15 @@ export interface components {
       mailed: number;
       /** @description How many have read it here. */
       read: number;
+    };
+    SentAnnouncementPage: {
+      /** @description Of all pages together. */
+      count: number;
+      /** @description The next page’s path on this server. */
+      next: string | null;
+      /** @description The previous page’s path on this server. */
+      previous: string | null;
+      results: components['schemas']['SentAnnouncement'][];
     };
     Order: {
       id: number;

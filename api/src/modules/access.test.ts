@@ -108,6 +108,7 @@ const table: [string, () => InjectOptions, number[]][] = [
     () => get(`/events/${published}/announcements/`),
     [401, 403, 403, 200, 200],
   ],
+  ['GET /announcements/sent/', () => get('/announcements/sent/'), [401, 403, 200, 200, 200]],
   ['GET /announcements/', () => get('/announcements/'), [401, 200, 200, 200, 200]],
   [
     'POST /announcements/read/',

@@ -3,6 +3,7 @@ import {
   Announcement,
   AnnouncementPage,
   SentAnnouncement,
+  SentAnnouncementPage,
 } from '../modules/announcements/announcements-schemas';
 import {
   AccessToken,
@@ -86,6 +87,7 @@ export const namedSchemas: NamedSchema[] = [
   Announcement,
   AnnouncementPage,
   SentAnnouncement,
+  SentAnnouncementPage,
   Order,
   IssuedTicket,
   PurchaseResult,

@@ -16,7 +16,8 @@ const isReadBy = (userId: number) => sql<boolean>`EXISTS (
   SELECT FROM announcement_reads r
   WHERE r.announcement_id = announcements.id AND r.user_id = ${userId})`;
 
-export function insertAnnouncement(
+/** Stores an announcement; answers its id. */
+export async function insertAnnouncement(
   trx: Transaction<Database>,
   announcement: {
     event_id: number;
@@ -26,28 +27,70 @@ export function insertAnnouncement(
     mailed: number;
     created_at: Date;
   },
-) {
-  return trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto('announcements')
     .values(announcement)
-    .returningAll()
+    .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** An event's announcements with how many have read each, newest first. */
-export function listSent(db: Queryable, eventId: number) {
+/** Which announcements are meant: one, an event's, those of an organizer's events, or all. */
+export interface SentScope {
+  id?: number;
+  eventId?: number;
+  organizerId?: number;
+}
+
+function sentIn(db: Queryable, { id, eventId, organizerId }: SentScope) {
   return db
     .selectFrom('announcements')
-    .selectAll('announcements')
+    .innerJoin('events', 'events.id', 'announcements.event_id')
+    .$if(id !== undefined, (query) => query.where('announcements.id', '=', id ?? 0))
+    .$if(eventId !== undefined, (query) => query.where('events.id', '=', eventId ?? 0))
+    .$if(organizerId !== undefined, (query) =>
+      query.where('events.organizer_id', '=', organizerId ?? 0),
+    );
+}
+
+/** Announcements with how many have read each, newest first. */
+export function listSent(
+  db: Queryable,
+  scope: SentScope,
+  window?: { limit: number; offset: number },
+) {
+  return sentIn(db, scope)
+    .innerJoin('users', 'users.id', 'announcements.author_id')
+    .select([
+      'announcements.id',
+      'announcements.subject',
+      'announcements.message',
+      'announcements.mailed',
+      'announcements.created_at',
+      'events.id as event_id',
+      'events.title',
+      'users.first_name',
+      'users.last_name',
+    ])
     .select(
       sql<number>`(
         SELECT count(*) FROM announcement_reads r WHERE r.announcement_id = announcements.id)`.as(
         'read',
       ),
     )
-    .where('event_id', '=', eventId)
-    .orderBy('id', 'desc')
+    .orderBy('announcements.id', 'desc')
+    .$if(window !== undefined, (query) =>
+      query.limit(window?.limit ?? 0).offset(window?.offset ?? 0),
+    )
     .execute();
+}
+
+export async function countSent(db: Queryable, scope: SentScope): Promise<number> {
+  const { count } = await sentIn(db, scope)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function listReceived(

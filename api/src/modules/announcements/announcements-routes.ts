@@ -3,6 +3,7 @@ import { actorOf, type Guards } from '../../http/guards';
 import { withPage } from '../../http/paging';
 import { limitPerMinute } from '../../http/rateLimits';
 import {
+  allSentAnnouncementsSchema,
   announcementsSchema,
   announceSchema,
   readAllSchema,
@@ -50,6 +51,15 @@ export const announcementsRoutes: FastifyPluginAsyncTypebox<AnnouncementsRoutesO
     '/events/:id/announcements/',
     { schema: sentAnnouncementsSchema, onRequest: guards.member },
     async (request) => service.sent(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/announcements/sent/',
+    { schema: allSentAnnouncementsSchema, onRequest: guards.oneOf(['ORGANIZER', 'ADMIN']) },
+    async (request) => {
+      const pathOf = (page: number) => `/api/announcements/sent/?${withPage(request.query, page)}`;
+      return service.allSent(actorOf(request), request.query, pathOf);
+    },
   );
 
   app.get(

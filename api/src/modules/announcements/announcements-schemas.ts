@@ -46,6 +46,8 @@ export const SentAnnouncement = named(
   'SentAnnouncement',
   Type.Object({
     id: rowId(),
+    event: Type.Object({ id: rowId(), title: Type.String() }),
+    author: Type.String({ description: 'The name of who wrote it.' }),
     subject: Type.String(),
     message: Type.String(),
     created_at: timestamp(),
@@ -54,6 +56,17 @@ export const SentAnnouncement = named(
   }),
 );
 export type SentAnnouncement = Static<typeof SentAnnouncement>;
+
+export const SentAnnouncementPage = named(
+  'SentAnnouncementPage',
+  Type.Object({
+    count: Type.Integer({ description: 'Of all pages together.' }),
+    next: nullable(Type.String({ description: 'The next page’s path on this server.' })),
+    previous: nullable(Type.String({ description: 'The previous page’s path on this server.' })),
+    results: Type.Array(ref(SentAnnouncement)),
+  }),
+);
+export type SentAnnouncementPage = Static<typeof SentAnnouncementPage>;
 
 export const PageQuery = Type.Object(
   {
@@ -83,6 +96,15 @@ export const sentAnnouncementsSchema = {
   summary: 'What was written to the attendees of one of my events, newest first',
   params: idParams,
   response: { 200: Type.Array(ref(SentAnnouncement)), ...errorAnswers(401, 403, 404) },
+};
+
+export const allSentAnnouncementsSchema = {
+  tags,
+  security,
+  summary: 'What was written to the attendees of my events, newest first',
+  description: 'An administrator gets those of all events.',
+  querystring: PageQuery,
+  response: { 200: ref(SentAnnouncementPage), ...errorAnswers(400, 401, 403) },
 };
 
 export const announcementsSchema = {

@@ -13,6 +13,7 @@ import type {
   AnnouncementPayload,
   PageQuery,
   SentAnnouncement,
+  SentAnnouncementPage,
 } from './announcements-schemas';
 
 export class AnnouncementsService {
@@ -43,11 +44,11 @@ export class AnnouncementsService {
       throw new ConflictError('event_is_draft', 'A draft has no attendees to write to.');
     }
     const data = { eventId, eventTitle: event.title, subject, message };
-    const row = await this.db.transaction().execute(async (trx) => {
+    const [row] = await this.db.transaction().execute(async (trx) => {
       const mailed = await queueHolderMails(trx, eventId, { template: 'announcement', data }, [
         'VALID',
       ]);
-      return repository.insertAnnouncement(trx, {
+      const id = await repository.insertAnnouncement(trx, {
         event_id: eventId,
         author_id: actor.id,
         subject,
@@ -55,8 +56,10 @@ export class AnnouncementsService {
         mailed,
         created_at: this.now(),
       });
+      return repository.listSent(trx, { id });
     });
-    return presentSent({ ...row, read: 0 });
+    if (!row) throw new Error('An announcement is gone as soon as it was written');
+    return presentSent(row);
   }
 
   /**
@@ -66,7 +69,26 @@ export class AnnouncementsService {
    */
   async sent(actor: Actor, eventId: number): Promise<SentAnnouncement[]> {
     await managedEvent(this.db, actor, eventId);
-    return (await repository.listSent(this.db, eventId)).map(presentSent);
+    return (await repository.listSent(this.db, { eventId })).map(presentSent);
+  }
+
+  /** One page of what was written about all the organizer's events (an administrator: all events), newest first. */
+  async allSent(
+    actor: Actor,
+    { page = 1, page_size: size = LIMITS.pageSize.default }: PageQuery,
+    pathOf: (page: number) => string,
+  ): Promise<SentAnnouncementPage> {
+    const scope = actor.role === 'ADMIN' ? {} : { organizerId: actor.id };
+    const [count, rows] = await Promise.all([
+      repository.countSent(this.db, scope),
+      repository.listSent(this.db, scope, { limit: size, offset: (page - 1) * size }),
+    ]);
+    return {
+      count,
+      next: page * size < count ? pathOf(page + 1) : null,
+      previous: page > 1 ? pathOf(page - 1) : null,
+      results: rows.map(presentSent),
+    };
   }
 
   /** One page of what organizers wrote to the user, newest first. */
@@ -109,15 +131,17 @@ export class AnnouncementsService {
 
 type SentRow = Awaited<ReturnType<typeof repository.listSent>>[number];
 
-function presentSent({
-  id,
-  subject,
-  message,
-  created_at,
-  mailed,
-  read,
-}: SentRow): SentAnnouncement {
-  return { id, subject, message, created_at: created_at.toISOString(), mailed, read };
+function presentSent(row: SentRow): SentAnnouncement {
+  return {
+    id: row.id,
+    event: { id: row.event_id, title: row.title },
+    author: `${row.first_name} ${row.last_name}`,
+    subject: row.subject,
+    message: row.message,
+    created_at: row.created_at.toISOString(),
+    mailed: row.mailed,
+    read: row.read,
+  };
 }
 
 function lengthProblems(text: string, max: number, label: string): Problems {

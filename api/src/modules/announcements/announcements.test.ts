@@ -1,7 +1,7 @@
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import { renderMail, type MailContent } from '../mail/mail-templates';
-import type { AnnouncementPage } from './announcements-schemas';
+import type { AnnouncementPage, SentAnnouncementPage } from './announcements-schemas';
 
 let api: TestApp;
 let organizer: TestUser;
@@ -57,14 +57,19 @@ describe('POST /events/:id/announcements/', () => {
     expect((await announce({ subject: 'a', message: 'b' }, draft)).statusCode).toBe(409);
   });
 
-  it('mails everybody who holds a ticket, once, and escapes what was typed', async () => {
+  it('tells how many it was mailed to, and mails everybody who holds a ticket, once, and escapes what was typed', async () => {
     await api.db.deleteFrom('mails').execute();
     const response = await announce({
       subject: 'Doors <b>open</b>',
       message: 'At nine.\n\n<script>alert(1)</script>',
     });
     expect(response.statusCode).toBe(201);
-    expect(response.json()).toMatchObject({ mailed: 2, read: 0 });
+    expect(response.json()).toMatchObject({
+      event: { id: eventId, title: 'A & B' },
+      author: expect.stringMatching(/^Ada Number/),
+      mailed: 2,
+      read: 0,
+    });
     const mails = await api.db.selectFrom('mails').selectAll().orderBy('recipient').execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['guest@example.test', attendee.email]);
     const content = { template: mails[0]?.template, data: mails[0]?.data } as MailContent;
@@ -105,8 +110,53 @@ describe('GET /announcements/', () => {
     expect(await inbox(attendee)).toMatchObject({ count: 3, unread_count: 0 });
   });
 
+  it('is empty for whoever had their ticket cancelled', async () => {
+    const gone = await makeUser(api.db);
+    const payload = { event_id: eventId, ticket_type: 'STANDARD' };
+    const url = '/api/tickets/purchase/';
+    const bought = await api.call({ as: gone, method: 'POST', url, payload });
+    expect((await inbox(gone)).count).toBe(3);
+    const { id } = bought.json<{ id: number }>();
+    await api.call({ as: gone, method: 'POST', url: `/api/tickets/${id}/cancel/` });
+    expect(await inbox(gone)).toMatchObject({ count: 0, unread_count: 0 });
+  });
+
   it('still reaches those who held tickets once the event is cancelled', async () => {
     await api.call({ method: 'POST', url: `/api/events/${eventId}/cancel/`, as: organizer });
     expect(await inbox(attendee)).toMatchObject({ count: 3 });
+  });
+});
+
+describe('GET /announcements/sent/', () => {
+  const sent = async (as: TestUser, query = '') =>
+    (await api.call({ url: `/api/announcements/sent/${query}`, as })).json<SentAnnouncementPage>();
+
+  it('pages what was written about all my events, newest first, and nothing of others', async () => {
+    const rival = await makeUser(api.db, 'ORGANIZER');
+    const theirs = await makeEvent(api.db, { organizer: rival });
+    const mine = await makeEvent(api.db, { organizer, title: 'Another' });
+    await announce({ subject: 'Fourth', message: 'x' }, mine);
+    await api.call({
+      as: rival,
+      method: 'POST',
+      url: `/api/events/${theirs}/announcements/`,
+      payload: { subject: 'Theirs', message: 'x' },
+    });
+
+    const first = await sent(organizer, '?page_size=3');
+    expect(first.count).toBe(4);
+    expect(first.results.map(({ subject, event, mailed }) => [subject, event.id, mailed])).toEqual([
+      ['Fourth', mine, 0],
+      ['Third', eventId, 2],
+      ['Second', eventId, 2],
+    ]);
+    expect(first.next).toBe('/api/announcements/sent/?page_size=3&page=2');
+    const second = await sent(organizer, '?page_size=3&page=2');
+    expect(second).toMatchObject({ next: null, results: [{ subject: 'Doors <b>open</b>' }] });
+    expect(await sent(rival)).toMatchObject({ count: 1, results: [{ subject: 'Theirs' }] });
+  });
+
+  it('shows an administrator everybody’s', async () => {
+    expect((await sent(await makeUser(api.db, 'ADMIN'))).count).toBe(5);
   });
 });
