@@ -9,7 +9,6 @@ export const HEADER_SEARCH_MAX_RESULTS = 8;
 export const NEWEST_EVENTS_SHOWN = 3;
 export const RECENT_EVENTS_SHOWN = 3;
 export const DISCOVER_PAGE_SIZE = 12;
-export const ATTENDEES_PAGE_SIZE = 50;
 export const SALES_PAGE_SIZE = 20;
 /** The most that the API gives at once. */
 export const EXPORT_PAGE_SIZE = 100;

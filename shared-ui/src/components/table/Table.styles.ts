@@ -97,6 +97,12 @@ export const Row = styled.tr`
   }
 `;
 
+export const Spacer = styled.tr`
+  td {
+    padding: 0;
+  }
+`;
+
 const cell = css<Aligned>`
   padding: ${theme.space[4]} ${theme.space[5]};
   text-align: ${({ $align = 'start' }) => $align};

@@ -54,3 +54,18 @@ describe('Table', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });
+
+test('a part of a long list tells screen readers which rows it is', () => {
+  render(
+    <Table
+      caption="Attendees"
+      columns={columns}
+      rows={attendees}
+      rowKey={({ ticket }) => ticket}
+      part={{ start: 40, total: 10_000, before: 2_800, after: 697_060, rowRef: () => undefined }}
+    />,
+  );
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+  const rows = screen.getAllByRole('row');
+  expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual([null, '42', '43']);
+});

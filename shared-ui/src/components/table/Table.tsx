@@ -10,6 +10,7 @@ import {
   Row,
   RowHeader,
   Rows,
+  Spacer,
 } from './Table.styles';
 
 /** One column: its header and how a row's cell is shown; `isRowHeader` marks the column that names the row. */
@@ -21,6 +22,18 @@ export interface TableColumn<Item> {
   isRowHeader?: boolean;
 }
 
+/**
+ * The part of a long list that is drawn: `rows` stand from `start` (0-based) on among `total`, with room in px for those
+ * before and after; `rowRef` hears of each row's element, which carries its index as `data-index`.
+ */
+export interface TablePart {
+  start: number;
+  total: number;
+  before: number;
+  after: number;
+  rowRef: (row: HTMLTableRowElement | null) => void;
+}
+
 /** `caption` names the table (`hideCaption`: for screen readers alone); `empty` stands in place of no rows. */
 export interface TableProps<Item> {
   caption: string;
@@ -29,6 +42,7 @@ export interface TableProps<Item> {
   rows: readonly Item[];
   rowKey: (row: Item) => string | number;
   empty?: ReactNode;
+  part?: TablePart;
 }
 
 /** A table that becomes a list of cards below 640 px; explicit roles keep it a table for screen readers there. */
@@ -39,11 +53,12 @@ export function Table<Item>({
   rows,
   rowKey,
   empty,
+  part,
 }: TableProps<Item>) {
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <Root>
-      <Native role="table">
+      <Native role="table" aria-rowcount={part && part.total + 1}>
         <Caption $hidden={hideCaption}>{caption}</Caption>
         <Head role="rowgroup">
           <tr role="row">
@@ -55,8 +70,15 @@ export function Table<Item>({
           </tr>
         </Head>
         <Rows role="rowgroup">
-          {rows.map((row) => (
-            <Row key={rowKey(row)} role="row">
+          {part ? <Room height={part.before} columns={columns.length} /> : null}
+          {rows.map((row, index) => (
+            <Row
+              key={rowKey(row)}
+              role="row"
+              ref={part?.rowRef}
+              data-index={part && part.start + index}
+              aria-rowindex={part && part.start + index + 2}
+            >
               {columns.map((column) => (
                 <TableCell key={column.key} column={column}>
                   {column.cell(row)}
@@ -64,10 +86,19 @@ export function Table<Item>({
               ))}
             </Row>
           ))}
+          {part ? <Room height={part.after} columns={columns.length} /> : null}
         </Rows>
       </Native>
     </Root>
   );
+}
+
+function Room({ height, columns }: { height: number; columns: number }) {
+  return height > 0 ? (
+    <Spacer aria-hidden>
+      <td colSpan={columns} style={{ height }} />
+    </Spacer>
+  ) : null;
 }
 
 interface TableCellProps {

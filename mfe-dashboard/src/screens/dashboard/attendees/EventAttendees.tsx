@@ -71,7 +71,7 @@ function Attendees({ event, attendees }: { event: Event; attendees: Attendee[] }
           Export CSV
         </Button>
       </Bar>
-      <AttendeeTable key={search} event={event} attendees={found} />
+      <AttendeeTable event={event} attendees={found} />
     </Stack>
   );
 }

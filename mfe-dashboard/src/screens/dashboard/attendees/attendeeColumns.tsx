@@ -1,0 +1,96 @@
+import { Badge, Button, styled, theme, TicketNumber, type TableColumn } from 'shared-ui';
+
+import type { Attendee } from '../../../api/attendeesApi';
+import type { Event } from '../../../api/eventsApi';
+import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
+import { checkInTimeText } from './attendeeList';
+import type { useCheckIn } from './useCheckIn';
+
+type CheckIn = Pick<ReturnType<typeof useCheckIn>, 'checkIn' | 'undo' | 'busyNumber'>;
+
+/** What stands in an attendee's row, and what can be done there. */
+export const attendeeColumns = (
+  event: Event,
+  { checkIn, undo, busyNumber }: CheckIn,
+): TableColumn<Attendee>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    cell: ({ name, email }) => (
+      <Person>
+        {name}
+        <span>{email}</span>
+      </Person>
+    ),
+  },
+  {
+    key: 'number',
+    header: 'Ticket Number',
+    cell: ({ ticket_number }) => <TicketNumber>{ticket_number}</TicketNumber>,
+  },
+  { key: 'type', header: 'Ticket Type', cell: (each) => ticketTypeLabels[each.ticket_type] },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (each) =>
+      each.checked_in ? (
+        <Badge tone="success">Checked In</Badge>
+      ) : (
+        <Badge tone="warning">Pending</Badge>
+      ),
+  },
+  {
+    key: 'action',
+    header: 'Check-in',
+    align: 'end',
+    cell: (each) =>
+      each.checked_in ? (
+        <Done>
+          <span>{checkInTimeText(each, event.timezone)}</span>
+          <Button
+            size="sm"
+            variant="ghost"
+            loading={busyNumber === each.ticket_number}
+            aria-label={`Undo check-in of ${each.name}`}
+            onClick={() => undo(each.ticket_number)}
+          >
+            Undo
+          </Button>
+        </Done>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={busyNumber === each.ticket_number}
+          aria-label={`Check In ${each.name}`}
+          onClick={() => checkIn(each.ticket_number)}
+        >
+          Check In
+        </Button>
+      ),
+  },
+];
+
+const Person = styled.span`
+  display: grid;
+
+  span {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.weight.regular};
+  }
+`;
+
+const Done = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: ${theme.space[2]};
+
+  span {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`;
