@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 
 const UNIQUE_VIOLATION = '23505';
+const NOT_NULL_VIOLATION = '23502';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The name of the unique index that an insert ran into, or null when the error is something else. */
@@ -16,5 +17,12 @@ export function isUserGone(error: unknown): boolean {
     error instanceof DatabaseError &&
     error.code === FOREIGN_KEY_VIOLATION &&
     /_(user_id|organizer_id|checked_in_by)_fkey$/.test(error.constraint ?? '')
+  );
+}
+
+/** Whether a row was refused because it lacks this column. */
+export function isMissing(error: unknown, column: string): boolean {
+  return (
+    error instanceof DatabaseError && error.code === NOT_NULL_VIOLATION && error.column === column
   );
 }

@@ -6,6 +6,8 @@ import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { MediaService } from '../media/media-service';
 import { OrdersService } from './orders-service';
+import { judgeOffer, planSale } from './sale-plan';
+import { readOffer, sellAsOffered } from './sale-repository';
 
 const HOUR = 3_600_000;
 const CAPACITY = 12;
@@ -92,4 +94,26 @@ it('the database itself refuses one seat too many, whoever writes it', async () 
     .where('id', '=', eventId)
     .execute();
   await expect(overbook).rejects.toThrow('events_taken_within_capacity');
+});
+
+it('an offer that was edited after it was read is not sold', async () => {
+  const eventId = await makeEvent(database.db, { organizer, capacity: 3, priceKobo: 5000 });
+  const wish = {
+    userId: organizer.id,
+    payload: { event_id: eventId, ticket_type: 'STANDARD' as const },
+    image: null,
+    holdMs: HOUR,
+    now: new Date(),
+  };
+  const offer = judgeOffer(await readOffer(database.db, eventId, 'STANDARD'), wish);
+  const sell = () => sellAsOffered(database.db, planSale(offer, wish));
+  expect((await sell())?.order.total_kobo).toBe(5000);
+
+  await database.db
+    .updateTable('events')
+    .set({ updated_at: new Date(Date.now() + 1) })
+    .where('id', '=', eventId)
+    .execute();
+  expect(await sell()).toBeNull();
+  expect((await seatsOf(eventId)).counted).toBe(1);
 });

@@ -1,33 +1,8 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database, Queryable } from '../../database/schema';
-import type { TicketType } from '../../limits';
 
 export type OrderRow = Selectable<Database['orders']>;
 type Trx = Transaction<Database>;
-
-/**
- * The event as it is sold. With `lock` its row is held until the transaction ends, so seats are counted and given away
- * by one purchase after the other. NO KEY: rows that merely point at the event need not wait.
- */
-export function eventForSale(trx: Trx, id: number, lock: boolean) {
-  return trx
-    .selectFrom('events')
-    .select(['id', 'title', 'location', 'timezone', 'start_date', 'status', 'capacity', 'taken'])
-    .where('id', '=', id)
-    .$if(lock, (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-}
-
-/** The ticket type as it is sold; locked after its event, always in this order. */
-export function ticketTypeForSale(trx: Trx, eventId: number, kind: TicketType, lock: boolean) {
-  return trx
-    .selectFrom('ticket_types')
-    .select(['id', 'kind', 'price_kobo', 'quota', 'taken', 'sale_starts_at', 'sale_ends_at'])
-    .where('event_id', '=', eventId)
-    .where('kind', '=', kind)
-    .$if(lock, (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-}
 
 /** Adds to (or, below zero, gives back) the seats taken, in the event and in the type. */
 export async function addTaken(
@@ -45,18 +20,6 @@ export async function addTaken(
     .updateTable('ticket_types')
     .set((eb) => ({ taken: eb('taken', '+', seats) }))
     .where('id', '=', ticketTypeId)
-    .execute();
-}
-
-export function insertOrder(trx: Trx, order: Insertable<Database['orders']>): Promise<OrderRow> {
-  return trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
-}
-
-export function insertTickets(trx: Trx, tickets: Insertable<Database['tickets']>[]) {
-  return trx
-    .insertInto('tickets')
-    .values(tickets)
-    .returning(['id', 'ticket_number', 'status'])
     .execute();
 }
 

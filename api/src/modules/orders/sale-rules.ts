@@ -1,14 +1,12 @@
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/errors';
 import type { TicketType } from '../../limits';
-import type { eventForSale, ticketTypeForSale } from './orders-repository';
-
-type EventRow = NonNullable<Awaited<ReturnType<typeof eventForSale>>>;
+import type { EventOnOffer, readOffer } from './sale-repository';
 
 /** An event that can be booked: it has a start, which lies ahead. */
-export type BookableEvent = EventRow & { start_date: Date };
-export type CountedEvent = Pick<EventRow, 'capacity' | 'taken'>;
+export type BookableEvent = EventOnOffer & { start_date: Date };
+export type CountedEvent = Pick<EventOnOffer, 'capacity' | 'taken'>;
 export type CountedType = Pick<TypeOnSale, 'quota' | 'taken'>;
-export type TypeOnSale = NonNullable<Awaited<ReturnType<typeof ticketTypeForSale>>>;
+export type TypeOnSale = NonNullable<Awaited<ReturnType<typeof readOffer>>['type']>;
 
 const TYPE_NAMES: Record<TicketType, string> = {
   STANDARD: 'Standard',
@@ -21,7 +19,7 @@ const TYPE_NAMES: Record<TicketType, string> = {
  *
  * @throws NotFoundError, or ConflictError `event_cancelled`, `booking_closed`.
  */
-export function requireBookable(event: EventRow | undefined, now: Date): BookableEvent {
+export function requireBookable(event: EventOnOffer | undefined, now: Date): BookableEvent {
   if (!event || event.status === 'DRAFT') throw new NotFoundError('There is no such event.');
   if (event.status === 'CANCELLED') {
     throw new ConflictError('event_cancelled', `${event.title} has been cancelled.`);

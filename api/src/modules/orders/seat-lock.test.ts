@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { MediaService } from '../media/media-service';
-import { OrdersService } from './orders-service';
+import { OrdersService, type OrdersOptions } from './orders-service';
 
 const BUYERS = 50;
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Fifty buyers reach for the last seat at the same moment; answers who got it and what the others were told. */
-async function race(lockSeats: boolean) {
+async function race(options: Pick<OrdersOptions, 'sellAtOnce' | 'guardSeats'>) {
   const { db } = database;
   const event = await makeEvent(db, { organizer, capacity: 1 });
   const media = new MediaService(join('/nonexistent', 'media'));
-  const orders = new OrdersService(db, media, systemClock, { lockSeats });
+  const orders = new OrdersService(db, media, systemClock, options);
   const payload = { event_id: event, ticket_type: 'STANDARD' as const };
   const outcomes = await Promise.allSettled(
     buyers.map((buyer) => orders.purchase(buyer, payload, null)),
@@ -43,8 +43,14 @@ async function race(lockSeats: boolean) {
 }
 
 describe('the last seat, wanted by fifty at once', () => {
-  it('is sold exactly once with the lock', async () => {
-    const { tickets, refusals } = await race(true);
+  const AT_ONCE = { sellAtOnce: true };
+  const UNDER_LOCK = { sellAtOnce: false };
+
+  it.each([
+    ['by the statement that takes a seat only if there is one', AT_ONCE],
+    ['under the lock', UNDER_LOCK],
+  ])('is sold exactly once %s', async (_way, options) => {
+    const { tickets, refusals } = await race(options);
     expect(tickets).toBe(1);
     expect(refusals).toHaveLength(BUYERS - 1);
     for (const refusal of refusals) {
@@ -53,11 +59,12 @@ describe('the last seat, wanted by fifty at once', () => {
     }
   });
 
-  it('is oversold without the lock, once the constraint behind it is gone too', async () => {
+  it('is oversold without both, once the constraint behind them is gone too', async () => {
     const { db } = database;
     await sql`ALTER TABLE events DROP CONSTRAINT events_taken_within_capacity`.execute(db);
-    expect((await race(false)).tickets).toBeGreaterThan(1);
-    // The lock alone is enough; the constraint is a second wall, not a crutch.
-    expect((await race(true)).tickets).toBe(1);
+    expect((await race({ ...AT_ONCE, guardSeats: false })).tickets).toBeGreaterThan(1);
+    // Each alone is enough; the constraint is one more wall, not a crutch.
+    expect((await race({ ...AT_ONCE, guardSeats: true })).tickets).toBe(1);
+    expect((await race({ ...UNDER_LOCK, guardSeats: false })).tickets).toBe(1);
   });
 });
