@@ -1,21 +1,22 @@
-// `npm run bench -- landing`: the figures that the documents quote.
-import { benchEvent } from './event';
+// `npm run bench -- <name>`: the figures that the documents quote.
+import { benchApi } from './api/benchApi';
 import { benchLanding } from './landing';
 
-const benches: Record<string, () => Promise<void>> = {
+const benches: Record<string, (options: string[]) => Promise<void>> = {
+  api: benchApi,
   landing: benchLanding,
-  event: benchEvent,
 };
 
 async function main(): Promise<void> {
-  const bench = benches[process.argv[2] ?? ''];
+  const [name = '', ...options] = process.argv.slice(2);
+  const bench = benches[name];
   if (!bench) {
     console.error(
       `Which figures? npm run bench -- <name>, one of: ${Object.keys(benches).join(', ')}`,
     );
     process.exit(1);
   }
-  await bench();
+  await bench(options);
 }
 
 void main();
