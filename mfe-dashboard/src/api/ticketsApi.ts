@@ -26,6 +26,10 @@ export const cancelTicket = async (id: number) =>
 export const transferTicket = async (id: number, holder: TicketHolder) =>
   (await http.post<Told>(`/tickets/${id}/transfer/`, holder)).data;
 
-/** Sends the mails of a ticket's order again. Rejects with ApiError. */
+/** Sends the mails of my ticket's order again; as the organizer, those of a sold ticket. Rejects with ApiError. */
 export const resendTicket = async (id: number) =>
   (await http.post<Told>(`/tickets/${id}/resend/`)).data;
+
+/** Refunds and cancels a ticket that was sold for one of my events. Rejects with ApiError. */
+export const refundTicket = async (id: number) =>
+  (await http.post<Cancellation>(`/tickets/${id}/refund/`)).data;

@@ -16,6 +16,7 @@ export const cancelFailedMessage = wordsOr('The ticket could not be cancelled. P
 export const transferFailedMessage = wordsOr(
   'The ticket could not be transferred. Please try again.',
 );
+export const refundFailedMessage = wordsOr('The ticket could not be refunded. Please try again.');
 export const resendFailedMessage = wordsOr('The mail could not be sent. Please try again.');
 
 export const pdfFailedMessage = 'The PDF could not be made. Check your connection and try again.';

@@ -3,7 +3,7 @@ import { Banner, ConfirmDialog, formatNaira, isFree } from 'shared-ui';
 import { cancelTicket, type Ticket } from '../../../api/ticketsApi';
 import { cancelFailedMessage } from '../../../messages/ticketMessages';
 import { ticketState } from './ticketState';
-import { useTicketCall } from './useTicketCall';
+import { useTicketCall } from '../../../components/useTicketCall';
 
 interface TicketDialogProps {
   ticket: Ticket;

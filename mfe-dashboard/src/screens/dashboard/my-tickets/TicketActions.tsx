@@ -6,7 +6,7 @@ import { resendFailedMessage } from '../../../messages/ticketMessages';
 import { CancelDialog } from './CancelDialog';
 import { ticketState } from './ticketState';
 import { TransferDialog } from './TransferDialog';
-import { useTicketCall } from './useTicketCall';
+import { useTicketCall } from '../../../components/useTicketCall';
 
 interface TicketActionsProps {
   ticket: Ticket;

@@ -4,7 +4,7 @@ import { Banner, Button, Dialog, Field, Stack } from 'shared-ui';
 import { transferTicket, type Ticket, type TicketHolder } from '../../../api/ticketsApi';
 import { transferFailedMessage } from '../../../messages/ticketMessages';
 import { holderErrors } from './holderRules';
-import { useTicketCall } from './useTicketCall';
+import { useTicketCall } from '../../../components/useTicketCall';
 
 interface TransferDialogProps {
   ticket: Ticket;

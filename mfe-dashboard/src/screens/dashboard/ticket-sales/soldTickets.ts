@@ -11,6 +11,9 @@ export const soldTicketLooks: Record<SoldTicket['status'], { label: string; tone
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
 };
 
+/** What is read again when a sold ticket has changed. */
+export const soldTicketLists = [['sales'], ['attendees'], ['statistics'], ['my-events']];
+
 /** The rows of the sales CSV, with its head; prices as plain numbers, times in the event's zone. */
 export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
   [

@@ -10,8 +10,8 @@ setUpFakeApi();
 
 const totals = { tickets: 41, revenue: '61500.00', checked_in: 3 };
 
-/** Answers with one ticket of 45 and notes what was asked for. */
-function answerSold() {
+/** Answers with one ticket of 45 (or another one) and notes what was asked for. */
+function answerSold(ticket = buildSoldTicket()) {
   const asked: string[] = [];
   server.use(
     http.get('/api/tickets/sold/', ({ request }) => {
@@ -21,7 +21,7 @@ function answerSold() {
         next: null,
         previous: null,
         totals,
-        results: [buildSoldTicket()],
+        results: [ticket],
       });
     }),
   );
@@ -99,4 +99,82 @@ test('a failure shows its message with Try Again', async () => {
   answerSold();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('row', { name: /Ngozi/ })).toBeInTheDocument();
+});
+
+const openMenu = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Actions for ticket NZ-7F3K-22QP' }));
+
+test('a ticket is refunded after a question, and the list is read again', async () => {
+  const asked = answerSold();
+  server.use(
+    http.post('/api/tickets/61/refund/', () =>
+      HttpResponse.json({ detail: 'The price is being sent back.', refund: '1500.00', order: {} }),
+    ),
+  );
+  open();
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Refund this ticket?' });
+  expect(dialog).toHaveTextContent('Ngozi Adeyẹmi');
+  const before = asked.length;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund ₦1,500' }));
+  expect(await screen.findByText('The price is being sent back.')).toBeInTheDocument();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a refund that is refused says why', async () => {
+  answerSold();
+  server.use(
+    http.post('/api/tickets/61/refund/', () =>
+      HttpResponse.json({ detail: 'Somebody came in with this ticket.' }, { status: 409 }),
+    ),
+  );
+  open();
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund ₦1,500' }));
+  expect(await screen.findByText('Somebody came in with this ticket.')).toBeInTheDocument();
+});
+
+test('the mail of a ticket is sent again', async () => {
+  answerSold();
+  server.use(
+    http.post('/api/tickets/61/resend/', () =>
+      HttpResponse.json({ detail: 'The ticket is on its way by mail.' }),
+    ),
+  );
+  open();
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend mail' }));
+  expect(await screen.findByText('The ticket is on its way by mail.')).toBeInTheDocument();
+});
+
+test('a mail that cannot be sent again says so', async () => {
+  answerSold();
+  server.use(http.post('/api/tickets/61/resend/', () => HttpResponse.json({}, { status: 500 })));
+  open();
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend mail' }));
+  expect(
+    await screen.findByText('The mail could not be sent. Please try again.'),
+  ).toBeInTheDocument();
+});
+
+test.each([
+  ['a free ticket', { price: '0.00' }, ['Resend mail', 'Cancel ticket…']],
+  ['a ticket that was used', { checked_in: true }, ['Resend mail']],
+])('%s offers what can be done with it', async (_case, overrides, names) => {
+  answerSold(buildSoldTicket(overrides));
+  open();
+  await openMenu();
+  await screen.findByRole('menu');
+  expect(screen.getAllByRole('menuitem').map((each) => each.textContent)).toEqual(names);
+});
+
+test.each(['PENDING', 'CANCELLED'] as const)('a %s ticket offers nothing', async (status) => {
+  answerSold(buildSoldTicket({ status }));
+  open();
+  await screen.findByRole('row', { name: /Ngozi/ });
+  expect(screen.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
 });

@@ -1,20 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import { toast } from 'shared-ui';
 
-import { myTicketsQuery } from '../../../api/ticketsApi';
+import { myTicketsQuery } from '../api/ticketsApi';
 
-/** A call that changes a ticket: its answer is told in a toast, the list is read again, a failure is a sentence. */
+/** A call that changes a ticket: its answer is told in a toast, the lists it stands in are read again, a failure is a sentence. */
 export function useTicketCall<Payload = void>(
   call: (payload: Payload) => Promise<{ detail: string }>,
   failedMessage: (error: ApiError) => string,
+  lists: readonly QueryKey[] = [myTicketsQuery.queryKey],
 ) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: call,
     onSuccess: ({ detail }) => {
       toast({ title: detail });
-      return queryClient.invalidateQueries({ queryKey: myTicketsQuery.queryKey });
+      return Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
   const error = mutation.error ? ApiError.from(mutation.error) : undefined;

@@ -1,0 +1,117 @@
+import { Mail, MoreHorizontal, Undo2 } from 'lucide-react';
+import {
+  Badge,
+  formatPrice,
+  IconButton,
+  isFree,
+  Menu,
+  styled,
+  theme,
+  TicketNumber,
+  type MenuEntry,
+  type TableColumn,
+} from 'shared-ui';
+
+import type { SoldTicket } from '../../../api/salesApi';
+import { momentText } from '../../../components/eventTimes';
+import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
+import { soldTicketLooks } from './soldTickets';
+
+interface RowActions {
+  onRefund: (ticket: SoldTicket) => void;
+  onResend: (ticket: SoldTicket) => void;
+}
+
+/** What stands in a sold ticket's row, and what can be done there. */
+export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => [
+  {
+    key: 'holder',
+    header: 'Holder',
+    isRowHeader: true,
+    cell: ({ name, email }) => (
+      <TwoLines>
+        {name}
+        <small>{email}</small>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'ticket',
+    header: 'Ticket',
+    cell: ({ ticket_number, ticket_type }) => (
+      <TwoLines>
+        <TicketNumber>{ticket_number}</TicketNumber>
+        <small>{ticketTypeLabels[ticket_type]}</small>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'event',
+    header: 'Event',
+    cell: ({ event, booked_at }) => (
+      <TwoLines>
+        {event.title}
+        <small>Booked {momentText(booked_at, event.timezone)}</small>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, checked_in }) =>
+      checked_in ? (
+        <Badge tone="primary">Checked In</Badge>
+      ) : (
+        <Badge tone={soldTicketLooks[status].tone}>{soldTicketLooks[status].label}</Badge>
+      ),
+  },
+  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatPrice(price) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    // Nothing can be done with a ticket that is not paid for, or not valid any more.
+    cell: (ticket) => (ticket.status === 'VALID' ? <RowMenu ticket={ticket} {...actions} /> : '–'),
+  },
+];
+
+function RowMenu({ ticket, onRefund, onResend }: RowActions & { ticket: SoldTicket }) {
+  const entries: MenuEntry[] = [
+    {
+      label: 'Resend mail',
+      icon: <Mail size={18} aria-hidden />,
+      onSelect: () => onResend(ticket),
+    },
+  ];
+  if (!ticket.checked_in) {
+    entries.push({
+      label: isFree(ticket.price) ? 'Cancel ticket…' : 'Refund…',
+      icon: <Undo2 size={18} aria-hidden />,
+      tone: 'danger',
+      onSelect: () => onRefund(ticket),
+    });
+  }
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`Actions for ticket ${ticket.ticket_number}`}
+          icon={<MoreHorizontal size={20} aria-hidden />}
+        />
+      }
+      entries={entries}
+    />
+  );
+}
+
+const TwoLines = styled.span`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  small {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.weight.regular};
+  }
+`;
