@@ -24,6 +24,8 @@ import { AnnouncementsService } from './modules/announcements/announcements-serv
 import { authRoutes } from './modules/auth/auth-routes';
 import { AuthService } from './modules/auth/auth-service';
 import { Sessions } from './modules/auth/sessions';
+import { doorRoutes } from './modules/door/door-routes';
+import { DoorService } from './modules/door/door-service';
 import { calendarRoutes } from './modules/events/calendar-routes';
 import { CancelledOrders } from './modules/events/cancelled-orders';
 import { eventEditingRoutes } from './modules/events/event-editing-routes';
@@ -173,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         guards,
         purchaseLimit: config.rateLimits.purchase,
       });
+      await api.register(doorRoutes, { service: new DoorService(db, ticketCodes, now), guards });
       await api.register(myTicketsRoutes, {
         service: new MyTicketsService(db, now),
         codes: ticketCodes,

@@ -23,6 +23,7 @@ export const LIMITS = {
   searchText: { max: 200 },
   announcementSubject: { min: 1, max: 150 },
   announcementText: { min: 1, max: 4000 },
+  scansPerSync: { max: 100 },
 } as const;
 
 /** A ticket that is not paid for is given back after this long, or when its event starts, whichever comes first. */
@@ -54,6 +55,17 @@ export const TICKET_STATUSES = ['PENDING', 'VALID', 'CANCELLED'] as const;
 export const ROLES = ['ATTENDEE', 'ORGANIZER', 'ADMIN'] as const;
 export const SELF_REGISTERED_ROLES = ['ATTENDEE', 'ORGANIZER'] as const;
 export const SOCIAL_PROVIDERS = ['google', 'github'] as const;
+/** What a scan at the door comes to. */
+export const DOOR_OUTCOMES = [
+  'admitted',
+  'already_checked_in',
+  'other_event',
+  'event_cancelled',
+  'ticket_cancelled',
+  'ticket_unpaid',
+  'unknown_ticket',
+  'not_genuine',
+] as const;
 
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 export type EventStatus = (typeof EVENT_STATUSES)[number];
@@ -62,3 +74,4 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export type Role = (typeof ROLES)[number];
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];

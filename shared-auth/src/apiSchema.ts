@@ -2977,6 +2977,219 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/events/{id}/door/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The signed list of an event’s tickets, for a door without network */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['SignedDoorList'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/door/sync/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Judge what a door has scanned
+     * @description One scan at a time while there is network, the queue of a device when it is back. Sending a scan again changes nothing.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['DoorSyncPayload'];
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              results: components['schemas']['DoorVerdict'][];
+            };
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/door/conflicts/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who was let in without right by a door without network, newest first */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['DoorConflict'][];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/tickets/{id}/cancel/': {
     parameters: {
       query?: never;
@@ -4311,6 +4524,146 @@ export interface components {
       ticket_number: string;
       name: string;
       checked_in: boolean;
+    };
+    DoorTicket: {
+      ticket_number: string;
+      name: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @enum {string} */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /** Format: date-time */
+      checked_in_time: string | null;
+    };
+    /** @description All that a door must know to judge tickets without the network. */
+    DoorList: {
+      event: {
+        id: number;
+        title: string;
+        timezone: string;
+        /** @enum {string} */
+        status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+      };
+      /** Format: date-time */
+      taken_at: string;
+      /** @description The public key of QR codes and of this list, as a JWK. */
+      key: {
+        /** @enum {string} */
+        kty: 'OKP';
+        /** @enum {string} */
+        crv: 'Ed25519';
+        x: string;
+      };
+      tickets: components['schemas']['DoorTicket'][];
+    };
+    SignedDoorList: {
+      /** @description A `DoorList` as JSON text: what is signed are its bytes. */
+      list: string;
+      /** @description base64url Ed25519 over `list`. */
+      signature: string;
+    };
+    DoorScan: {
+      /**
+       * Format: uuid
+       * @description Made by the device: a scan that is sent again counts once.
+       */
+      id: string;
+      /** @description The number, or all that the QR code says. */
+      ticket_number: string;
+      /**
+       * Format: date-time
+       * @description By the clock of the device.
+       */
+      scanned_at: string;
+      /** @description The door opened by its saved list, without waiting for this answer. */
+      let_in: boolean;
+      /** @description The scan has been taken back. */
+      undone?: boolean;
+    };
+    DoorSyncPayload: {
+      /**
+       * Format: uuid
+       * @description Made by the device, once.
+       */
+      device_id: string;
+      /**
+       * Format: date-time
+       * @description Now, by the clock of the device: a clock that is wrong is put right.
+       */
+      sent_at: string;
+      scans: components['schemas']['DoorScan'][];
+    };
+    DoorVerdict: {
+      /**
+       * Format: uuid
+       * @description Of the scan.
+       */
+      id: string;
+      /** @enum {string} */
+      outcome:
+        | 'admitted'
+        | 'already_checked_in'
+        | 'other_event'
+        | 'event_cancelled'
+        | 'ticket_cancelled'
+        | 'ticket_unpaid'
+        | 'unknown_ticket'
+        | 'not_genuine';
+      /** @description The sentence for the door. */
+      detail: string;
+      /** @description Who enters with the ticket. */
+      name: string | null;
+      /** @enum {string|null} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD' | null;
+      ticket_number: string;
+      /**
+       * Format: date-time
+       * @description Of the scan that counts.
+       */
+      checked_in_time: string | null;
+      /** @description Somebody was let in whom the ticket does not let in, or not once more. */
+      is_conflict: boolean;
+    };
+    DoorConflict: {
+      /**
+       * Format: uuid
+       * @description Of the scan.
+       */
+      id: string;
+      /** @enum {string} */
+      outcome:
+        | 'admitted'
+        | 'already_checked_in'
+        | 'other_event'
+        | 'event_cancelled'
+        | 'ticket_cancelled'
+        | 'ticket_unpaid'
+        | 'unknown_ticket'
+        | 'not_genuine';
+      /** @description The sentence for the door. */
+      detail: string;
+      /** @description Who enters with the ticket. */
+      name: string | null;
+      ticket_number: string;
+      /** Format: date-time */
+      scanned_at: string;
+      /**
+       * Format: uuid
+       * @description Which device let somebody in.
+       */
+      device_id: string;
+      /** @description Who held that device. */
+      scanned_by: string;
+      /**
+       * Format: date-time
+       * @description Of the scan that counts.
+       */
+      checked_in_time: string | null;
+      /**
+       * Format: uuid
+       * @description Which device that was; null: none of the door’s.
+       */
+      checked_in_device_id: string | null;
     };
     /** @description Any ticket of the order: the whole order is paid at once. */
     InitiatePayload: {

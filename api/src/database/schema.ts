@@ -11,6 +11,7 @@ import type {
 import type {
   AnnouncementReadsTable,
   AnnouncementsTable,
+  DoorScansTable,
   SavedEventsTable,
 } from './organizerTables';
 import type { PaymentEventsTable, PaymentsTable, RefundsTable } from './paymentTables';
@@ -160,6 +161,7 @@ export interface Database {
   saved_events: SavedEventsTable;
   announcements: AnnouncementsTable;
   announcement_reads: AnnouncementReadsTable;
+  door_scans: DoorScansTable;
 }
 
 /** What a repository works on: the pool, or the transaction its caller has opened. */

@@ -40,6 +40,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const draftEvent = { title: 'abc', description: 'A new draft.', category: 'Other' };
+const doorSync = {
+  device_id: '6f1c2d3e-0000-4000-8000-000000000001',
+  sent_at: '2026-03-01T09:00:00Z',
+  scans: [
+    {
+      id: '6f1c2d3e-0000-4000-8000-000000000002',
+      ticket_number: 'TKT-0000-0000-0000',
+      scanned_at: '2026-03-01T09:00:00Z',
+      let_in: false,
+    },
+  ],
+};
 const WHO = ['visitor', 'attendee', 'other organizer', 'organizer', 'admin'] as const;
 
 /** What everybody is told who asks for somebody else’s ticket or payment. */
@@ -165,6 +177,18 @@ const table: [string, () => InjectOptions, number[]][] = [
     'POST the refund/ of a ticket that is not there',
     () => send('POST', '/tickets/999999/refund/'),
     [401, 403, 404, 404, 404],
+  ],
+  ['GET an event’s door/', () => get(`/events/${published}/door/`), [401, 403, 403, 200, 200]],
+  ['GET a draft’s door/', () => get(`/events/${draft}/door/`), [401, 404, 404, 200, 200]],
+  [
+    'POST an event’s door/sync/',
+    () => send('POST', `/events/${published}/door/sync/`, doorSync),
+    [401, 403, 403, 200, 200],
+  ],
+  [
+    'GET an event’s door/conflicts/',
+    () => get(`/events/${published}/door/conflicts/`),
+    [401, 403, 403, 200, 200],
   ],
   ['GET /tickets/key/', () => get('/tickets/key/'), [200, 200, 200, 200, 200]],
   [

@@ -14,6 +14,15 @@ import {
   User,
 } from '../modules/auth/auth-schemas';
 import {
+  DoorConflict,
+  DoorList,
+  DoorScan,
+  DoorSyncPayload,
+  DoorTicket,
+  DoorVerdict,
+  SignedDoorList,
+} from '../modules/door/door-schemas';
+import {
   Attendee,
   Event,
   EventOrganizer,
@@ -98,6 +107,13 @@ export const namedSchemas: NamedSchema[] = [
   CheckInPayload,
   CheckInResult,
   UndoCheckInResult,
+  DoorTicket,
+  DoorList,
+  SignedDoorList,
+  DoorScan,
+  DoorSyncPayload,
+  DoorVerdict,
+  DoorConflict,
   InitiatePayload,
   PaymentInitiation,
   Refund,

@@ -56,6 +56,7 @@ export function ticketAtDoor(trx: Transaction<Database>, ticketNumber: string) {
       'tickets.checked_in_at',
       'tickets.event_id',
       'tickets.holder_name',
+      'tickets.created_at',
       'ticket_types.kind',
       'users.first_name',
       'users.last_name',
@@ -68,6 +69,8 @@ export function ticketAtDoor(trx: Transaction<Database>, ticketNumber: string) {
     .forNoKeyUpdate('tickets')
     .executeTakeFirst();
 }
+
+export type TicketAtDoor = NonNullable<Awaited<ReturnType<typeof ticketAtDoor>>>;
 
 export async function markCheckedIn(
   trx: Transaction<Database>,

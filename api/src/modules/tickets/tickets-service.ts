@@ -3,14 +3,12 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../http/errors';
 import type { Actor } from '../../security/tokens';
-import { formatInZone } from '../../timezones';
 import { presentOrder } from '../orders/order-presenter';
 import { tidyTicketNumber } from '../orders/ticket-number';
+import { doorSentences, entryRefusal, isWrongDoor, nameAtDoor, refusalError } from './entry-rules';
 import type { TicketCodes } from './ticket-codes';
 import * as repository from './tickets-repository';
 import type { CheckInPayload, CheckInResult, Ticket, UndoCheckInResult } from './tickets-schemas';
-
-type TicketAtDoor = NonNullable<Awaited<ReturnType<typeof repository.ticketAtDoor>>>;
 
 export class TicketsService {
   constructor(
@@ -37,16 +35,15 @@ export class TicketsService {
   async checkIn(actor: Actor, payload: CheckInPayload): Promise<CheckInResult> {
     return this.db.transaction().execute(async (trx) => {
       const ticket = await this.atDoor(trx, actor, payload);
-      requireEntry(ticket, payload.event_id);
+      const refused = entryRefusal(ticket, payload.event_id);
+      if (refused) throw refusalError(refused, ticket);
 
       const first = ticket.checked_in_at;
       const at = first ?? this.now();
       if (!first) await repository.markCheckedIn(trx, ticket.id, actor.id, at);
-      const name = nameOf(ticket);
+      const name = nameAtDoor(ticket);
       return {
-        detail: first
-          ? `${name} is already checked in, at ${formatInZone(first, ticket.timezone)}.`
-          : `${name} is checked in.`,
+        detail: doorSentences[first ? 'already_checked_in' : 'admitted'](ticket),
         already_checked_in: first !== null,
         event_id: ticket.event_id,
         ticket_number: ticket.ticket_number,
@@ -67,8 +64,8 @@ export class TicketsService {
   async undoCheckIn(actor: Actor, payload: CheckInPayload): Promise<UndoCheckInResult> {
     return this.db.transaction().execute(async (trx) => {
       const ticket = await this.atDoor(trx, actor, payload);
-      requireDoor(ticket, payload.event_id);
-      const name = nameOf(ticket);
+      if (isWrongDoor(ticket, payload.event_id)) throw refusalError('other_event', ticket);
+      const name = nameAtDoor(ticket);
       if (!ticket.checked_in_at) {
         throw new ConflictError('not_checked_in', `${name} is not checked in.`);
       }
@@ -88,7 +85,7 @@ export class TicketsService {
     trx: Transaction<Database>,
     actor: Actor,
     payload: CheckInPayload,
-  ): Promise<TicketAtDoor> {
+  ): Promise<repository.TicketAtDoor> {
     const code = this.codes.read(payload.ticket_number);
     if (code === 'forged') throw new ConflictError('not_genuine', 'This QR code is not genuine.');
     const number = code ? code.ticketNumber : tidyTicketNumber(payload.ticket_number);
@@ -98,29 +95,6 @@ export class TicketsService {
       throw new ForbiddenError('This ticket is for an event of another organizer.');
     }
     return ticket;
-  }
-}
-
-function nameOf(ticket: TicketAtDoor): string {
-  return ticket.holder_name ?? `${ticket.first_name} ${ticket.last_name}`;
-}
-
-function requireDoor(ticket: TicketAtDoor, eventAtDoor: number | undefined): void {
-  if (eventAtDoor !== undefined && eventAtDoor !== ticket.event_id) {
-    throw new ConflictError('other_event', `This ticket is for another event: ${ticket.title}.`);
-  }
-}
-
-function requireEntry(ticket: TicketAtDoor, eventAtDoor: number | undefined): void {
-  requireDoor(ticket, eventAtDoor);
-  if (ticket.event_status === 'CANCELLED') {
-    throw new ConflictError('event_cancelled', `${ticket.title} has been cancelled.`);
-  }
-  if (ticket.status === 'CANCELLED') {
-    throw new ConflictError('ticket_cancelled', 'This ticket has been cancelled.');
-  }
-  if (ticket.status === 'PENDING') {
-    throw new ConflictError('ticket_unpaid', 'This ticket has not been paid for.');
   }
 }
 
