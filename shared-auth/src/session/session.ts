@@ -2,6 +2,7 @@ import type { ApiSchemas, User } from '../apiTypes';
 import { ApiError } from '../http/ApiError';
 import { http, whenSessionEnds } from '../http/http';
 import { logProblem } from '../logProblem';
+import { clearMemberStorage } from '../storage/memberStorage';
 import { tokenStorage } from '../tokens/tokenStorage';
 import { profileCache } from './profileCache';
 import {
@@ -33,6 +34,7 @@ export function onSessionExpired(handler: () => void): void {
 export function forget(error: string | null, expired = false): void {
   tokenStorage.clear();
   profileCache.clear();
+  void clearMemberStorage();
   sessionStore.setState({ status: 'unauthenticated', user: null, error, expired });
 }
 
