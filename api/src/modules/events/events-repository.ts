@@ -1,4 +1,4 @@
-import { sql, type Insertable, type SqlBool } from 'kysely';
+import { sql, type CompiledQuery, type Insertable, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Queryable } from '../../database/schema';
 import type { EventFilters } from './events-filters';
@@ -54,8 +54,13 @@ const selectEvents = (db: Queryable) =>
 const epochMs = (column: 'sale_starts_at' | 'sale_ends_at') =>
   sql<number | null>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
-export function findEvent(db: Queryable, id: number): Promise<EventRow | undefined> {
-  return selectEvents(db).where('events.id', '=', id).executeTakeFirst();
+let findById: CompiledQuery<EventRow> | undefined;
+
+/** Asked for every look at an event, and always in the same words, so they are put together once. */
+export async function findEvent(db: Queryable, id: number): Promise<EventRow | undefined> {
+  findById ??= selectEvents(db).where('events.id', '=', 0).compile();
+  const { rows } = await db.executeQuery<EventRow>({ ...findById, parameters: [id] });
+  return rows[0];
 }
 
 export async function findEvents(db: Queryable, ids: number[]): Promise<EventRow[]> {
