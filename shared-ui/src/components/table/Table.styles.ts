@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { mediaDown, theme } from '../../theme/theme';
+import { theme } from '../../theme/theme';
 
 interface Aligned {
   $align?: 'start' | 'end';
@@ -14,11 +14,17 @@ const hidden = css`
   white-space: nowrap;
 `;
 
-const small = mediaDown('sm');
+// The room of the table itself counts: beside a sidebar it is narrow on a wide screen too.
+const small = '@container table (max-width: 54rem)';
 
-export const Root = styled.div`
-  position: relative;
+/** Two or three columns fit anywhere; more become cards where they would be crushed. */
+export const Root = styled.div<{ $columns: number }>`
   min-width: 0;
+  ${({ $columns }) => $columns > 3 && 'container: table / inline-size;'}
+`;
+
+export const Frame = styled.div`
+  position: relative;
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
@@ -28,6 +34,7 @@ export const Root = styled.div`
     background: none;
     border: 0;
     border-radius: 0;
+    overflow-x: visible;
   }
 `;
 
@@ -85,7 +92,8 @@ export const Row = styled.tr`
 
   ${small} {
     display: grid;
-    gap: ${theme.space[2]};
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+    gap: ${theme.space[2]} ${theme.space[8]};
     padding: ${theme.space[4]};
     background: ${theme.color.surface};
     border: 1px solid ${theme.color.border};
@@ -113,6 +121,7 @@ const cell = css<Aligned>`
     align-items: center;
     justify-content: space-between;
     gap: ${theme.space[4]};
+    min-width: 0;
     padding: 0;
     text-align: end;
   }
@@ -124,9 +133,12 @@ export const Cell = styled.td<Aligned>`
 
 export const RowHeader = styled.th<Aligned>`
   ${cell}
+  min-width: 9rem;
   font-weight: ${theme.weight.semibold};
 
   ${small} {
+    grid-column: 1 / -1;
+    min-width: 0;
     padding-bottom: ${theme.space[2]};
     border-bottom: 2px dashed ${theme.color.border};
     font-size: ${theme.fontSize.lg};

@@ -3,6 +3,7 @@ import {
   Caption,
   Cell,
   CellLabel,
+  Frame,
   Head,
   HeaderCell,
   Native,
@@ -45,7 +46,7 @@ export interface TableProps<Item> {
   part?: TablePart;
 }
 
-/** A table that becomes a list of cards below 640 px; explicit roles keep it a table for screen readers there. */
+/** A table that becomes a list of cards where its columns have no room; explicit roles keep it a table for screen readers there. */
 export function Table<Item>({
   caption,
   hideCaption = false,
@@ -57,38 +58,40 @@ export function Table<Item>({
 }: TableProps<Item>) {
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
-    <Root>
-      <Native role="table" aria-rowcount={part && part.total + 1}>
-        <Caption $hidden={hideCaption}>{caption}</Caption>
-        <Head role="rowgroup">
-          <tr role="row">
-            {columns.map(({ key, header, align }) => (
-              <HeaderCell key={key} role="columnheader" scope="col" $align={align}>
-                {header}
-              </HeaderCell>
-            ))}
-          </tr>
-        </Head>
-        <Rows role="rowgroup">
-          {part ? <Room height={part.before} columns={columns.length} /> : null}
-          {rows.map((row, index) => (
-            <Row
-              key={rowKey(row)}
-              role="row"
-              ref={part?.rowRef}
-              data-index={part && part.start + index}
-              aria-rowindex={part && part.start + index + 2}
-            >
-              {columns.map((column) => (
-                <TableCell key={column.key} column={column}>
-                  {column.cell(row)}
-                </TableCell>
+    <Root $columns={columns.length}>
+      <Frame>
+        <Native role="table" aria-rowcount={part && part.total + 1}>
+          <Caption $hidden={hideCaption}>{caption}</Caption>
+          <Head role="rowgroup">
+            <tr role="row">
+              {columns.map(({ key, header, align }) => (
+                <HeaderCell key={key} role="columnheader" scope="col" $align={align}>
+                  {header}
+                </HeaderCell>
               ))}
-            </Row>
-          ))}
-          {part ? <Room height={part.after} columns={columns.length} /> : null}
-        </Rows>
-      </Native>
+            </tr>
+          </Head>
+          <Rows role="rowgroup">
+            {part ? <Room height={part.before} columns={columns.length} /> : null}
+            {rows.map((row, index) => (
+              <Row
+                key={rowKey(row)}
+                role="row"
+                ref={part?.rowRef}
+                data-index={part && part.start + index}
+                aria-rowindex={part && part.start + index + 2}
+              >
+                {columns.map((column) => (
+                  <TableCell key={column.key} column={column}>
+                    {column.cell(row)}
+                  </TableCell>
+                ))}
+              </Row>
+            ))}
+            {part ? <Room height={part.after} columns={columns.length} /> : null}
+          </Rows>
+        </Native>
+      </Frame>
     </Root>
   );
 }

@@ -2,6 +2,7 @@ import { Badge, Button, styled, theme, TicketNumber, type TableColumn } from 'sh
 
 import type { Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
+import { TwoLines } from '../../../components/TwoLines';
 import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
 import { checkInTimeText } from './attendeeList';
 import type { useCheckIn } from './useCheckIn';
@@ -18,18 +19,22 @@ export const attendeeColumns = (
     header: 'Name',
     isRowHeader: true,
     cell: ({ name, email }) => (
-      <Person>
+      <TwoLines>
         {name}
-        <span>{email}</span>
-      </Person>
+        <small>{email}</small>
+      </TwoLines>
     ),
   },
   {
-    key: 'number',
-    header: 'Ticket Number',
-    cell: ({ ticket_number }) => <TicketNumber>{ticket_number}</TicketNumber>,
+    key: 'ticket',
+    header: 'Ticket',
+    cell: ({ ticket_number, ticket_type }) => (
+      <TwoLines>
+        <TicketNumber>{ticket_number}</TicketNumber>
+        <small>{ticketTypeLabels[ticket_type]}</small>
+      </TwoLines>
+    ),
   },
-  { key: 'type', header: 'Ticket Type', cell: (each) => ticketTypeLabels[each.ticket_type] },
   {
     key: 'status',
     header: 'Status',
@@ -71,16 +76,6 @@ export const attendeeColumns = (
       ),
   },
 ];
-
-const Person = styled.span`
-  display: grid;
-
-  span {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-    font-weight: ${theme.weight.regular};
-  }
-`;
 
 const Done = styled.span`
   display: inline-flex;

@@ -5,8 +5,6 @@ import {
   IconButton,
   isFree,
   Menu,
-  styled,
-  theme,
   TicketNumber,
   type MenuEntry,
   type TableColumn,
@@ -14,6 +12,7 @@ import {
 
 import type { SoldTicket } from '../../../api/salesApi';
 import { momentText } from '../../../components/eventTimes';
+import { TwoLines } from '../../../components/TwoLines';
 import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
 import { soldTicketLooks } from './soldTickets';
 
@@ -103,15 +102,3 @@ function RowMenu({ ticket, onRefund, onResend }: RowActions & { ticket: SoldTick
     />
   );
 }
-
-const TwoLines = styled.span`
-  display: grid;
-  min-width: 0;
-  overflow-wrap: anywhere;
-
-  small {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-    font-weight: ${theme.weight.regular};
-  }
-`;
