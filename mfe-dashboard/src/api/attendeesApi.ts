@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http, type ApiSchemas } from 'shared-auth';
 
-import { ATTENDEES_REFRESH_MS } from '../constants';
+import { ATTENDEES_REFRESH_MS, HEADER_SEARCH_MAX_RESULTS } from '../constants';
 
 export type Attendee = ApiSchemas['Attendee'];
 export type CheckInResult = ApiSchemas['CheckInResult'];
@@ -30,3 +30,17 @@ export async function undoCheckIn(
   return (await http.post<ApiSchemas['UndoCheckInResult']>('/tickets/undo_check_in/', payload))
     .data;
 }
+
+export type FoundAttendee = ApiSchemas['FoundAttendee'];
+
+/** The first attendees of all my events that match the header's search, and how many there are. */
+export const attendeeSearchQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['attendees', 'header-search', search],
+    queryFn: async ({ signal }) => {
+      const params = { search, limit: HEADER_SEARCH_MAX_RESULTS };
+      return (
+        await http.get<ApiSchemas['AttendeeSearch']>('/tickets/attendees/', { params, signal })
+      ).data;
+    },
+  });

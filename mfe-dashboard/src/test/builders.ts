@@ -1,6 +1,6 @@
 import type { ApiSchemas } from 'shared-auth';
 
-import type { Attendee } from '../api/attendeesApi';
+import type { Attendee, FoundAttendee } from '../api/attendeesApi';
 import type { Event, EventStatistics } from '../api/eventsApi';
 import type { Payment } from '../api/paymentsApi';
 import type { SalesReport, SoldTicket } from '../api/salesApi';
@@ -179,6 +179,20 @@ export const buildSoldTicket = (overrides: Partial<SoldTicket> = {}): SoldTicket
   event: { id: 7, title: 'Lagos React Meetup', timezone: 'Africa/Lagos' },
   order_id: 9,
   booked_at: '2031-03-01T08:05:00.000Z',
+  checked_in: false,
+  checked_in_time: null,
+  ...overrides,
+});
+
+/** Someone whom the header's search finds, with a valid ticket. */
+export const buildFoundAttendee = (overrides: Partial<FoundAttendee> = {}): FoundAttendee => ({
+  ticket_id: 61,
+  ticket_number: 'NZ-7F3K-22QP',
+  ticket_type: 'STANDARD',
+  status: 'VALID',
+  name: 'Ngozi Adeyẹmi',
+  email: 'ngozi@example.test',
+  event: { id: 7, title: 'Lagos React Meetup', timezone: 'Africa/Lagos' },
   checked_in: false,
   checked_in_time: null,
   ...overrides,

@@ -19,6 +19,7 @@ export function AttendeesTab() {
   const { data: events, isError, isFetching, refetch } = useQuery(myEventsQuery);
   const { query, change } = usePlace();
   const now = useNow(MINUTE_MS);
+  const search = query.get('search') ?? '';
   const picked = events && pickEvent(events, query.get('event'), now);
   return (
     <Stack gap={6}>
@@ -28,7 +29,11 @@ export function AttendeesTab() {
         actions={
           events && picked ? (
             <PickerBox>
-              <EventPicker events={events} picked={picked} onPick={(event) => change({ event })} />
+              <EventPicker
+                events={events}
+                picked={picked}
+                onPick={(event) => change({ event, search: '' })}
+              />
             </PickerBox>
           ) : undefined
         }
@@ -38,7 +43,7 @@ export function AttendeesTab() {
       ) : !events ? (
         <LoadingRows label="Loading your events…" />
       ) : picked ? (
-        <EventAttendees key={picked.id} event={picked} />
+        <EventAttendees key={`${picked.id} ${search}`} event={picked} search={search} />
       ) : (
         <EmptyState title="No events of yours yet">
           Attendees stand here once somebody books a ticket for an event of yours.

@@ -14,10 +14,10 @@ import { attendeeRows, attendeesFileName, countAttendees, searchAttendees } from
 import { AttendeeTable } from './AttendeeTable';
 import { Bar, Figures, SearchBox } from './EventAttendees.styles';
 
-/** The attendees of one event: counts, search, table, CSV. */
-export function EventAttendees({ event }: { event: Event }) {
+/** The attendees of one event: counts, search (which begins with `search`), table, CSV. */
+export function EventAttendees({ event, search }: { event: Event; search: string }) {
   const { data, error, isFetching, refetch } = useQuery(attendeesQuery(event.id));
-  if (data) return <Attendees event={event} attendees={data} />;
+  if (data) return <Attendees event={event} attendees={data} search={search} />;
   if (!error) return <LoadingRows label="Loading attendees…" height="5rem" />;
   return (
     <LoadError
@@ -28,12 +28,18 @@ export function EventAttendees({ event }: { event: Event }) {
   );
 }
 
-function Attendees({ event, attendees }: { event: Event; attendees: Attendee[] }) {
-  const [text, setText] = useState('');
+interface AttendeesProps {
+  event: Event;
+  attendees: Attendee[];
+  search: string;
+}
+
+function Attendees({ event, attendees, search }: AttendeesProps) {
+  const [text, setText] = useState(search);
   // Typing stays smooth over thousands of rows.
-  const search = useDeferredValue(text);
+  const settled = useDeferredValue(text);
   const { total, checkedIn, pending } = countAttendees(attendees);
-  const found = searchAttendees(attendees, search);
+  const found = searchAttendees(attendees, settled);
 
   if (total === 0) {
     return (

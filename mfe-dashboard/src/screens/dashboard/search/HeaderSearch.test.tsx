@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
-import { buildEvent, buildPage } from '../../../test/builders';
-import { openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+import { buildAttendee, buildEvent, buildFoundAttendee, buildPage } from '../../../test/builders';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
 
@@ -128,4 +128,74 @@ test('a search that fails can be tried again', async () => {
   searchAnswers(() => buildPage([buildEvent()]));
   await user.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
   await waitFor(() => expect(screen.getByRole('option')).toBeInTheDocument());
+});
+
+describe('for who organizes events, the search', () => {
+  const attendees = (results = [buildFoundAttendee()], count = results.length) =>
+    server.use(http.get('/api/tickets/attendees/', () => HttpResponse.json({ count, results })));
+
+  test('finds attendees too', async () => {
+    searchAnswers(() => buildPage([buildEvent()]));
+    attendees();
+    const { user, box } = open('ORGANIZER');
+    await user.type(box, 'ngozi');
+    const group = await screen.findByRole('group', { name: 'Attendees' });
+    expect(within(group).getByRole('option')).toHaveTextContent(
+      'Ngozi Adeyẹmingozi@example.test · NZ-7F3K-22QPLagos React MeetupSold',
+    );
+    expect(screen.getByRole('group', { name: 'Events' })).toBeInTheDocument();
+  });
+
+  test('leads from an attendee to the list at the door, by the arrows', async () => {
+    answer('/events/my_events/', [buildEvent(), buildEvent({ id: 8 })]);
+    answer('/events/7/attendees/', [
+      buildAttendee(),
+      buildAttendee({ name: 'Musa Bello', ticket_number: 'NZ-BBBB-1111' }),
+    ]);
+    searchAnswers(() => buildPage([buildEvent()]));
+    attendees();
+    const { user, box } = open('ORGANIZER');
+    await user.type(box, 'ngozi');
+    await screen.findByRole('group', { name: 'Attendees' });
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Attendees' })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Ngozi/ })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Search attendees' })).toHaveValue('NZ-7F3K-22QP');
+    expect(screen.queryByRole('row', { name: /Musa/ })).not.toBeInTheDocument();
+  });
+
+  test('shows what it found where one half fails, and tries that half again', async () => {
+    searchAnswers(() => buildPage([buildEvent()]));
+    answer('/tickets/attendees/', {}, 500);
+    const { user, box } = open('ORGANIZER');
+    await user.type(box, 'ngozi');
+    expect(await screen.findByText(/The search failed/)).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /Lagos React Meetup/ })).toBeInTheDocument();
+    attendees();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('group', { name: 'Attendees' })).toBeInTheDocument();
+  });
+
+  test('says when nobody matches', async () => {
+    searchAnswers(() => buildPage([]));
+    attendees([]);
+    const { user, box } = open('ADMIN');
+    await user.type(box, 'zzz');
+    expect(await screen.findByText('No events or attendees match “zzz”.')).toBeInTheDocument();
+  });
+});
+
+test('an attendee’s search asks for no attendees', async () => {
+  let isAsked = false;
+  server.use(
+    http.get('/api/tickets/attendees/', () => {
+      isAsked = true;
+      return HttpResponse.json({}, { status: 403 });
+    }),
+  );
+  searchAnswers(() => buildPage([buildEvent()]));
+  const { user, box } = open('ATTENDEE');
+  await user.type(box, 'react');
+  expect(await screen.findByRole('option')).toBeInTheDocument();
+  expect(isAsked).toBe(false);
 });

@@ -1,26 +1,24 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { Role } from 'shared-auth';
 import { TextInput, useNavigate } from 'shared-ui';
 
-import { headerSearchQuery } from '../../../api/eventsApi';
-import { HEADER_SEARCH_MAX_RESULTS, SEARCH_MAX_CHARACTERS } from '../../../constants';
+import { SEARCH_MAX_CHARACTERS } from '../../../constants';
 import { Root } from './HeaderSearch.styles';
 import { SearchResults } from './SearchResults';
-import { searchOptions } from './searchOptions';
+import { useHeaderSearch } from './useHeaderSearch';
 import { useSearchText } from './useSearchText';
 
-/** The header's search: up to eight events as a list to pick from, by mouse or by arrows, Enter and Escape. */
+/** The header's search: events, and for who organizes them attendees, as a list to pick from, by mouse or by arrows, Enter and Escape. */
 export function HeaderSearch({ role }: { role: Role }) {
   const listId = useId();
   const navigate = useNavigate();
   const { text, setText, settled } = useSearchText();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { data, isError, refetch } = useQuery(headerSearchQuery(settled));
+  const results = useHeaderSearch(settled, role);
 
-  const options = data ? searchOptions(data, settled, HEADER_SEARCH_MAX_RESULTS) : [];
+  const options = [...results.found.events, ...results.found.attendees];
   const shown = isOpen && settled !== '';
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -81,11 +79,9 @@ export function HeaderSearch({ role }: { role: Role }) {
         <SearchResults
           id={listId}
           search={settled}
-          options={options}
+          results={results}
           active={active}
           optionId={optionId}
-          state={isError ? 'failed' : data ? 'found' : 'searching'}
-          onRetry={() => void refetch()}
           onChoose={go}
           onPoint={setActive}
         />

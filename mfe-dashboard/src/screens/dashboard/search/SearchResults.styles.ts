@@ -27,6 +27,13 @@ export const List = styled.div`
   gap: ${theme.space[1]};
 `;
 
+export const GroupName = styled.div`
+  padding: ${theme.space[2]} ${theme.space[3]} 0;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.semibold};
+`;
+
 export const Option = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

@@ -1,0 +1,51 @@
+import { Badge, EventStatusBadge, formatPrice } from 'shared-ui';
+
+import { EventBanner } from '../../../components/EventBanner';
+import { placeText, whenText } from '../../../components/eventTimes';
+import { soldTicketLooks } from '../ticket-sales/soldTickets';
+import type { SearchOption } from './searchOptions';
+import { End, Picture, Title, Words } from './SearchResults.styles';
+
+/** What a line of the search's list shows. */
+export function OptionLine({ option }: { option: SearchOption }) {
+  if ('event' in option) {
+    const { event } = option;
+    return (
+      <>
+        <Picture>
+          <EventBanner event={event} />
+        </Picture>
+        <Words>
+          <Title>{event.title}</Title>
+          <span>{whenText(event)}</span>
+          <span>{placeText(event)}</span>
+        </Words>
+        <End>
+          <strong>{formatPrice(event.ticket_price)}</strong>
+          <EventStatusBadge status={event.status} />
+        </End>
+      </>
+    );
+  }
+  if ('attendee' in option) {
+    const { name, email, ticket_number, event, status, checked_in } = option.attendee;
+    return (
+      <>
+        <Words>
+          <Title>{name}</Title>
+          <span>
+            {email} · {ticket_number}
+          </span>
+          <span>{event.title}</span>
+        </Words>
+        <span />
+        {checked_in ? (
+          <Badge tone="primary">Checked In</Badge>
+        ) : (
+          <Badge tone={soldTicketLooks[status].tone}>{soldTicketLooks[status].label}</Badge>
+        )}
+      </>
+    );
+  }
+  return <Title>{option.rest === 1 ? '1 more result' : `${option.rest} more results`}</Title>;
+}
