@@ -1,5 +1,12 @@
 import type { ApiSchemas } from 'shared-auth';
 
+/** In the order in which they are always shown; every event has the first. */
+export const TICKET_TYPES: readonly ApiSchemas['EventTicketType']['ticket_type'][] = [
+  'STANDARD',
+  'VIP',
+  'EARLY_BIRD',
+];
+
 /** The thirteen categories of spec section 3, in its order. */
 export const EVENT_CATEGORIES: readonly ApiSchemas['Event']['category'][] = [
   'Technology',
@@ -45,11 +52,12 @@ export const ATTENDEES_DEFAULT = 50;
 export const PRICE_MAX_NAIRA = 1_000_000;
 export const PRICE_STEP_NAIRA = 0.01;
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+export const SIGN_IN_PATH = '/login';
 export const SIGN_IN_REDIRECT_DELAY_MS = 3000;
 export const SUCCESS_COUNTDOWN_S = 10;
 export const COPIED_NOTICE_MS = 2000;
 export const SAVED_EVENTS_KEY = 'event_saved_events';
 export const MY_TICKETS_PATH = '/dashboard?tab=my-tickets';
-/** Where a half-written event is kept while its tab lives. */
+/** Where a half-written event is kept while its tab lives; that of an event that exists, with its id. */
 export const WRITTEN_EVENT_KEY = 'event_written';
 export const CANCELLATION_MAX_CHARACTERS = 4000;

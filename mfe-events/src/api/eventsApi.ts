@@ -50,9 +50,43 @@ export async function createEvent(form: FormData): Promise<Event> {
   return (await http.post<Event>('/events/', form)).data;
 }
 
-/** Changes one's event; a field that is not given stays. Rejects with ApiError. */
-export async function updateEvent(id: number, form: FormData): Promise<Event> {
-  return (await http.patch<Event>(`/events/${id}/`, form)).data;
+/** A ticket type as it is sent; null is what narrows nothing. */
+export interface NewTicketType {
+  ticket_type: TicketType;
+  price: string;
+  quota: number | null;
+  sale_starts_at: string | null;
+  sale_ends_at: string | null;
+}
+
+/** What is to change of an event; a field that is not given stays, a date that is null is cleared. */
+export interface EventChanges {
+  status: 'DRAFT' | 'PUBLISHED';
+  title?: string;
+  description?: string;
+  category?: string;
+  location?: string;
+  start_date?: string | null;
+  end_date?: string | null;
+  max_attendees?: number;
+  ticket_price?: string;
+  ticket_types?: NewTicketType[];
+}
+
+/** Changes one's event. Rejects with ApiError. */
+export async function updateEvent(
+  id: number,
+  changes: EventChanges,
+  banner: File | null,
+): Promise<Event> {
+  const path = `/events/${id}/`;
+  if (banner) {
+    // First and alone: a form cannot say that a field is to be empty, and a refused picture leaves all as it was.
+    const form = new FormData();
+    form.set('banner_image', banner);
+    await http.patch<Event>(path, form);
+  }
+  return (await http.patch<Event>(path, changes)).data;
 }
 
 /** Cancels one's event for good; its holders are told, with `message` if there is one. Rejects with ApiError. */

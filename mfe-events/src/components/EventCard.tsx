@@ -1,9 +1,10 @@
 import { CalendarDays, MapPin } from 'lucide-react';
-import { Badge, formatEventDateRange, formatPrice, Link } from 'shared-ui';
+import { Badge, formatEventDateRange, Link } from 'shared-ui';
 
 import type { Event } from '../api/eventsApi';
 import { availabilityLabels, availabilityOf } from './eventAvailability';
 import { placeText, startLeaf } from './eventTimes';
+import { priceText } from './ticketSale';
 import { FEW_SEATS_LEFT } from '../constants';
 import {
   Day,
@@ -60,7 +61,7 @@ export function EventCard({ event, now, eager }: EventCardProps) {
         </Words>
       </Sheet>
       <Stub>
-        <Price>{formatPrice(event.ticket_price)}</Price>
+        <Price>{priceText(event)}</Price>
         {availability === 'open' ? (
           <Seats>
             {few

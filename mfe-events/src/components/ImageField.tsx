@@ -16,6 +16,8 @@ interface ImageFieldProps {
   problemOf: (file: File) => string | undefined;
   /** The address of the chosen picture, to be shown. */
   previewUrl: string | undefined;
+  /** False for a picture that was not chosen here. */
+  canRemove?: boolean;
   /** What the server said of the picture. */
   error?: string;
   onChange: (file: File | null) => void;
@@ -30,6 +32,7 @@ export function ImageField({
   whole = false,
   problemOf,
   previewUrl,
+  canRemove = true,
   error,
   onChange,
 }: ImageFieldProps) {
@@ -72,7 +75,7 @@ export function ImageField({
             aria-describedby={shownError ? `${id}-hint ${id}-error` : `${id}-hint`}
             onChange={handleChange}
           />
-          {previewUrl ? (
+          {previewUrl && canRemove ? (
             <Button
               variant="ghost"
               size="sm"

@@ -14,6 +14,9 @@ export function editEventFailedMessage(error: ApiError): string {
 export function cancellationMessage(soldTickets: number | undefined): string {
   if (soldTickets === 0)
     return 'Nobody has a ticket yet, so nobody is told. This cannot be undone.';
+  if (soldTickets === 1) {
+    return 'Who has the one ticket is told by mail, and what was paid is sent back. This cannot be undone.';
+  }
   const holders =
     soldTickets === undefined
       ? 'Everybody with a ticket'

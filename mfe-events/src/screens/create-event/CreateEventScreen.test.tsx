@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildUser, signInAs } from 'shared-auth/testing';
@@ -148,6 +148,65 @@ describe('Save as Draft', () => {
   });
 });
 
+describe('ticket types', () => {
+  const group = (name: string) => within(screen.getByRole('group', { name }));
+
+  test('begin with the one price, can be added, and are sent with the event', async () => {
+    const sent = creationAnswers(created);
+    const { router } = open();
+    await fillAll();
+    await fill(/^Ticket price/, '5000');
+    await press('Ticket types, quotas and sale dates');
+    expect(group('Standard').getByLabelText(/^Price/)).toHaveValue(5000);
+    await press('Add Early Bird');
+    await press('Add VIP');
+    const groups = screen.getAllByRole('group').map((each) => each.querySelector('legend'));
+    expect(groups.map((legend) => legend?.textContent)).toEqual(['Standard', 'VIP', 'Early Bird']);
+    const early = group('Early Bird');
+    await userEvent.clear(early.getByLabelText(/^Price/));
+    await userEvent.type(early.getByLabelText(/^Price/), '3000.50');
+    await userEvent.type(early.getByLabelText(/^Quota/), '10');
+    await userEvent.type(early.getByLabelText('On sale until'), '2031-02-01T12:00');
+    await press('Remove VIP');
+    await press('Publish Event');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/events/success'));
+    expect(sent[0]).not.toHaveProperty('ticket_price');
+    expect(JSON.parse(String(sent[0]?.ticket_types))).toEqual([
+      {
+        ticket_type: 'STANDARD',
+        price: '5000',
+        quota: null,
+        sale_starts_at: null,
+        sale_ends_at: null,
+      },
+      {
+        ticket_type: 'EARLY_BIRD',
+        price: '3000.50',
+        quota: 10,
+        sale_starts_at: null,
+        sale_ends_at: '2031-02-01T11:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('with an error keep the event from being published, and survive a reload', async () => {
+    const sent = creationAnswers(created);
+    const { unmount } = open();
+    await fillAll();
+    await press('Ticket types, quotas and sale dates');
+    await userEvent.type(group('Standard').getByLabelText(/^Quota/), '51');
+    expect(
+      await screen.findByText('Quota cannot be more than the attendees allowed'),
+    ).toBeInTheDocument();
+    await press('Publish Event');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please fix all validation errors');
+    expect(sent).toEqual([]);
+    unmount();
+    open();
+    expect(group('Standard').getByLabelText(/^Quota/)).toHaveValue(51);
+  });
+});
+
 describe('the banner image', () => {
   const image = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'banner', { type });
   const choose = (file: File) =>
@@ -212,6 +271,14 @@ describe('Unsaved Changes', () => {
     await press('Leave Without Saving');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('signing in does not ask: what was typed is still there afterwards', async () => {
+    const { router } = open();
+    await fill(/^Title/, 'Owambe');
+    await act(() => router.navigate('/login?session=expired'));
+    expect(router.state.location.pathname).toBe('/login');
+    expect(sessionStorage.getItem('event_written')).toContain('Owambe');
   });
 
   test('the browser’s back asks too', async () => {

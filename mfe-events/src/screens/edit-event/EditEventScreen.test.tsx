@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildUser, signInAs } from 'shared-auth/testing';
@@ -9,6 +9,7 @@ import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import EditEventScreen from './EditEventScreen';
 
 setUpFakeApi();
+beforeEach(() => sessionStorage.clear());
 
 /** Opens the form of an event as its organizer, and remembers what is sent. */
 async function open(event: Event = buildEvent(), userId = event.organizer_details.id) {
@@ -18,7 +19,10 @@ async function open(event: Event = buildEvent(), userId = event.organizer_detail
     http.get('/api/events/7/', () => HttpResponse.json(event)),
     http.get('/api/events/7/statistics/', () => HttpResponse.json({ sold_tickets: 12 })),
     http.patch('/api/events/7/', async ({ request }) => {
-      const changes = Object.fromEntries(await request.formData());
+      const isForm = request.headers.get('content-type')?.startsWith('multipart/');
+      const changes = isForm
+        ? Object.fromEntries(await request.formData())
+        : ((await request.json()) as Record<string, unknown>);
       sent.push(changes);
       return HttpResponse.json({ ...event, ...changes });
     }),
@@ -79,6 +83,113 @@ test('a cancellation says who is told and refunded, and asks for the title', asy
   await userEvent.click(confirm);
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
   expect(sent).toEqual([{ message: 'Sorry!' }]);
+});
+
+test('a date and a place of a draft that were emptied are cleared', async () => {
+  const { router, sent } = await open(draft);
+  await userEvent.clear(screen.getByLabelText(/^End date/));
+  await userEvent.clear(screen.getByLabelText(/^Location/));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events/success'));
+  expect(sent).toEqual([{ location: '', end_date: null, status: 'DRAFT' }]);
+});
+
+test('edits survive a reload, and are forgotten once they are saved', async () => {
+  const first = await open();
+  await userEvent.type(screen.getByLabelText(/^Title/), ' II');
+  first.unmount();
+  const { router } = await open();
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('Lagos React Meetup II');
+  expect(screen.getByText(/What you typed is back/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a 401 says so, goes to /login after 3 seconds, and keeps what was typed', async () => {
+  const { router } = await open();
+  localStorage.clear();
+  server.use(http.patch('/api/events/7/', () => HttpResponse.json({}, { status: 401 })));
+  await userEvent.type(screen.getByLabelText(/^Title/), ' II');
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Authentication failed. Please log in again.',
+  );
+  await act(() => jest.advanceTimersByTimeAsync(2_999));
+  expect(router.state.location.pathname).toBe('/events/7/edit');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(router.state.location).toMatchObject({
+    pathname: '/login',
+    state: { from: '/events/7/edit' },
+  });
+  expect(sessionStorage.getItem('event_written_7')).toContain('Lagos React Meetup II');
+});
+
+test('a new banner is sent before the rest, and only a new one can be removed', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:preview');
+  URL.revokeObjectURL = jest.fn();
+  const { router, sent } = await open(buildEvent({ banner_image: '/api/media/old.webp' }));
+  const preview = () => screen.getByRole('img', { name: 'Banner preview' });
+  expect(preview()).toHaveAttribute('src', '/api/media/old.webp');
+  expect(screen.queryByRole('button', { name: 'Remove image' })).not.toBeInTheDocument();
+  const file = new File(['x'], 'new.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Banner image'), file);
+  expect(preview()).toHaveAttribute('src', 'blob:preview');
+  expect(screen.getByRole('button', { name: 'Remove image' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
+  expect(sent).toMatchObject([{ banner_image: { name: 'new.png' } }, { status: 'PUBLISHED' }]);
+});
+
+describe('ticket types', () => {
+  const several = buildEvent({
+    ticket_price: '5000.00',
+    ticket_types: [
+      { ticket_type: 'STANDARD', price: '5000.00', available: 8 },
+      { ticket_type: 'VIP', price: '20000.00', available: 4, quota: 5 },
+    ],
+  });
+
+  test('show each with its price and quota, and are sent whole when one changes', async () => {
+    const { router, sent } = await open(several);
+    const vip = within(screen.getByRole('group', { name: 'VIP' }));
+    expect(vip.getByLabelText(/^Price/)).toHaveValue(20000);
+    await userEvent.clear(vip.getByLabelText(/^Quota/));
+    await userEvent.type(vip.getByLabelText(/^Quota/), '6');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
+    expect(sent[0]).toMatchObject({
+      ticket_types: [
+        { ticket_type: 'STANDARD', price: '5000', quota: null },
+        { ticket_type: 'VIP', price: '20000', quota: 6 },
+      ],
+    });
+  });
+
+  test('become one price again', async () => {
+    const { router, sent } = await open(several);
+    await userEvent.click(screen.getByRole('button', { name: 'One price for all' }));
+    expect(screen.getByLabelText(/^Ticket price/)).toHaveValue(5000);
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
+    const standard = { ticket_type: 'STANDARD', price: '5000', quota: null };
+    expect(sent[0]).toMatchObject({ ticket_types: [standard] });
+  });
+
+  test('that were booked and cannot go say so', async () => {
+    await open(several);
+    const sentence = 'VIP: has been booked, so end its sale instead of removing it';
+    server.use(
+      http.patch('/api/events/7/', () =>
+        HttpResponse.json({ ticket_types: [sentence] }, { status: 400 }),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Remove VIP' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findAllByText(new RegExp(sentence))).not.toHaveLength(0);
+  });
 });
 
 test('leaving with edits asks first', async () => {

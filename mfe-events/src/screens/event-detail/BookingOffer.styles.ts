@@ -12,25 +12,6 @@ export const Note = styled.p`
   color: ${theme.color.textMuted};
 `;
 
-export const Prices = styled.ul`
-  display: grid;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    justify-content: space-between;
-    gap: ${theme.space[4]};
-    padding-block: ${theme.space[2]};
-    border-top: 1px solid ${theme.color.border};
-  }
-
-  span:last-child {
-    font-weight: ${theme.weight.semibold};
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
 export const Total = styled.dl`
   display: flex;
   align-items: baseline;

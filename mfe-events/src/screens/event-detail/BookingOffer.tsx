@@ -1,35 +1,30 @@
-import {
-  Button,
-  formatNaira,
-  formatPrice,
-  isFree,
-  Stack,
-  TicketCard,
-  VisuallyHidden,
-} from 'shared-ui';
+import { Button, formatNaira, formatPrice, isFree, Stack, TicketCard } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
-import { FEW_SEATS_LEFT, TICKETS_PER_ORDER_MAX } from '../../constants';
+import { hasTicketTypes, seatsText } from '../../components/ticketSale';
+import { ticketTypes } from '../../components/ticketTypes';
+import { TICKETS_PER_ORDER_MAX } from '../../constants';
 import type { Booking } from './booking/useBooking';
-import { BigPrice, Note, Prices, Total } from './BookingOffer.styles';
+import { BigPrice, Note, Total } from './BookingOffer.styles';
 import { orderTotal } from './orderTotal';
 import { QuantitySelector } from './QuantitySelector';
-import { ticketTypes } from './ticketTypes';
+import { TicketPrices } from './TicketPrices';
 
 interface BookingOfferProps {
   event: Event;
   booking: Booking;
+  now: number;
   onBook: () => void;
   /** The pointer or the focus is near: time to fetch what comes next. */
   onNear: () => void;
 }
 
 /** The ticket beside the event: what it costs, how many, what it comes to; the rest is asked in the dialog. */
-export function BookingOffer({ event, booking, onBook, onNear }: BookingOfferProps) {
+export function BookingOffer({ event, booking, now, onBook, onNear }: BookingOfferProps) {
   const { ticketType, quantity, maxQuantity, chooseQuantity } = booking.choices;
   const free = isFree(ticketType.price);
   const total = orderTotal(ticketType.price, quantity);
-  const severalTypes = event.ticket_types.length > 1;
+  const severalTypes = hasTicketTypes(event);
 
   return (
     <TicketCard
@@ -64,7 +59,7 @@ export function BookingOffer({ event, booking, onBook, onNear }: BookingOfferPro
             · {seatsText(ticketType.available)}
           </Note>
         </div>
-        {severalTypes ? <TicketPrices event={event} /> : null}
+        {severalTypes ? <TicketPrices event={event} now={now} /> : null}
         <QuantitySelector
           quantity={quantity}
           max={maxQuantity}
@@ -78,23 +73,4 @@ export function BookingOffer({ event, booking, onBook, onNear }: BookingOfferPro
       </Stack>
     </TicketCard>
   );
-}
-
-function TicketPrices({ event }: { event: Event }) {
-  return (
-    <Prices aria-label="Ticket types">
-      {event.ticket_types.map(({ ticket_type, price, available }) => (
-        <li key={ticket_type}>
-          <span>{ticketTypes[ticket_type].label}</span>
-          <VisuallyHidden>: </VisuallyHidden>
-          <span>{available > 0 ? formatPrice(price) : 'Sold out'}</span>
-        </li>
-      ))}
-    </Prices>
-  );
-}
-
-function seatsText(available: number): string {
-  if (available <= FEW_SEATS_LEFT) return `only ${available} left`;
-  return `${available.toLocaleString('en-NG')} seats left`;
 }

@@ -12,12 +12,13 @@ import { NotBookable } from './NotBookable';
 interface BookingPanelProps {
   event: Event;
   availability: Availability;
+  now: number;
 }
 
 const fetchDialog = () => import('./booking/BookingDialog').then((part) => part.BookingDialog);
 
 /** The ticket beside the event: to be booked, booked, or no longer to be had; and the dialog it opens. */
-export function BookingPanel({ event, availability }: BookingPanelProps) {
+export function BookingPanel({ event, availability, now }: BookingPanelProps) {
   const booking = useBooking(event);
   const [query, setQuery] = useSearchParams();
   // A visitor who has signed in comes back to the dialog they left.
@@ -67,9 +68,15 @@ export function BookingPanel({ event, availability }: BookingPanelProps) {
           onOpen={handleOpen}
         />
       ) : availability === 'open' ? (
-        <BookingOffer event={event} booking={booking} onBook={handleOpen} onNear={handleNear} />
+        <BookingOffer
+          event={event}
+          booking={booking}
+          now={now}
+          onBook={handleOpen}
+          onNear={handleNear}
+        />
       ) : (
-        <NotBookable availability={availability} />
+        <NotBookable event={event} availability={availability} now={now} />
       )}
       {part ? (
         <part.Dialog

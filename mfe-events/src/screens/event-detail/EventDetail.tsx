@@ -20,7 +20,7 @@ export function EventDetail({ event }: { event: Event }) {
       <EventHero event={event} availability={availability} />
       <Columns>
         <Aside>
-          <BookingPanel event={event} availability={availability} />
+          <BookingPanel event={event} availability={availability} now={now} />
         </Aside>
         <Main>
           <About aria-labelledby="about-event">

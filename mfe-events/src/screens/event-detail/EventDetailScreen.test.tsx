@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildUser, signInAs } from 'shared-auth/testing';
 
+import type { Event } from '../../api/eventsApi';
 import { buildEvent, buildPaidEvent, daysFromNow } from '../../test/builders';
 import { openEvent, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import EventDetailScreen from './EventDetailScreen';
@@ -82,7 +83,7 @@ describe('the ticket quantity', () => {
   });
 });
 
-test('an event with several ticket types lists each with its price', async () => {
+test('an event with several ticket types lists each with its price and what is left', async () => {
   await open(
     buildPaidEvent('5000.00', {
       ticket_types: [
@@ -94,24 +95,41 @@ test('an event with several ticket types lists each with its price', async () =>
   );
   const types = within(screen.getByRole('list', { name: 'Ticket types' }));
   expect(types.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Early Bird: Sold out',
-    'Standard: ₦5,000',
-    'VIP: ₦20,000',
+    'Early Bird: ₦3,000, Sold out',
+    'Standard: ₦5,000, only 8 left',
+    'VIP: ₦20,000, only 4 left',
   ]);
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('₦5,000');
 });
 
-test.each([
+const vip = { ticket_type: 'VIP', price: '900.00', available: 0 } as const;
+
+test.each<[string, Partial<Event>]>([
   ['Sold out', { available_capacity: 0 }],
+  ['Not on sale yet', { ticket_types: [{ ...vip, sale_starts_at: daysFromNow(1) }] }],
+  ['Sale ended', { ticket_types: [{ ...vip, sale_ends_at: daysFromNow(-1) }] }],
   ['Going on now', { start_date: daysFromNow(-0.01) }],
   ['Past event', { end_date: daysFromNow(-1) }],
   ['Cancelled', { status: 'CANCELLED' }],
   ['Draft', { status: 'DRAFT', start_date: null, end_date: null, location: '', city: '' }],
-] as const)('an event that is %s says so and cannot be booked', async (label, overrides) => {
+])('an event that is %s says so and cannot be booked', async (label, overrides) => {
   await open(buildEvent(overrides));
   expect(screen.getAllByText(label)).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: /Register|Book/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
+});
+
+test('an event whose sale is to come says when, and what each type will cost', async () => {
+  await open(
+    buildEvent({
+      ticket_types: [
+        { ...vip, sale_starts_at: '2031-03-01T08:00:00.000Z' },
+        { ...vip, ticket_type: 'STANDARD', sale_starts_at: '2031-02-01T08:00:00.000Z' },
+      ],
+    }),
+  );
+  expect(screen.getByText('Tickets go on sale on Sat, 1 Feb 2031, 09:00 WAT.')).toBeInTheDocument();
+  expect(screen.getByText('On sale from Sat, 1 Mar 2031, 09:00 WAT')).toBeInTheDocument();
 });
 
 test('Save Event is kept in this browser', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatPrice, styled, theme } from 'shared-ui';
+import { styled, theme } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { momentText, placeText } from '../../components/eventTimes';
+import { priceText } from '../../components/ticketSale';
 
 /** When, where, for how many and for how much. */
 export function EventFacts({ event }: { event: Event }) {
@@ -25,7 +26,7 @@ export function EventFacts({ event }: { event: Event }) {
         <Fact name="Category">{event.category}</Fact>
         <Fact name="Max attendees">{event.max_attendees.toLocaleString('en-NG')}</Fact>
         <Fact name="Seats left">{event.available_capacity.toLocaleString('en-NG')}</Fact>
-        <Fact name="Ticket">{formatPrice(event.ticket_price)}</Fact>
+        <Fact name="Ticket">{priceText(event)}</Fact>
       </List>
     </Root>
   );

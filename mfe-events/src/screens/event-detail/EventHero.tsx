@@ -8,8 +8,10 @@ import { EventActions } from './EventActions';
 import { Badges, Band, Fact, Facts, Inner, Picture, PictureFrame, Words } from './EventHero.styles';
 
 /** What the status badge does not say already. */
-const isNews = (availability: Availability): availability is 'soldOut' | 'started' | 'past' =>
-  availability === 'soldOut' || availability === 'started' || availability === 'past';
+const isNews = (
+  availability: Availability,
+): availability is Exclude<Availability, 'open' | 'cancelled' | 'draft'> =>
+  !['open', 'cancelled', 'draft'].includes(availability);
 
 /** The head of an event's page: picture, state, title, when and where. */
 export function EventHero({ event, availability }: { event: Event; availability: Availability }) {

@@ -5,9 +5,10 @@ import type { Event } from '../../../api/eventsApi';
 import type { Availability } from '../../../components/eventAvailability';
 import { ImageField, useFileUrl } from '../../../components/ImageField';
 import { TICKET_IMAGE_TYPES, TICKETS_PER_ORDER_MAX } from '../../../constants';
+import { saleText } from '../../../components/ticketSale';
 import { orderTotal } from '../orderTotal';
 import { QuantitySelector } from '../QuantitySelector';
-import { ticketTypes } from '../ticketTypes';
+import { ticketTypes } from '../../../components/ticketTypes';
 import { Foot, Form, Total } from './BookingDialog.styles';
 import { HolderFields } from './HolderFields';
 import { holderErrors } from './holdersSchema';
@@ -52,11 +53,11 @@ export function BookingStep({
         label="Ticket type"
         value={choices.ticketType.ticket_type}
         onChange={(change) => choices.chooseTicketType(change.target.value)}
-        options={event.ticket_types.map(({ ticket_type, price, available }) => ({
-          value: ticket_type,
-          label: `${ticketTypes[ticket_type].label} · ${formatPrice(price)}`,
-          description: available > 0 ? ticketTypes[ticket_type].description : 'Sold out',
-          disabled: available === 0,
+        options={event.ticket_types.map((type) => ({
+          value: type.ticket_type,
+          label: `${ticketTypes[type.ticket_type].label} · ${formatPrice(type.price)}`,
+          description: describeType(type, event.timezone),
+          disabled: type.available === 0,
         }))}
       />
       <QuantitySelector
@@ -125,3 +126,9 @@ export function BookingFoot({
 
 const hasErrors = (row: Parameters<typeof holderErrors>[0]) =>
   Object.keys(holderErrors(row)).length > 0;
+
+/** What the type gives and what is left of it; of one that cannot be had, only why. */
+function describeType(type: Event['ticket_types'][number], timezone: string): string {
+  const sale = saleText(type, timezone, Date.now());
+  return type.available > 0 ? `${ticketTypes[type.ticket_type].description} · ${sale}` : sale;
+}

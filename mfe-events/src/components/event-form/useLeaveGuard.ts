@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from 'shared-ui';
+import { useBlocker, type Location } from 'shared-ui';
+
+import { SIGN_IN_PATH } from '../../constants';
 
 /**
  * Holds every way out of the page while there is something to lose: links, the browser's back, closing the tab.
@@ -9,7 +11,12 @@ import { useBlocker } from 'shared-ui';
  */
 export function useLeaveGuard(hasEdits: boolean) {
   const isOpen = useRef(false);
-  const shouldBlock = useCallback(() => hasEdits && !isOpen.current, [hasEdits]);
+  const shouldBlock = useCallback(
+    // Who must sign in comes back, and what was typed with them.
+    ({ nextLocation }: { nextLocation: Location }) =>
+      hasEdits && !isOpen.current && nextLocation.pathname !== SIGN_IN_PATH,
+    [hasEdits],
+  );
   const blocker = useBlocker(shouldBlock);
 
   useEffect(() => {

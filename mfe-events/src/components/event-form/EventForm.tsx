@@ -1,6 +1,6 @@
 import { Field, Select, TextArea } from 'shared-ui';
 
-import { ImageField } from '../../components/ImageField';
+import { ImageField } from '../ImageField';
 import {
   ATTENDEES_MAX,
   ATTENDEES_MIN,
@@ -12,18 +12,21 @@ import {
 import { bannerProblem } from './bannerRules';
 import { Pair, Section } from './EventForm.styles';
 import { fieldLabels } from './eventSchema';
+import { TicketTypeFields } from './TicketTypeFields';
 import type { EventFormState } from './useEventForm';
 
 const categories = EVENT_CATEGORIES.map((value) => ({ value, label: value }));
 
 interface EventFormProps {
   form: EventFormState;
+  /** The picture that shows, and whether it was chosen just now: only that one can be taken back. */
   bannerUrl: string | undefined;
+  isBannerChosen: boolean;
   onBannerChange: (file: File | null) => void;
 }
 
 /** The fields of an event. */
-export function EventForm({ form, bannerUrl, onBannerChange }: EventFormProps) {
+export function EventForm({ form, bannerUrl, isBannerChosen, onBannerChange }: EventFormProps) {
   const { fieldProps, values } = form;
   return (
     <>
@@ -52,6 +55,7 @@ export function EventForm({ form, bannerUrl, onBannerChange }: EventFormProps) {
           previewAlt="Banner preview"
           problemOf={bannerProblem}
           previewUrl={bannerUrl}
+          canRemove={isBannerChosen}
           error={form.bannerError}
           onChange={onBannerChange}
         />
@@ -96,17 +100,20 @@ export function EventForm({ form, bannerUrl, onBannerChange }: EventFormProps) {
             required
             hint="1 to 10,000"
           />
-          <Field
-            {...fieldProps('ticket_price')}
-            label={`${fieldLabels.ticket_price} (₦)`}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={PRICE_MAX_NAIRA}
-            step={PRICE_STEP_NAIRA}
-            hint="0 makes it free"
-          />
+          {values.ticket_types.length === 0 ? (
+            <Field
+              {...fieldProps('ticket_price')}
+              label={`${fieldLabels.ticket_price} (₦)`}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={PRICE_MAX_NAIRA}
+              step={PRICE_STEP_NAIRA}
+              hint="0 makes it free"
+            />
+          ) : null}
         </Pair>
+        <TicketTypeFields form={form} />
       </Section>
     </>
   );

@@ -26,3 +26,22 @@ export const Pair = styled.div`
     align-items: start;
   }
 `;
+
+export const TypeGroup = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+  min-width: 0;
+  padding: ${theme.space[5]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.md};
+
+  legend {
+    padding-inline: ${theme.space[2]};
+    font-weight: ${theme.weight.bold};
+  }
+
+  > p {
+    color: ${theme.color.textMuted};
+  }
+`;

@@ -1,4 +1,4 @@
-import type { TicketType } from '../../api/eventsApi';
+import type { TicketType } from '../api/eventsApi';
 
 /** What each ticket type is called and gives. Spec section 3. */
 export const ticketTypes: Record<TicketType, { label: string; description: string }> = {

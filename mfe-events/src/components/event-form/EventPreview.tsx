@@ -1,8 +1,8 @@
 import { defaultTimeZone, styled, theme } from 'shared-ui';
 
 import type { Event, EventCategory } from '../../api/eventsApi';
-import { EventCard } from '../../components/EventCard';
-import { instantOf } from '../../components/zonedTime';
+import { EventCard } from '../EventCard';
+import { instantOf } from '../zonedTime';
 import type { EventValues } from './eventSchema';
 
 interface EventPreviewProps {
@@ -24,7 +24,8 @@ export function EventPreview({ values, bannerUrl, now }: EventPreviewProps) {
 }
 
 function previewOf(values: EventValues, bannerUrl: string | undefined): Event {
-  const price = Number(values.ticket_price);
+  const [standard] = values.ticket_types;
+  const price = standard?.price ?? values.ticket_price;
   const seats = Number(values.max_attendees) || 0;
   return {
     id: 0,
@@ -39,7 +40,7 @@ function previewOf(values: EventValues, bannerUrl: string | undefined): Event {
     max_attendees: seats,
     // A card without seats would say "sold out".
     available_capacity: Math.max(1, seats),
-    ticket_price: price > 0 ? values.ticket_price : '0',
+    ticket_price: Number(price) > 0 ? price : '0',
     ticket_types: [],
     status: 'PUBLISHED',
     banner_image: bannerUrl ?? null,

@@ -11,6 +11,7 @@ const good: EventValues = {
   category: 'Technology',
   max_attendees: '50',
   ticket_price: '0',
+  ticket_types: [],
 };
 
 /** The first message of a field, or undefined when it is right. */
@@ -76,6 +77,7 @@ test.each([
   ['ticket_price', { ticket_price: '1000000' }, undefined],
   ['ticket_price', { ticket_price: '1000000.01' }, 'Price too high'],
   ['ticket_price', { ticket_price: '1e9' }, 'Price too high'],
+  ['ticket_price', { ticket_price: 'cheap' }, 'Price must be naira with at most two decimals'],
   ['ticket_price', { ticket_price: '' }, 'Price must be naira with at most two decimals'],
   ['ticket_price', { ticket_price: '1.999' }, 'Price must be naira with at most two decimals'],
 ] satisfies Row[])('%s with %j says %s', (field, change, message) => {

@@ -1,7 +1,7 @@
 import { defaultTimeZone } from 'shared-ui';
-import { object, string, type InferType } from 'yup';
+import { array, object, string, type InferType } from 'yup';
 
-import { instantOf } from '../../components/zonedTime';
+import { instantOf } from '../zonedTime';
 import {
   ATTENDEES_DEFAULT,
   ATTENDEES_MAX,
@@ -11,10 +11,10 @@ import {
   EVENT_CATEGORIES,
   LOCATION_MAX_CHARACTERS,
   LOCATION_MIN_CHARACTERS,
-  PRICE_MAX_NAIRA,
   TITLE_MAX_CHARACTERS,
   TITLE_MIN_CHARACTERS,
 } from '../../constants';
+import { price, ticketTypeSchema } from './ticketTypeSchema';
 
 const text = (label: string, min: number, max: number) =>
   string()
@@ -72,27 +72,29 @@ export const eventSchema = object({
       'Max attendees must be a whole number',
       (value) => value === '' || !Number.isFinite(Number(value)) || Number.isInteger(Number(value)),
     ),
+  /** The one price; read as long as there are no ticket types. */
   ticket_price: string()
     .trim()
     .default('0')
-    .test('negative', 'Price cannot be negative', (value) => !value.startsWith('-'))
-    .test('high', 'Price too high', (value) => !(Number(value) > PRICE_MAX_NAIRA))
-    .test(
-      'money',
-      'Price must be naira with at most two decimals',
-      (value) =>
-        value.startsWith('-') || Number(value) > PRICE_MAX_NAIRA || /^\d+(\.\d{1,2})?$/.test(value),
-    ),
+    .when('ticket_types', {
+      is: (types: unknown[] | undefined) => !types?.length,
+      then: () => price,
+    }),
+  /** Prices, quotas and sales of their own; none is the one price. */
+  ticket_types: array().of(ticketTypeSchema).default([]),
 });
 
 /** The texts of the event form, by field. */
 export type EventValues = InferType<typeof eventSchema>;
 
+/** The fields that are one text each. */
+export type EventText = Exclude<keyof EventValues, 'ticket_types'>;
+
 /** An untouched form. */
 export const emptyEvent: EventValues = eventSchema.getDefault();
 
 /** What each field is called, in the order of the form. */
-export const fieldLabels: Record<keyof EventValues, string> = {
+export const fieldLabels: Record<EventText, string> = {
   title: 'Title',
   description: 'Description',
   category: 'Category',

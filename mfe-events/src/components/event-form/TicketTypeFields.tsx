@@ -1,0 +1,137 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Banner, Button, Field, Stack } from 'shared-ui';
+
+import { PRICE_MAX_NAIRA, PRICE_STEP_NAIRA, TICKET_TYPES } from '../../constants';
+import { ticketTypes } from '../ticketTypes';
+import { Pair, TypeGroup } from './EventForm.styles';
+import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
+import type { EventFormState } from './useEventForm';
+
+/** The ticket types of an event, each with its price, quota and sale; or the way to them from the one price. */
+export function TicketTypeFields({ form }: { form: EventFormState }) {
+  const { values, changeTicketTypes } = form;
+  const types = values.ticket_types;
+
+  if (types.length === 0) {
+    return (
+      <div>
+        <Button
+          variant="ghost"
+          size="sm"
+          startIcon={<Plus size={18} aria-hidden />}
+          onClick={() => changeTicketTypes([newTicketType('STANDARD', values.ticket_price)])}
+        >
+          Ticket types, quotas and sale dates
+        </Button>
+      </div>
+    );
+  }
+
+  const missing = TICKET_TYPES.filter((kind) => !types.some((type) => type.ticket_type === kind));
+  const handleAdd = (kind: TicketTypeValues['ticket_type']) => {
+    const added = [...types, newTicketType(kind, types[0]?.price ?? '0')];
+    changeTicketTypes(
+      TICKET_TYPES.flatMap((each) => added.filter((type) => type.ticket_type === each)),
+    );
+  };
+  const handleRemove = (kind: TicketTypeValues['ticket_type']) =>
+    changeTicketTypes(types.filter((type) => type.ticket_type !== kind));
+
+  return (
+    <Stack gap={5}>
+      {types.map(({ ticket_type: kind }, index) => (
+        <TicketTypeGroup
+          key={kind}
+          form={form}
+          index={index}
+          onRemove={kind === 'STANDARD' ? undefined : () => handleRemove(kind)}
+        />
+      ))}
+      {form.ticketTypesError ? <Banner tone="error">{form.ticketTypesError}</Banner> : null}
+      <Stack direction="row" gap={3} wrap>
+        {missing.map((kind) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            size="sm"
+            startIcon={<Plus size={18} aria-hidden />}
+            onClick={() => handleAdd(kind)}
+          >
+            Add {ticketTypes[kind].label}
+          </Button>
+        ))}
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => changeTicketTypes([], types[0]?.price ?? values.ticket_price)}
+        >
+          One price for all
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface TicketTypeGroupProps {
+  form: EventFormState;
+  index: number;
+  /** Absent for the type that every event has. */
+  onRemove: (() => void) | undefined;
+}
+
+function TicketTypeGroup({ form, index, onRemove }: TicketTypeGroupProps) {
+  const { ticketTypeProps, values } = form;
+  const { label, description } = ticketTypes[values.ticket_types[index]?.ticket_type ?? 'STANDARD'];
+  return (
+    <TypeGroup>
+      <legend>{label}</legend>
+      <p>{description}</p>
+      <Pair>
+        <Field
+          {...ticketTypeProps(index, 'price')}
+          label="Price (₦)"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={PRICE_MAX_NAIRA}
+          step={PRICE_STEP_NAIRA}
+          required
+          hint="0 makes it free"
+        />
+        <Field
+          {...ticketTypeProps(index, 'quota')}
+          label="Quota"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          hint="How many may be sold; empty: every seat"
+        />
+        <Field
+          {...ticketTypeProps(index, 'sale_starts_at')}
+          label="On sale from"
+          type="datetime-local"
+          hint="Empty: from publishing on"
+        />
+        <Field
+          {...ticketTypeProps(index, 'sale_ends_at')}
+          label="On sale until"
+          type="datetime-local"
+          hint="Empty: until the event starts"
+        />
+      </Pair>
+      {onRemove ? (
+        <div>
+          <Button
+            variant="ghost"
+            size="sm"
+            startIcon={<Trash2 size={16} aria-hidden />}
+            onClick={onRemove}
+          >
+            Remove {label}
+          </Button>
+        </div>
+      ) : null}
+    </TypeGroup>
+  );
+}

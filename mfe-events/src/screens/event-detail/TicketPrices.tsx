@@ -1,0 +1,52 @@
+import { formatPrice, styled, theme, VisuallyHidden } from 'shared-ui';
+
+import type { Event } from '../../api/eventsApi';
+import { saleText } from '../../components/ticketSale';
+import { ticketTypes } from '../../components/ticketTypes';
+
+/** An event's ticket types: what each costs, what is left of it, when it is sold. */
+export function TicketPrices({ event, now }: { event: Event; now: number }) {
+  return (
+    <List aria-label="Ticket types">
+      {event.ticket_types.map((type) => (
+        <li key={type.ticket_type}>
+          <Name>{ticketTypes[type.ticket_type].label}</Name>
+          <VisuallyHidden>: </VisuallyHidden>
+          <Price>{formatPrice(type.price)}</Price>
+          <VisuallyHidden>, </VisuallyHidden>
+          <Sale>{saleText(type, event.timezone, now)}</Sale>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  width: 100%;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: ${theme.space[4]};
+    padding-block: ${theme.space[2]};
+    border-top: 1px solid ${theme.color.border};
+  }
+`;
+
+const Name = styled.span`
+  font-weight: ${theme.weight.medium};
+`;
+
+const Price = styled.span`
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Sale = styled.span`
+  grid-column: 1 / -1;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;
