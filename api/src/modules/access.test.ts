@@ -120,6 +120,11 @@ const table: [string, () => InjectOptions, number[]][] = [
     () => get(`/events/${published}/announcements/`),
     [401, 403, 403, 200, 200],
   ],
+  [
+    'GET announcements/recipients/',
+    () => get(`/events/${published}/announcements/recipients/`),
+    [401, 403, 403, 200, 200],
+  ],
   ['GET /announcements/sent/', () => get('/announcements/sent/'), [401, 403, 200, 200, 200]],
   ['GET /announcements/', () => get('/announcements/'), [401, 200, 200, 200, 200]],
   [

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../../http/guards';
+import { actorKey, actorOf, type Guards } from '../../http/guards';
 import { withPage } from '../../http/paging';
 import { limitPerMinute } from '../../http/rateLimits';
 import {
@@ -8,6 +8,7 @@ import {
   announceSchema,
   readAllSchema,
   readAnnouncementSchema,
+  recipientsSchema,
   sentAnnouncementsSchema,
 } from './announcements-schemas';
 import type { AnnouncementsService } from './announcements-service';
@@ -24,9 +25,11 @@ export const announcementsRoutes: FastifyPluginAsyncTypebox<AnnouncementsRoutesO
   app,
   { service, guards },
 ) => {
-  const limit = limitPerMinute(app, ANNOUNCEMENTS_PER_MINUTE, (request) =>
-    String(actorOf(request).id),
-  );
+  const limit = limitPerMinute(app, {
+    name: 'announcements',
+    max: ANNOUNCEMENTS_PER_MINUTE,
+    keyOf: actorKey,
+  });
 
   app.post(
     '/events/:id/announcements/',
@@ -51,6 +54,12 @@ export const announcementsRoutes: FastifyPluginAsyncTypebox<AnnouncementsRoutesO
     '/events/:id/announcements/',
     { schema: sentAnnouncementsSchema, onRequest: guards.member },
     async (request) => service.sent(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/events/:id/announcements/recipients/',
+    { schema: recipientsSchema, onRequest: guards.member },
+    async (request) => service.recipients(actorOf(request), request.params.id),
   );
 
   app.get(

@@ -98,6 +98,17 @@ export const sentAnnouncementsSchema = {
   response: { 200: Type.Array(ref(SentAnnouncement)), ...errorAnswers(401, 403, 404) },
 };
 
+export const recipientsSchema = {
+  tags,
+  security,
+  summary: 'How many people an announcement of one of my events would be mailed to',
+  params: idParams,
+  response: {
+    200: Type.Object({ count: Type.Integer({ description: 'Each address once.' }) }),
+    ...errorAnswers(401, 403, 404),
+  },
+};
+
 export const allSentAnnouncementsSchema = {
   tags,
   security,

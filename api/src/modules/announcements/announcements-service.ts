@@ -3,10 +3,10 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { ConflictError, NotFoundError } from '../../http/errors';
 import { refuseProblems, type Problems } from '../../http/fieldRules';
-import { LIMITS } from '../../limits';
+import { LIMITS, type TicketStatus } from '../../limits';
 import type { Actor } from '../../security/tokens';
 import { managedEvent } from '../events/event-access';
-import { queueHolderMails } from '../events/holder-mails';
+import { countHolders, queueHolderMails } from '../events/holder-mails';
 import * as repository from './announcements-repository';
 import type {
   AnnouncementPage,
@@ -15,6 +15,9 @@ import type {
   SentAnnouncement,
   SentAnnouncementPage,
 } from './announcements-schemas';
+
+/** Whose tickets are paid for or free. */
+const REACHED: TicketStatus[] = ['VALID'];
 
 export class AnnouncementsService {
   constructor(
@@ -45,9 +48,8 @@ export class AnnouncementsService {
     }
     const data = { eventId, eventTitle: event.title, subject, message };
     const [row] = await this.db.transaction().execute(async (trx) => {
-      const mailed = await queueHolderMails(trx, eventId, { template: 'announcement', data }, [
-        'VALID',
-      ]);
+      const mail = { template: 'announcement' as const, data };
+      const mailed = await queueHolderMails(trx, eventId, mail, REACHED);
       const id = await repository.insertAnnouncement(trx, {
         event_id: eventId,
         author_id: actor.id,
@@ -60,6 +62,16 @@ export class AnnouncementsService {
     });
     if (!row) throw new Error('An announcement is gone as soon as it was written');
     return presentSent(row);
+  }
+
+  /**
+   * How many people would be told now, each address once.
+   *
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does.
+   */
+  async recipients(actor: Actor, eventId: number): Promise<{ count: number }> {
+    await managedEvent(this.db, actor, eventId);
+    return { count: await countHolders(this.db, eventId, REACHED) };
   }
 
   /**

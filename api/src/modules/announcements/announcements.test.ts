@@ -59,6 +59,8 @@ describe('POST /events/:id/announcements/', () => {
 
   it('tells how many it was mailed to, and mails everybody who holds a ticket, once, and escapes what was typed', async () => {
     await api.db.deleteFrom('mails').execute();
+    const url = `/api/events/${eventId}/announcements/recipients/`;
+    expect((await api.call({ url, as: organizer })).json()).toEqual({ count: 2 });
     const response = await announce({
       subject: 'Doors <b>open</b>',
       message: 'At nine.\n\n<script>alert(1)</script>',
