@@ -45,6 +45,8 @@ import { checkoutRoutes } from './modules/payments/checkout-routes';
 import { makePaymentParts } from './modules/payments/payment-parts';
 import { paymentsRoutes } from './modules/payments/payments-routes';
 import { webhookRoutes } from './modules/payments/webhook-routes';
+import { refundsRoutes } from './modules/refunds/refunds-routes';
+import { RefundsService } from './modules/refunds/refunds-service';
 import { salesRoutes } from './modules/sales/sales-routes';
 import { SalesService } from './modules/sales/sales-service';
 import { savedEventsRoutes } from './modules/saved-events/saved-events-routes';
@@ -191,6 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const { service, settlement, refunds } = payments;
       await api.register(paymentsRoutes, { service, guards, limit: config.rateLimits.payment });
       await api.register(webhookRoutes, { secretKey, settlement, refunds });
+      await api.register(refundsRoutes, { service: new RefundsService(db, now), guards });
       if (sandboxUrl) await api.register(checkoutRoutes, { sandboxUrl });
       await api.register(healthRoutes, { db });
       await api.register(metricsRoutes, { metrics });

@@ -21,6 +21,7 @@ export const LIMITS = {
   /** What a search as one types shows at most: design section 7, header search. */
   quickResults: { default: 8, max: 20 },
   searchText: { max: 200 },
+  auditNote: { min: 1, max: 500 },
   announcementSubject: { min: 1, max: 150 },
   announcementText: { min: 1, max: 4000 },
   scansPerSync: { max: 100 },

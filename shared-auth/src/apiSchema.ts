@@ -3931,6 +3931,256 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/refunds/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Refunds and what becomes of them, for administrators
+     * @description Those that need a person first, then the oldest that are under way, then done ones.
+     */
+    get: {
+      parameters: {
+        query?: {
+          state?: 'QUEUED' | 'REQUESTED' | 'DONE' | 'NEEDS_ATTENTION';
+          page?: number;
+          page_size?: number;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['RefundCasePage'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/refunds/{id}/retry/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try a refund again that needs attention
+     * @description The provider is asked about it first, so that money never goes back twice. Conflicts: `refund_done`, `refund_under_way`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['RefundNote'];
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['RefundCase'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/refunds/{id}/settle/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Note that a refund which needs attention was paid back by hand
+     * @description Conflicts: `refund_done`, `refund_under_way`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['RefundNote'];
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['RefundCase'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/health/': {
     parameters: {
       query?: never;
@@ -4792,6 +5042,71 @@ export interface components {
       order: components['schemas']['Order'];
       tickets: components['schemas']['IssuedTicket'][];
       refunds: components['schemas']['Refund'][];
+    };
+    RefundCase: {
+      id: number;
+      /**
+       * @description QUEUED: to be asked for; REQUESTED: the provider has it; NEEDS_ATTENTION: it goes on only by a person.
+       * @enum {string}
+       */
+      state: 'QUEUED' | 'REQUESTED' | 'DONE' | 'NEEDS_ATTENTION';
+      /**
+       * @description What is sent back, in naira.
+       * @example 1500.00
+       */
+      amount: string;
+      /** @enum {string} */
+      reason:
+        | 'paid_too_late'
+        | 'paid_twice'
+        | 'wrong_amount'
+        | 'cancelled_by_buyer'
+        | 'cancelled_by_organizer'
+        | 'event_cancelled';
+      /** @description Why it does not move; null while it does. */
+      problem: string | null;
+      /** @description Calls to the provider so far. */
+      attempts: number;
+      /** @description Since it was owed; of a done one, until it was. */
+      age_seconds: number;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      done_at: string | null;
+      payment_reference: string;
+      order_id: number;
+      event: {
+        id: number;
+        title: string;
+      };
+      buyer: {
+        name: string;
+        email: string;
+      };
+      /** @description What people did about it, oldest first. */
+      actions: {
+        /** @enum {string} */
+        action: 'RETRIED' | 'SETTLED';
+        /** @description The name of who did it. */
+        by: string;
+        note: string;
+        /** Format: date-time */
+        at: string;
+      }[];
+    };
+    RefundCasePage: {
+      /** @description Of all pages together. */
+      count: number;
+      /** @description The next page’s path on this server. */
+      next: string | null;
+      /** @description The previous page’s path on this server. */
+      previous: string | null;
+      results: components['schemas']['RefundCase'][];
+    };
+    /** @description Kept with the refund for good. */
+    RefundNote: {
+      /** @description Why, 1 to 500 characters. */
+      note: string;
     };
     Health: {
       /** @enum {string} */

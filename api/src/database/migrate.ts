@@ -29,7 +29,12 @@ export async function whileAlone<T>(db: Kysely<Database>, work: () => Promise<T>
  * @throws the error of the first migration that failed; each runs in a transaction, so it left nothing behind.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Two teams work at once, and the lower number may land second.
+    allowUnorderedMigrations: true,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map(({ migrationName }) => migrationName);

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PaymentStatus, RefundReason, RefundStatus } from '../modules/payments/payment-states';
+import type {
+  PaymentStatus,
+  RefundAction,
+  RefundReason,
+  RefundStatus,
+} from '../modules/payments/payment-states';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
@@ -44,4 +49,14 @@ export interface RefundsTable {
   last_error: string | null;
   created_at: Stamp;
   done_at: Date | null;
+}
+
+/** What a person did about a refund: added to, never changed. */
+export interface RefundActionsTable {
+  id: Generated<number>;
+  refund_id: number;
+  actor_id: number;
+  action: RefundAction;
+  note: string;
+  created_at: Stamp;
 }

@@ -14,7 +14,12 @@ import type {
   DoorScansTable,
   SavedEventsTable,
 } from './organizerTables';
-import type { PaymentEventsTable, PaymentsTable, RefundsTable } from './paymentTables';
+import type {
+  PaymentEventsTable,
+  PaymentsTable,
+  RefundActionsTable,
+  RefundsTable,
+} from './paymentTables';
 
 /** A time that the database fills in and we may set. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -157,6 +162,7 @@ export interface Database {
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;
   refunds: RefundsTable;
+  refund_actions: RefundActionsTable;
   mails: MailsTable;
   saved_events: SavedEventsTable;
   announcements: AnnouncementsTable;

@@ -204,6 +204,17 @@ const table: [string, () => InjectOptions, number[]][] = [
   ['GET a payment', () => get('/payments/NZ-1-1/'), [401, ...strangers]],
   ['POST a payment’s check/', () => send('POST', '/payments/NZ-1-1/check/'), [401, ...strangers]],
   ['POST /payments/webhook/', () => send('POST', '/payments/webhook/', {}), Array(5).fill(401)],
+  ['GET /refunds/', () => get('/refunds/'), [401, 403, 403, 403, 200]],
+  [
+    'POST a refund’s retry/',
+    () => send('POST', '/refunds/999999/retry/', { note: 'a' }),
+    [401, 403, 403, 403, 404],
+  ],
+  [
+    'POST a refund’s settle/',
+    () => send('POST', '/refunds/999999/settle/', { note: 'a' }),
+    [401, 403, 403, 403, 404],
+  ],
   ['GET /health/', () => get('/health/'), [200, 200, 200, 200, 200]],
 ];
 

@@ -18,6 +18,8 @@ export const openapiOptions: FastifyDynamicSwaggerOptions = {
       { name: 'sales', description: 'What my events have sold' },
       { name: 'announcements', description: 'From organizers to attendees' },
       { name: 'payments', description: 'Paying an order, and what became of it' },
+      { name: 'refunds', description: 'Refunds that need a person' },
+      { name: 'mails', description: 'What was written to whom' },
       { name: 'health', description: 'For whoever keeps the service running' },
     ],
     components: {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RefundOutcome } from './ledger';
 import { FAULTY_CALLS, type Fault } from './switches';
 
 export type FaultyCall = 'initialize' | 'verify' | 'refund';
@@ -8,6 +9,8 @@ const SILENCE_MS = 30_000;
 
 /** Calls that are to go wrong: those of one kind, or those about one payment. */
 export class Faults {
+  /** How the refunds end that are asked for from now on. */
+  refundOutcome: RefundOutcome = 'processed';
   private readonly planned = new Map<string, { fault: Fault; calls: number }>();
   private readonly ended = new AbortController();
 

@@ -2,7 +2,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export type TransactionStatus = 'abandoned' | 'pending' | 'success' | 'failed';
-export type RefundState = 'pending' | 'processed';
+export type RefundState = 'pending' | RefundOutcome;
+/** How a refund ends: at the payer, not at all, or with a question to the merchant. */
+export type RefundOutcome = 'processed' | 'failed' | 'needs-attention';
 
 export interface SandboxTransaction {
   id: number;

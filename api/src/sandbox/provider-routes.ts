@@ -93,7 +93,10 @@ export const providerRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
     if (!transaction || transaction.status !== 'success') {
       return refuse(reply, 400, 'Transaction not found or not refundable', 'invalid_transaction');
     }
-    const back = ledger.refundsOf(transaction.id).reduce((sum, refund) => sum + refund.amount, 0);
+    const back = ledger
+      .refundsOf(transaction.id)
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, refund) => sum + refund.amount, 0);
     const kobo = amount === undefined ? transaction.charged - back : Number(amount);
     if (!Number.isInteger(kobo) || kobo <= 0 || kobo + back > transaction.charged) {
       return refuse(reply, 400, 'Refund amount is more than what is left', 'invalid_amount');
@@ -129,10 +132,10 @@ export const providerRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
   });
 
   async function finish(refund: SandboxRefund, transaction: SandboxTransaction): Promise<void> {
+    const ended = { ...refund, status: faults.refundOutcome };
     await wait(50, undefined, { ref: false });
-    const processed = { ...refund, status: 'processed' as const };
-    ledger.save({ refund: processed });
-    webhooks.refunded(processed, transaction);
+    ledger.save({ refund: ended });
+    webhooks.refunded(ended, transaction);
   }
 };
 

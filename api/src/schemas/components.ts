@@ -42,6 +42,7 @@ import {
   PaymentInitiation,
   Refund,
 } from '../modules/payments/payments-schemas';
+import { RefundCase, RefundCasePage, RefundNote } from '../modules/refunds/refunds-schemas';
 import {
   AttendeeSearch,
   FoundAttendee,
@@ -118,5 +119,8 @@ export const namedSchemas: NamedSchema[] = [
   PaymentInitiation,
   Refund,
   Payment,
+  RefundCase,
+  RefundCasePage,
+  RefundNote,
   Health,
 ];

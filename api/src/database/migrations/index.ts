@@ -7,6 +7,7 @@ import * as payments from './0010-payments';
 import * as accountSecurity from './0020-account-security';
 import * as savedEvents from './0030-saved-events';
 import * as announcements from './0031-announcements';
+import * as refundActions from './0050-refund-actions';
 import * as doorScans from './0070-door-scans';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0020-account-security': accountSecurity,
   '0030-saved-events': savedEvents,
   '0031-announcements': announcements,
+  '0050-refund-actions': refundActions,
   '0070-door-scans': doorScans,
 };

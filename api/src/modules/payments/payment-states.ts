@@ -11,6 +11,10 @@ export const REFUND_REASONS = [
   'event_cancelled',
 ] as const;
 
+/** What an administrator did about a refund that needed attention. */
+export const REFUND_ACTIONS = ['RETRIED', 'SETTLED'] as const;
+
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
+export type RefundAction = (typeof REFUND_ACTIONS)[number];
 export type RefundReason = (typeof REFUND_REASONS)[number];

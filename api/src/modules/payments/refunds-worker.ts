@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProviderRefund } from './paystack-client';
 import { ProviderError } from './provider-error';
+import { endRefund } from './refund-endings';
 import type { SettlementParts } from './settlement';
 
 interface DueRefund {
@@ -13,6 +14,15 @@ interface DueRefund {
   transaction_id: number;
   reference: string;
 }
+
+/** From so many calls on, a refund that fails at the bank is for a person. */
+const MAX_ATTEMPTS = 6;
+const FAILED = 'The bank did not take the money.';
+/** The provider's words for a refund that does not go on by itself. */
+const PROBLEMS: Record<string, string> = {
+  failed: FAILED,
+  'needs-attention': 'The provider cannot reach the payer’s account: it needs their bank details.',
+};
 
 /** Takes refunds from "queued" to "done" at the provider, however often that is tried. */
 export class RefundsWorker {
@@ -30,8 +40,9 @@ export class RefundsWorker {
     const { db, now } = this.parts;
     await db
       .updateTable('refunds')
-      .set({ next_attempt_at: now() })
-      .where('status', '=', 'REQUESTED')
+      .set({ next_attempt_at: now(), status: 'REQUESTED' })
+      .where('provider_id', 'is not', null)
+      .where('status', 'in', ['REQUESTED', 'NEEDS_ATTENTION'])
       .where('payment_id', 'in', (query) =>
         query.selectFrom('payments').select('id').where('reference', '=', reference),
       )
@@ -78,45 +89,31 @@ export class RefundsWorker {
   private async note(refund: DueRefund, state: ProviderRefund): Promise<void> {
     const { db, now, log } = this.parts;
     const { id, reference } = refund;
-    if (state.status === 'failed') {
+    if (state.status === 'failed' && refund.attempts < MAX_ATTEMPTS) {
       log.error({ refund: id, reference }, 'a refund failed at the bank, and is asked for anew');
-      const anew = { status: 'QUEUED', provider_id: null, last_error: 'failed' } as const;
+      const anew = { status: 'QUEUED', provider_id: null, last_error: FAILED } as const;
       await db.updateTable('refunds').set(anew).where('id', '=', id).execute();
       return;
     }
-    const needsAttention = state.status === 'needs-attention';
-    if (needsAttention) log.error({ refund: id, reference }, 'a refund needs attention');
-    const done = state.status === 'processed';
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('refunds')
-        .set({
-          status: done ? 'DONE' : needsAttention ? 'NEEDS_ATTENTION' : 'REQUESTED',
-          provider_id: state.id,
-          last_error: null,
-          done_at: done ? now() : null,
-        })
-        .where('id', '=', id)
-        .where('status', '<>', 'DONE')
-        .execute();
-      if (!done) return;
-      await trx
-        .updateTable('payments')
-        .set({ status: 'REFUNDED' })
-        .where('id', '=', refund.payment_id)
-        .where('status', '=', 'REFUNDING')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('refunds')
-                .select('refunds.id')
-                .where('refunds.payment_id', '=', refund.payment_id)
-                .where('refunds.status', '<>', 'DONE'),
-            ),
-          ),
-        )
-        .execute();
-    });
+    if (state.status === 'processed') {
+      await db
+        .transaction()
+        .execute((trx) => endRefund(trx, { ...refund, provider_id: state.id }, now()));
+      return;
+    }
+    const problem = PROBLEMS[state.status] ?? null;
+    if (problem) log.error({ refund: id, reference, problem }, 'a refund needs attention');
+    await db
+      .updateTable('refunds')
+      .set({
+        status: problem ? 'NEEDS_ATTENTION' : 'REQUESTED',
+        // A failed one is over at the provider: trying again means asking for another.
+        provider_id: state.status === 'failed' ? null : state.id,
+        last_error: problem,
+      })
+      .where('id', '=', id)
+      .where('status', '<>', 'DONE')
+      .execute();
   }
 
   private async noteFailure(refund: DueRefund, error: unknown): Promise<void> {
@@ -132,6 +129,7 @@ export class RefundsWorker {
         last_error: error instanceof Error ? error.message : String(error),
       })
       .where('id', '=', id)
+      .where('status', '<>', 'DONE')
       .execute();
   }
 }
