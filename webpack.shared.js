@@ -16,6 +16,10 @@ const rootPackage = require('./package.json');
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
+const federationRuntime = require.resolve('@module-federation/webpack-bundler-runtime/bundler', {
+  paths: [require.resolve('@module-federation/enhanced/webpack')],
+});
+
 const CHUNK_LOAD_TIMEOUT_MS = 15_000;
 
 /** The version of a workspace's package.json. @param {string} workspace @returns {string} */
@@ -152,6 +156,7 @@ function host({ directory, name, publicPath, entry }) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
+        runtimePlugins: [path.join(__dirname, 'shared-ui/federation/lendRuntime.ts')],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new BuildSummaryPlugin(),
@@ -174,6 +179,8 @@ function remote({ directory }) {
   return {
     ...base,
     entry: {},
+    // The host lends its federation runtime: 12 KB less in each entry, and one runtime in a page (decision 0012).
+    externals: { [federationRuntime]: 'var globalThis.federationRuntimeOfHost' },
     output: {
       ...base.output,
       publicPath: 'auto',
@@ -189,10 +196,7 @@ function remote({ directory }) {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        // A remote loads no remotes: that half of the runtime stays out of it.
-        experiments: {
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   };
