@@ -173,7 +173,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(salesRoutes, { service: new SalesService(db), guards });
       await api.register(ticketsRoutes, {
         tickets: new TicketsService(db, ticketCodes, now),
-        orders: new OrdersService(db, media, now, { expireHolds, ...parts.orders }),
+        orders: new OrdersService(db, media, now, {
+          expireHolds,
+          holdMs: config.holdSeconds * 1000,
+          ...parts.orders,
+        }),
         guards,
         purchaseLimit: config.rateLimits.purchase,
       });

@@ -18,6 +18,7 @@ describe('loadConfig', () => {
     ['SEED_DEMO', 'maybe'],
     ['PUBLIC_URL', 'nzuko'],
     ['LOG_LEVEL', 'loud'],
+    ['HOLD_SECONDS', '0'],
     ['JWT_SECRET', 'short'],
     ['SMTP_URL', 'mail'],
   ])('names %s when it is "%s"', (name, value) => {

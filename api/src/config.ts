@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { HOLD_DURATION_MS } from './limits';
 
 /** How this process runs. Everything has a default that needs no account and no other service. */
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   /** A provider without its client's id and secret is not offered. */
   social: { google: GoogleConfig | null; github: GithubConfig | null };
   paystack: PaystackConfig;
+  /** How long the seats of an unpaid order are held; never beyond the event's start. */
+  holdSeconds: number;
   /** How often the job looks for payments, holds and refunds that are due. */
   paymentJobSeconds: number;
   rateLimits: RateLimits;
@@ -117,6 +120,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       smtpUrl: env.SMTP_URL ? address(env, 'SMTP_URL', '') : null,
       from: env.MAIL_FROM || 'Nzuko <tickets@nzuko.localhost>',
     },
+    holdSeconds: integer(env, 'HOLD_SECONDS', HOLD_DURATION_MS / 1000, 1, 30 * 24 * 60 * 60),
     paymentJobSeconds: integer(env, 'PAYMENT_JOB_SECONDS', 10, 1, 60),
     paystack: {
       baseUrl: address(env, 'PAYSTACK_BASE_URL', 'https://api.paystack.co').replace(/\/+$/, ''),

@@ -27,7 +27,7 @@ export const LIMITS = {
   scansPerSync: { max: 100 },
 } as const;
 
-/** A ticket that is not paid for is given back after this long, or when its event starts, whichever comes first. */
+/** Unpaid seats are given back after this long (HOLD_SECONDS), or when their event starts, whichever comes first. */
 export const HOLD_DURATION_MS = 24 * 60 * 60 * 1000;
 
 /** A mailed link to set a new password works for so long. */

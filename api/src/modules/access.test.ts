@@ -75,6 +75,7 @@ const table: [string, () => InjectOptions, number[]][] = [
   ],
   ['GET /events/', () => get('/events/'), [200, 200, 200, 200, 200]],
   ['GET /events/?organizer=me', () => get('/events/?organizer=me'), [401, 200, 200, 200, 200]],
+  ['GET /events/cities/', () => get('/events/cities/'), [200, 200, 200, 200, 200]],
   ['GET /events/my_events/', () => get('/events/my_events/'), [401, 200, 200, 200, 200]],
   ['POST /events/', () => send('POST', '/events/', draftEvent), [401, 403, 201, 201, 201]],
   ['GET a published event', () => get(`/events/${published}/`), [200, 200, 200, 200, 200]],

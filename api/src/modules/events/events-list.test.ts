@@ -34,6 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+describe('GET /events/cities/', () => {
+  it('names each city of what is still to come once, by name', async () => {
+    const answer = await api.call({ method: 'GET', url: '/api/events/cities/' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, ['Kano', 'Lagos']]);
+  });
+});
+
 describe('GET /events/', () => {
   it.each<[string, string, string[]]>([
     ['a page that is no number', 'page=two', ['page']],

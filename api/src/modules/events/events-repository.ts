@@ -78,6 +78,20 @@ export function listEvents(
   return query.execute();
 }
 
+/** The cities of published events that are not over at `now`, by name. */
+export async function listCities(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('city')
+    .distinct()
+    .where('status', '=', 'PUBLISHED')
+    .where('end_date', '>=', now)
+    .where('city', '<>', '')
+    .orderBy('city')
+    .execute();
+  return rows.map(({ city }) => city);
+}
+
 export async function countEvents(db: Queryable, filters: EventFilters): Promise<number> {
   const { count } = await db
     .selectFrom('events')

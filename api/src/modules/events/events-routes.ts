@@ -6,6 +6,7 @@ import { EVENT_FORM } from './event-form';
 import {
   attendeesSchema,
   createEventSchema,
+  eventCitiesSchema,
   eventSchema,
   eventStatisticsSchema,
   listEventsSchema,
@@ -43,6 +44,8 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
       return reply.code(201).send(event);
     },
   );
+
+  app.get('/events/cities/', { schema: eventCitiesSchema }, async () => service.cities());
 
   app.get(
     '/events/my_events/',

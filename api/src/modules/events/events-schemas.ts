@@ -203,6 +203,12 @@ export const listEventsSchema = {
   response: { 200: ref(EventPage), ...errorAnswers(400, 401) },
 };
 
+export const eventCitiesSchema = {
+  tags,
+  summary: 'The cities of published events that are not over, by name',
+  response: { 200: Type.Array(Type.String()) },
+};
+
 export const myEventsSchema = {
   tags,
   security,

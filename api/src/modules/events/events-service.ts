@@ -66,6 +66,11 @@ export class EventsService {
     };
   }
 
+  /** The cities that a catalogue of what is still to come can be narrowed to. */
+  cities(): Promise<string[]> {
+    return repository.listCities(this.db, this.now());
+  }
+
   /** All events of the signed-in user, newest first. */
   async mine(actor: Actor): Promise<Event[]> {
     const now = this.now();
