@@ -5,6 +5,21 @@ export const SEARCH_MAX_CHARACTERS = 200;
 export const TITLE_MAX_CHARACTERS = 255;
 /** Of an organizer's word to the holders of a cancelled event. */
 export const CANCELLATION_MAX_CHARACTERS = 4000;
+export const SUBJECT_MAX_CHARACTERS = 150;
+export const MESSAGE_MAX_CHARACTERS = 4000;
+export const MESSAGES_PAGE_SIZE = 20;
+/** How often the sidebar asks for new messages. */
+export const MESSAGES_REFRESH_MS = 60_000;
+/** The most scans that the API takes at once. */
+export const SCANS_PER_SYNC = 100;
+/** How often a door reads its list again, and tries to send what waits. */
+export const DOOR_REFRESH_MS = 15_000;
+/** A person at the door waits no longer for the API than this; then the saved list answers. */
+export const DOOR_ANSWER_MS = 4_000;
+/** A code that stays before the camera is one scan. */
+export const SAME_CODE_MS = 4_000;
+/** How often the camera's picture is looked at. */
+export const CAMERA_LOOK_MS = 120;
 export const HEADER_SEARCH_MAX_RESULTS = 8;
 export const NEWEST_EVENTS_SHOWN = 3;
 export const RECENT_EVENTS_SHOWN = 3;

@@ -2,6 +2,7 @@ import type { ApiSchemas } from 'shared-auth';
 
 import type { Attendee, FoundAttendee } from '../api/attendeesApi';
 import type { Event, EventStatistics } from '../api/eventsApi';
+import type { Announcement, SentAnnouncement } from '../api/messagesApi';
 import type { Payment } from '../api/paymentsApi';
 import type { SalesReport, SoldTicket } from '../api/salesApi';
 import type { Ticket } from '../api/ticketsApi';
@@ -195,5 +196,41 @@ export const buildFoundAttendee = (overrides: Partial<FoundAttendee> = {}): Foun
   event: { id: 7, title: 'Lagos React Meetup', timezone: 'Africa/Lagos' },
   checked_in: false,
   checked_in_time: null,
+  ...overrides,
+});
+
+/** What the organizer of an event wrote to me, unread. */
+export const buildAnnouncement = (overrides: Partial<Announcement> = {}): Announcement => ({
+  id: 81,
+  event: { id: 7, title: 'Lagos React Meetup' },
+  author: 'Chidi Eze',
+  subject: 'Doors open at nine',
+  message: 'Come by the side gate.\n\nBring your ticket.',
+  created_at: '2031-02-28T08:05:00.000Z',
+  is_read: false,
+  ...overrides,
+});
+
+/** One page of messages; all are on it. */
+export const buildMessages = (results: Announcement[]): ApiSchemas['AnnouncementPage'] => ({
+  count: results.length,
+  unread_count: results.filter(({ is_read }) => !is_read).length,
+  next: null,
+  previous: null,
+  results,
+});
+
+/** What I wrote to the attendees of an event. */
+export const buildSentAnnouncement = (
+  overrides: Partial<SentAnnouncement> = {},
+): SentAnnouncement => ({
+  id: 82,
+  event: { id: 7, title: 'Lagos React Meetup' },
+  author: 'Chidi Eze',
+  subject: 'Doors open at nine',
+  message: 'Come by the side gate.',
+  created_at: '2031-02-28T08:05:00.000Z',
+  mailed: 60,
+  read: 12,
   ...overrides,
 });

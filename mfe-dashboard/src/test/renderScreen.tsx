@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 
 import { forgetQueries } from '../api/queryClient';
 import DashboardScreen from '../screens/dashboard/DashboardScreen';
-import { buildPage } from './builders';
+import { buildMessages, buildPage } from './builders';
 
 /** The API as the tests of this remote fake it, at the HTTP edge. */
 export const server = setupServer();
@@ -24,6 +24,7 @@ export function setUpFakeApi(): void {
     answer('/events/my_events/', []);
     answer('/tickets/', []);
     answer('/events/saved/', []);
+    answer('/announcements/', buildMessages([]));
   });
   afterEach(() => {
     server.resetHandlers();

@@ -6,6 +6,8 @@ import { DiscoverTab } from './discover/DiscoverTab';
 import { FavoritesTab } from './favorites/FavoritesTab';
 import { DashboardFrame } from './frame/DashboardFrame';
 import { LazyAnalyticsTab } from './LazyAnalyticsTab';
+import { AttendeeMessagesTab } from './messages/AttendeeMessagesTab';
+import { OrganizerMessagesTab } from './messages/OrganizerMessagesTab';
 import { AttendeeEventsTab } from './my-events/AttendeeEventsTab';
 import { OrganizerEventsTab } from './my-events/OrganizerEventsTab';
 import { MyTicketsTab } from './my-tickets/MyTicketsTab';
@@ -23,6 +25,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     attendees: AttendeesTab,
     analytics: LazyAnalyticsTab,
     'my-tickets': MyTicketsTab,
+    messages: OrganizerMessagesTab,
   },
   attendee: {
     overview: AttendeeOverviewTab,
@@ -30,6 +33,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     'my-tickets': MyTicketsTab,
     discover: DiscoverTab,
     favorites: FavoritesTab,
+    messages: AttendeeMessagesTab,
   },
 };
 

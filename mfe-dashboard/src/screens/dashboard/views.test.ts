@@ -22,6 +22,8 @@ test.each([
   ['organizer', 'my-tickets', 'my-tickets'],
   ['attendee', 'attendees', 'overview'],
   ['attendee', 'my-tickets', 'my-tickets'],
+  ['organizer', 'messages', 'messages'],
+  ['attendee', 'messages', 'messages'],
   ['attendee', null, 'overview'],
   ['attendee', 'nonsense', 'overview'],
 ] as const)('in the %s view, ?tab=%s shows %s', (view, wanted, tab) => {

@@ -10,13 +10,20 @@ export type TabId =
   | 'analytics'
   | 'my-tickets'
   | 'discover'
-  | 'favorites';
+  | 'favorites'
+  | 'messages';
 
 /** The tabs of each view, in order. Spec section 2. */
 export const tabsByView: Record<View, readonly TabId[]> = {
   organizer: ['overview', 'my-events', 'ticket-sales', 'attendees', 'analytics'],
   attendee: ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'],
 };
+
+/**
+ * What every view reaches beside its tabs. An organizer books tickets too and must be able to see them, though the spec
+ * gives that view no tab for it.
+ */
+const sidebarExtras: readonly TabId[] = ['my-tickets', 'messages'];
 
 /** What each tab is called. */
 export const tabLabels: Record<TabId, string> = {
@@ -28,6 +35,7 @@ export const tabLabels: Record<TabId, string> = {
   'my-tickets': 'My Tickets',
   discover: 'Discover Events',
   favorites: 'Favorites',
+  messages: 'Messages',
 };
 
 /** What each role is called, beside the user's name. */
@@ -48,7 +56,5 @@ export function viewFor(role: Role, wanted: string | null): View {
 
 /** The tab that the URL asks for, as far as the view has it; else Overview. */
 export function tabFor(view: View, wanted: string | null): TabId {
-  // An organizer books tickets too and must be able to see them, though the spec gives that view no tab for it.
-  if (wanted === 'my-tickets') return 'my-tickets';
-  return tabsByView[view].find((tab) => tab === wanted) ?? 'overview';
+  return [...tabsByView[view], ...sidebarExtras].find((tab) => tab === wanted) ?? 'overview';
 }

@@ -103,3 +103,15 @@ export const Extras = styled.div<{ $isOpen: boolean }>`
 export const ExtraButton = styled.button`
   ${line}
 `;
+
+export const UnreadCount = styled.span`
+  min-width: 1.5rem;
+  margin-left: auto;
+  padding: 0 ${theme.space[2]};
+  background: ${theme.color.accent};
+  border-radius: ${theme.radius.pill};
+  color: ${theme.color.onAccent};
+  font-size: ${theme.fontSize.sm};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;

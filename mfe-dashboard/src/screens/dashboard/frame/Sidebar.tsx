@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'shared-ui';
 
 import { usePlace } from '../usePlace';
 import { canSwitchView, tabLabels, tabsByView, type TabId, type View } from '../views';
+import { MessagesLink } from './MessagesLink';
 import { ExtraButton, Extras, Pane, Root, TabLink, TabList } from './Sidebar.styles';
 import { tabIcons } from './tabIcons';
 import { ViewSwitch } from './ViewSwitch';
@@ -72,6 +73,7 @@ export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProp
               My Tickets
             </ExtraButton>
           ) : null}
+          <MessagesLink isCurrent={tab === 'messages'} onNavigate={onNavigate} />
           <ExtraButton as={Link} to="/settings">
             <Settings size={20} aria-hidden />
             Settings

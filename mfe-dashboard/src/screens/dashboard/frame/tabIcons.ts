@@ -4,6 +4,7 @@ import {
   Compass,
   Heart,
   LayoutDashboard,
+  MessageSquareText,
   ReceiptText,
   Ticket,
   UsersRound,
@@ -22,4 +23,5 @@ export const tabIcons: Record<TabId, LucideIcon> = {
   'my-tickets': Ticket,
   discover: Compass,
   favorites: Heart,
+  messages: MessageSquareText,
 };

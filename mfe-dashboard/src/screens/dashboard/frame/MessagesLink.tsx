@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, VisuallyHidden } from 'shared-ui';
+
+import { unreadQuery } from '../../../api/messagesApi';
+import { usePlace } from '../usePlace';
+import { tabLabels } from '../views';
+import { ExtraButton, UnreadCount } from './Sidebar.styles';
+import { tabIcons } from './tabIcons';
+
+const Icon = tabIcons.messages;
+
+/** The way to Messages, and how many are unread. */
+export function MessagesLink({
+  isCurrent,
+  onNavigate,
+}: {
+  isCurrent: boolean;
+  onNavigate: () => void;
+}) {
+  const { hrefToTab } = usePlace();
+  // Without an answer there is no number; the tab itself says what went wrong.
+  const { data: unread = 0 } = useQuery(unreadQuery);
+  return (
+    <ExtraButton
+      as={Link}
+      to={hrefToTab('messages')}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      <Icon size={20} aria-hidden />
+      {tabLabels.messages}
+      {unread > 0 ? (
+        <UnreadCount>
+          {unread.toLocaleString('en-NG')}
+          <VisuallyHidden> unread</VisuallyHidden>
+        </UnreadCount>
+      ) : null}
+    </ExtraButton>
+  );
+}

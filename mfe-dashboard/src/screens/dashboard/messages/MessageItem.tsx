@@ -1,0 +1,74 @@
+import { Badge, styled, theme } from 'shared-ui';
+
+interface MessageItemProps {
+  subject: string;
+  message: string;
+  /** From whom or to how many, and when. */
+  line: string;
+  isNew?: boolean;
+  onOpen?: () => void;
+}
+
+/** A message that opens in place. */
+export function MessageItem({ subject, message, line, isNew = false, onOpen }: MessageItemProps) {
+  return (
+    <Root onToggle={({ currentTarget }) => (currentTarget.open ? onOpen?.() : undefined)}>
+      <Head>
+        <Subject $isNew={isNew}>{subject}</Subject>
+        {isNew ? <Badge tone="primary">New</Badge> : null}
+        <Line>{line}</Line>
+      </Head>
+      <Text>{message}</Text>
+    </Root>
+  );
+}
+
+const Root = styled.details`
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+
+  &[open] {
+    border-color: ${theme.color.primaryText};
+  }
+`;
+
+const Head = styled.summary`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[3]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  border-radius: ${theme.radius.lg};
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &:hover {
+    background: ${theme.color.neutralSoft};
+  }
+`;
+
+const Subject = styled.span<{ $isNew: boolean }>`
+  font-family: ${theme.font.display};
+  font-size: ${theme.fontSize.lg};
+  font-weight: ${({ $isNew }) => ($isNew ? theme.weight.bold : theme.weight.semibold)};
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.span`
+  grid-column: 1 / -1;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  overflow-wrap: anywhere;
+`;
+
+const Text = styled.p`
+  max-width: 70ch;
+  padding: 0 ${theme.space[5]} ${theme.space[5]};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Banner, Button, defaultTimeZone, EmptyState, Pagination, Stack } from 'shared-ui';
+
+import { markAllRead, markRead, receivedMessages, receivedQuery } from '../../../api/messagesApi';
+import { momentText } from '../../../components/eventTimes';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { RowList } from '../../../components/RowList';
+import { MESSAGES_PAGE_SIZE } from '../../../constants';
+import { markReadFailedMessage, messagesFailedMessage } from '../../../messages/messageMessages';
+import { usePlace } from '../usePlace';
+import { MessageItem } from './MessageItem';
+
+/** What organizers wrote to me; opening a message marks it as read. */
+export function ReceivedMessages() {
+  const queryClient = useQueryClient();
+  const { query, hrefWith } = usePlace();
+  const page = Number(query.get('page') ?? 1) || 1;
+  const { data, isError, isFetching, refetch } = useQuery(receivedQuery(page));
+  const marking = useMutation({
+    mutationFn: (id: number | 'all') => (id === 'all' ? markAllRead() : markRead(id)),
+    onSuccess: () => queryClient.invalidateQueries(receivedMessages),
+  });
+
+  if (!data) {
+    return isError ? (
+      <LoadError message={messagesFailedMessage} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <LoadingRows label="Loading messages…" height="5rem" />
+    );
+  }
+  if (data.count === 0) {
+    return (
+      <EmptyState title="No messages yet">
+        What the organizers of your events write to you stands here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      {marking.isError ? <Banner tone="error">{markReadFailedMessage}</Banner> : null}
+      {data.unread_count > 0 ? (
+        <Stack direction="row" justify="space-between" align="center" gap={3} wrap>
+          <p>{data.unread_count.toLocaleString('en-NG')} unread</p>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={marking.isPending && marking.variables === 'all'}
+            onClick={() => marking.mutate('all')}
+          >
+            Mark all as read
+          </Button>
+        </Stack>
+      ) : null}
+      <RowList>
+        {data.results.map(({ id, subject, message, event, author, created_at, is_read }) => (
+          <li key={id}>
+            <MessageItem
+              subject={subject}
+              message={message}
+              line={`${event.title} · ${author} · ${momentText(created_at, defaultTimeZone)}`}
+              isNew={!is_read}
+              onOpen={() => (is_read ? undefined : marking.mutate(id))}
+            />
+          </li>
+        ))}
+      </RowList>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(data.count / MESSAGES_PAGE_SIZE)}
+        hrefFor={(next) => hrefWith({ page: String(next) })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import {
+  buildAnnouncement,
+  buildEvent,
+  buildMessages,
+  buildSentAnnouncement,
+} from '../../../test/builders';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const read = buildAnnouncement({ id: 80, subject: 'Thank you', is_read: true });
+
+describe('an attendee', () => {
+  const open = () => openDashboard('ATTENDEE', '?tab=messages');
+
+  test('sees how many messages are unread beside the way to them', async () => {
+    answer('/announcements/', buildMessages([buildAnnouncement(), read]));
+    openDashboard('ATTENDEE');
+    expect(await screen.findByRole('link', { name: 'Messages 1 unread' })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=messages',
+    );
+  });
+
+  test('opens a message, which is read from then on', async () => {
+    answer('/announcements/', buildMessages([buildAnnouncement(), read]));
+    open();
+    const subject = await screen.findByText('Doors open at nine');
+    expect(
+      screen.getAllByText(/Lagos React Meetup · Chidi Eze · Fri, 28 Feb 2031/)[0],
+    ).toBeVisible();
+    expect(screen.getByText('New')).toBeInTheDocument();
+    const marked: string[] = [];
+    server.use(
+      http.post('/api/announcements/:id/read/', ({ params }) => {
+        marked.push(String(params.id));
+        answer('/announcements/', buildMessages([buildAnnouncement({ is_read: true }), read]));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await userEvent.click(subject);
+    expect(await screen.findByRole('link', { name: 'Messages' })).toBeInTheDocument();
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
+    expect(marked).toEqual(['81']);
+    await userEvent.click(screen.getByText('Thank you'));
+    expect(marked).toEqual(['81']);
+  });
+
+  test('marks all as read, and is told when that fails', async () => {
+    answer('/announcements/', buildMessages([buildAnnouncement()]));
+    server.use(
+      http.post('/api/announcements/read/', () => new HttpResponse(null, { status: 500 })),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The message could not be marked as read. Please try again.',
+    );
+  });
+
+  test('without messages is told where they come from', async () => {
+    open();
+    expect(await screen.findByText('No messages yet')).toBeInTheDocument();
+  });
+
+  test('reads Failed to load messages with Try Again', async () => {
+    answer('/announcements/', {}, 500);
+    open();
+    expect(
+      await screen.findByText('Failed to load messages. Please try again.'),
+    ).toBeInTheDocument();
+    answer('/announcements/', buildMessages([read]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Thank you')).toBeInTheDocument();
+  });
+});
+
+describe('an organizer', () => {
+  const open = () => openDashboard('ORGANIZER', '?tab=messages');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+
+  beforeEach(() => {
+    answer('/events/my_events/', [buildEvent()]);
+    answer('/events/7/announcements/', []);
+    answer('/events/7/announcements/recipients/', { count: 60 });
+  });
+
+  async function write(): Promise<void> {
+    await userEvent.type(await screen.findByLabelText(/^Subject/), 'Doors open at nine');
+    await userEvent.type(screen.getByLabelText(/^Message/), 'Come by the side gate.');
+    await send();
+  }
+
+  test('is asked for a subject and a message', async () => {
+    open();
+    expect(await screen.findByText('Goes to 60 people, here and by mail.')).toBeInTheDocument();
+    await send();
+    expect(screen.getByLabelText(/^Subject/)).toHaveAccessibleDescription('Subject is required');
+    expect(screen.getByText('Message is required')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('sends after one more question, and sees it among what was sent', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('/api/events/7/announcements/', async ({ request }) => {
+        sent = await request.json();
+        answer('/events/7/announcements/', [buildSentAnnouncement()]);
+        return HttpResponse.json(buildSentAnnouncement({ read: 0 }), { status: 201 });
+      }),
+    );
+    open();
+    await write();
+    const question = await screen.findByRole('alertdialog', { name: 'Send to 60 people?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent to 60 people.')).toBeInTheDocument();
+    expect(sent).toEqual({ subject: 'Doors open at nine', message: 'Come by the side gate.' });
+    expect(await screen.findByText(/mailed to 60 people, read here by 12/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Subject/)).toHaveValue('');
+  });
+
+  test('loses nothing when it could not be sent', async () => {
+    server.use(
+      http.post('/api/events/7/announcements/', () => new HttpResponse(null, { status: 502 })),
+    );
+    open();
+    await write();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(
+      await screen.findByText('The message could not be sent. Please try again.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('Come by the side gate.');
+  });
+
+  test('cannot write where nobody would read it', async () => {
+    answer('/events/7/announcements/recipients/', { count: 0 });
+    open();
+    expect(await screen.findByText('Nobody has a ticket for this event yet.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  });
+
+  test('is told that a draft has no attendees', async () => {
+    answer('/events/my_events/', [buildEvent({ status: 'DRAFT' })]);
+    open();
+    expect(await screen.findByText(/A draft has no attendees to write to/)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Subject/)).not.toBeInTheDocument();
+  });
+
+  test('who holds tickets reads what others wrote', async () => {
+    answer('/announcements/', buildMessages([read]));
+    open();
+    expect(await screen.findByRole('heading', { name: 'To you' })).toBeInTheDocument();
+    expect(screen.getByText('Thank you')).toBeInTheDocument();
+  });
+});
