@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_CSP });
   await app.register(fastifyPlugin(acceptForms));
   refuseNullCharacters(app);
-  await app.register(fastifyPlugin(offerRateLimits));
+  offerRateLimits(app, db);
 
   const media = new MediaService(join(config.dataDir, 'media'));
   const tokens = new Tokens({

@@ -41,6 +41,11 @@ export function actorOf(request: FastifyRequest): Actor {
   return request.actor;
 }
 
+/** The signed-in user as a key to count by. */
+export function actorKey(request: FastifyRequest): string {
+  return String(actorOf(request).id);
+}
+
 async function identify(request: FastifyRequest, tokens: Tokens): Promise<Actor | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;

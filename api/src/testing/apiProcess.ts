@@ -23,6 +23,7 @@ export class ApiProcess {
     databaseUrl: string;
     dataDir: string;
     providerUrl: string;
+    env?: NodeJS.ProcessEnv;
   }): Promise<ApiProcess> {
     const port = await freePort();
     return new ApiProcess(`http://127.0.0.1:${port}`, {
@@ -38,6 +39,7 @@ export class ApiProcess {
       RATE_LIMIT_PURCHASE: '0',
       RATE_LIMIT_PAYMENT: '0',
       LOG_LEVEL: 'fatal',
+      ...options.env,
     });
   }
 

@@ -7,6 +7,7 @@ import * as payments from './0010-payments';
 import * as accountSecurity from './0020-account-security';
 import * as savedEvents from './0030-saved-events';
 import * as announcements from './0031-announcements';
+import * as rateLimits from './0040-rate-limits';
 import * as refundActions from './0050-refund-actions';
 import * as doorScans from './0070-door-scans';
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0020-account-security': accountSecurity,
   '0030-saved-events': savedEvents,
   '0031-announcements': announcements,
+  '0040-rate-limits': rateLimits,
   '0050-refund-actions': refundActions,
   '0070-door-scans': doorScans,
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { RateLimits } from '../../config';
-import { actorOf, type Guards } from '../../http/guards';
+import { actorKey, actorOf, type Guards } from '../../http/guards';
 import { limitPerMinute } from '../../http/rateLimits';
 import {
   changePasswordSchema,
@@ -21,7 +21,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
   { service, guards, limits },
 ) => {
   // Who holds an access token must not guess the password by it: tries count as sign-in tries do.
-  const limitTries = limitPerMinute(app, limits.login, (request) => `${actorOf(request).id}`);
+  const limitTries = limitPerMinute(app, {
+    name: 'password of account',
+    max: limits.login,
+    keyOf: actorKey,
+  });
 
   app.post(
     '/auth/password/',

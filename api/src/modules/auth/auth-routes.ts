@@ -22,12 +22,16 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
   { service, guards, limits },
 ) => {
-  const limitRegister = limitPerMinute(app, limits.register);
-  const limitRefresh = limitPerMinute(app, limits.refresh);
-  const limitAddress = limitPerMinute(app, limits.loginAddress);
-  const limitAccount = limitPerMinute(app, limits.login, (request) => {
-    const { email } = request.body as { email: string };
-    return `${request.ip} ${email.trim().toLowerCase()}`;
+  const limitRegister = limitPerMinute(app, { name: 'register', max: limits.register });
+  const limitRefresh = limitPerMinute(app, { name: 'refresh', max: limits.refresh });
+  const limitAddress = limitPerMinute(app, { name: 'login of address', max: limits.loginAddress });
+  const limitAccount = limitPerMinute(app, {
+    name: 'login',
+    max: limits.login,
+    keyOf: (request) => {
+      const { email } = request.body as { email: string };
+      return `${request.ip} ${email.trim().toLowerCase()}`;
+    },
   });
 
   app.post(

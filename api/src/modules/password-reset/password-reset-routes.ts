@@ -13,12 +13,13 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetRoutesO
   app,
   { service, limits },
 ) => {
-  const limitAddress = limitPerMinute(app, limits.resetAddress);
-  const limitConfirm = limitPerMinute(app, limits.resetAddress);
+  const limitAddress = limitPerMinute(app, { name: 'reset of address', max: limits.resetAddress });
+  const limitConfirm = limitPerMinute(app, { name: 'reset link', max: limits.resetAddress });
   // By the account alone: many callers together must not fill one person's mailbox either.
-  const limitAccount = limitPerMinute(app, limits.reset, (request) => {
-    const { email } = request.body as { email: string };
-    return email.trim().toLowerCase();
+  const limitAccount = limitPerMinute(app, {
+    name: 'reset',
+    max: limits.reset,
+    keyOf: (request) => (request.body as { email: string }).email.trim().toLowerCase(),
   });
 
   app.post(

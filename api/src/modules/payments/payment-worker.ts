@@ -1,3 +1,4 @@
+import { sweepRateLimits } from '../../http/rateLimits';
 import type { HoldExpiry } from './hold-expiry';
 import { leaseDuePayments } from './payments-repository';
 import type { RefundsWorker } from './refunds-worker';
@@ -15,7 +16,8 @@ interface PaymentWorkerOptions extends SettlementParts {
 
 /**
  * What must happen though nobody calls: payments whose webhook never came are settled (each is asked about once a
- * minute), holds end, buyers are reminded, refunds go out. Any number of processes run it side by side.
+ * minute), holds end, buyers are reminded, refunds go out, counts of
+ * calls that are over are forgotten. Any number of processes run it side by side.
  */
 export class PaymentWorker {
   private timer: NodeJS.Timeout | undefined;
@@ -48,6 +50,7 @@ export class PaymentWorker {
       ['holds', () => expiry.expireDue()],
       ['reminders', () => remindOfHolds(db, now())],
       ['refunds', () => refunds.work()],
+      ['rate limits', () => sweepRateLimits(db)],
     ];
     for (const [name, part] of parts) {
       if (this.stopped) return;

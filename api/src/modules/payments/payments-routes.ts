@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../../http/guards';
+import { actorKey, actorOf, type Guards } from '../../http/guards';
 import { limitPerMinute } from '../../http/rateLimits';
 import { checkPaymentSchema, initiateSchema, paymentSchema } from './payments-schemas';
 import type { PaymentsService } from './payments-service';
@@ -15,7 +15,7 @@ export const paymentsRoutes: FastifyPluginAsyncTypebox<PaymentsRoutesOptions> = 
   app,
   { service, guards, limit },
 ) => {
-  const limitAccount = limitPerMinute(app, limit, (request) => String(actorOf(request).id));
+  const limitAccount = limitPerMinute(app, { name: 'payments', max: limit, keyOf: actorKey });
 
   app.post(
     '/payments/initiate/',

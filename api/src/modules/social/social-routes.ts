@@ -20,9 +20,9 @@ export const socialRoutes: FastifyPluginAsyncTypebox<SocialRoutesOptions> = asyn
   app,
   { service, redirects, limits, secure },
 ) => {
-  const limitBegin = limitPerMinute(app, limits.social);
-  const limitFinish = limitPerMinute(app, limits.social);
-  const limitSignIn = limitPerMinute(app, limits.social);
+  const limitBegin = limitPerMinute(app, { name: 'social redirect', max: limits.social });
+  const limitFinish = limitPerMinute(app, { name: 'social callback', max: limits.social });
+  const limitSignIn = limitPerMinute(app, { name: 'social sign-in', max: limits.social });
 
   app.get(
     '/auth/:provider/redirect/',

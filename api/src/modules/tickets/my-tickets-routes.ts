@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../../http/guards';
+import { actorKey, actorOf, type Guards } from '../../http/guards';
 import { limitPerMinute } from '../../http/rateLimits';
 import type { MyTicketsService } from './my-tickets-service';
 import type { TicketCodes } from './ticket-codes';
@@ -17,7 +17,7 @@ export const myTicketsRoutes: FastifyPluginAsyncTypebox<MyTicketsRoutesOptions> 
   app,
   { service, codes, guards, limit },
 ) => {
-  const limitMails = limitPerMinute(app, limit, (request) => String(actorOf(request).id));
+  const limitMails = limitPerMinute(app, { name: 'ticket mails', max: limit, keyOf: actorKey });
 
   app.post(
     '/tickets/:id/cancel/',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../../http/guards';
+import { actorKey, actorOf, type Guards } from '../../http/guards';
 import { limitPerMinute } from '../../http/rateLimits';
 import { refundTicketSchema, resendTicketSchema } from './sold-tickets-schemas';
 import type { SoldTicketsService } from './sold-tickets-service';
@@ -15,7 +15,11 @@ export const soldTicketsRoutes: FastifyPluginAsyncTypebox<SoldTicketsRoutesOptio
   app,
   { service, guards, limit },
 ) => {
-  const limitMails = limitPerMinute(app, limit, (request) => String(actorOf(request).id));
+  const limitMails = limitPerMinute(app, {
+    name: 'sold ticket mails',
+    max: limit,
+    keyOf: actorKey,
+  });
 
   app.post(
     '/tickets/:id/refund/',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../../http/guards';
+import { actorKey, actorOf, type Guards } from '../../http/guards';
 import { limitPerMinute } from '../../http/rateLimits';
 import { LIMITS } from '../../limits';
 import type { OrdersService } from '../orders/orders-service';
@@ -23,9 +23,11 @@ export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = as
   app,
   { tickets, orders, guards, purchaseLimit },
 ) => {
-  const limitPurchases = limitPerMinute(app, purchaseLimit, (request) =>
-    String(actorOf(request).id),
-  );
+  const limitPurchases = limitPerMinute(app, {
+    name: 'purchase',
+    max: purchaseLimit,
+    keyOf: actorKey,
+  });
 
   app.get('/tickets/', { schema: myTicketsSchema, onRequest: guards.member }, async (request) =>
     tickets.mine(actorOf(request)),
