@@ -32,6 +32,12 @@ export const eventsQuery = (filters: EventFilters) =>
     placeholderData: keepPreviousData,
   });
 
+/** The cities of what is still to come, by name. */
+export const citiesQuery = queryOptions({
+  queryKey: ['events', 'cities'],
+  queryFn: async ({ signal }) => (await http.get<string[]>('/events/cities/', { signal })).data,
+});
+
 /** One event by the id in its URL. */
 export const eventQuery = (id: string) =>
   queryOptions({

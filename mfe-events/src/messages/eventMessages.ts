@@ -3,6 +3,9 @@ import type { ApiError } from 'shared-auth';
 /** Beside the list that could not be had, with Try Again. */
 export const eventsFailedMessage = 'Failed to load events. Please try again.';
 
+/** Under the choice of a city, which then has none to offer. */
+export const citiesFailedMessage = 'The cities could not be loaded.';
+
 /** Under the heading Event Not Found: why the page has no event. */
 export function eventFailedMessage(error: ApiError): string {
   // 400: what stands in the URL cannot be an id.

@@ -7,6 +7,9 @@ import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import CatalogueScreen from './CatalogueScreen';
 
 setUpFakeApi();
+beforeEach(() =>
+  server.use(http.get('/api/events/cities/', () => HttpResponse.json(['Enugu', 'Lagos']))),
+);
 
 /** Answers the catalogue and remembers every query that was asked. */
 function catalogueAnswers(answer: (query: URLSearchParams) => ReturnType<typeof buildPage>) {
@@ -98,12 +101,24 @@ test('searches at once when Enter is pressed', async () => {
 test.each([
   ['Category', 'Food & Drink', '?category=Food+%26+Drink'],
   ['Price', 'Free', '?price=free'],
+  ['City', 'Enugu', '?city=Enugu'],
 ])('filters by %s, in the URL and from the first page', async (label, choice, search) => {
   catalogueAnswers(() => buildPage([buildEvent()], 30));
   const { router } = open('/events?page=2');
   await card('Lagos React Meetup');
+  await screen.findByRole('option', { name: 'Enugu' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), choice);
   expect(router.state.location.search).toBe(search);
+});
+
+test('a list of cities that cannot be loaded says so, and the catalogue works without it', async () => {
+  server.use(http.get('/api/events/cities/', () => HttpResponse.json({}, { status: 500 })));
+  catalogueAnswers(() => buildPage([buildEvent()]));
+  open('/events?city=Jos');
+  await card('Lagos React Meetup');
+  const city = screen.getByRole('combobox', { name: 'City' });
+  await waitFor(() => expect(city).toHaveAccessibleDescription('The cities could not be loaded.'));
+  expect(city).toHaveValue('Jos');
 });
 
 test('a reload brings back the filters of the URL', async () => {
@@ -115,7 +130,7 @@ test('a reload brings back the filters of the URL', async () => {
   ]);
   expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('ai');
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Music');
-  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Jos');
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Jos');
   expect(screen.getByLabelText('From')).toHaveValue('2031-01-01');
 });
 

@@ -1,10 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { Button, Field, Select, TextInput } from 'shared-ui';
 
-import type { EventCategory, EventFilters } from '../../api/eventsApi';
+import { citiesQuery, type EventCategory, type EventFilters } from '../../api/eventsApi';
 import { useDebouncedInput } from '../../components/useDebouncedInput';
 import { EVENT_CATEGORIES, SEARCH_MAX_CHARACTERS } from '../../constants';
+import { citiesFailedMessage } from '../../messages/eventMessages';
 import { Fine, Fold, Root, SearchBox } from './FilterBar.styles';
 
 interface FilterBarProps {
@@ -24,9 +26,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const search = useDebouncedInput(filters.search, (text) =>
     onChange({ search: text }, { replace: true }),
   );
-  const city = useDebouncedInput(filters.city, (text) =>
-    onChange({ city: text }, { replace: true }),
-  );
+  const cities = useQuery(citiesQuery);
   const fineId = useId();
   const [isOpen, setOpen] = useState(false);
   const choose = (change: Partial<EventFilters>) => onChange(change, { replace: false });
@@ -34,7 +34,6 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     search.tellNow();
-    city.tellNow();
   };
 
   return (
@@ -86,11 +85,17 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           onChange={(event) => choose({ price: event.target.value as EventFilters['price'] })}
         />
         <Field
+          as={Select}
           name="city"
           label="City"
-          placeholder="Any city"
-          autoComplete="off"
-          {...city.inputProps}
+          placeholder="All cities"
+          hint={cities.isError ? citiesFailedMessage : undefined}
+          options={withChosen(cities.data ?? [], filters.city).map((value) => ({
+            value,
+            label: value,
+          }))}
+          value={filters.city}
+          onChange={(event) => choose({ city: event.target.value })}
         />
         <Field
           name="from"
@@ -112,3 +117,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     </Root>
   );
 }
+
+/** A city from a shared link is a choice too, though nothing may be on there any more. */
+const withChosen = (cities: string[], chosen: string): string[] =>
+  chosen === '' || cities.includes(chosen) ? cities : [...cities, chosen];
