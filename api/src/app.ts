@@ -34,6 +34,8 @@ import { eventsRoutes } from './modules/events/events-routes';
 import { EventsService } from './modules/events/events-service';
 import { healthRoutes } from './modules/health/health-routes';
 import { outboxRoutes } from './modules/mail/outbox-routes';
+import { mailsRoutes } from './modules/mail/mails-routes';
+import { MailsService } from './modules/mail/mails-service';
 import { mediaRoutes } from './modules/media/media-routes';
 import { MediaService } from './modules/media/media-service';
 import { makeMetrics } from './modules/metrics/metrics';
@@ -201,6 +203,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (sandboxUrl) await api.register(checkoutRoutes, { sandboxUrl });
       await api.register(healthRoutes, { db });
       await api.register(metricsRoutes, { metrics });
+      await api.register(mailsRoutes, {
+        service: new MailsService(db, now, config.publicUrl),
+        guards,
+      });
       if (!config.mail.smtpUrl) {
         await api.register(outboxRoutes, {
           db,

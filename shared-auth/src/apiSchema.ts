@@ -4298,6 +4298,152 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/mails/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Mails and what became of them, newest first, for administrators */
+    get: {
+      parameters: {
+        query?: {
+          state?: 'QUEUED' | 'SENT' | 'FAILED';
+          /** @description The whole address, in any case. */
+          recipient?: string;
+          page?: number;
+          page_size?: number;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['OutgoingMailPage'];
+          };
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/mails/{id}/resend/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a mail again
+     * @description One that has not been delivered is tried at once, with all its tries before it; of a delivered one a copy is queued, which is answered. Conflict: `link_spent` for a password reset that was delivered.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['OutgoingMail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5143,6 +5289,39 @@ export interface components {
     RefundNote: {
       /** @description Why, 1 to 500 characters. */
       note: string;
+    };
+    OutgoingMail: {
+      id: number;
+      /** @description Such as `ticket`, `refund` or `announcement`. */
+      kind: string;
+      recipient: string;
+      subject: string;
+      /**
+       * @description QUEUED is tried again and again, later and later; FAILED has been given up until it is resent.
+       * @enum {string}
+       */
+      state: 'QUEUED' | 'SENT' | 'FAILED';
+      attempts: number;
+      /**
+       * Format: date-time
+       * @description Null unless QUEUED.
+       */
+      next_attempt_at: string | null;
+      /** @description Why the last try failed; null once sent. */
+      problem: string | null;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      sent_at: string | null;
+    };
+    OutgoingMailPage: {
+      /** @description Of all pages together. */
+      count: number;
+      /** @description The next page’s path on this server. */
+      next: string | null;
+      /** @description The previous page’s path on this server. */
+      previous: string | null;
+      results: components['schemas']['OutgoingMail'][];
     };
     Health: {
       /** @enum {string} */

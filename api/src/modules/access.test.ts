@@ -216,6 +216,8 @@ const table: [string, () => InjectOptions, number[]][] = [
     () => send('POST', '/refunds/999999/settle/', { note: 'a' }),
     [401, 403, 403, 403, 404],
   ],
+  ['GET /mails/', () => get('/mails/'), [401, 403, 403, 403, 200]],
+  ['POST a mail’s resend/', () => send('POST', '/mails/999999/resend/'), [401, 403, 403, 403, 404]],
   ['GET /health/', () => get('/health/'), [200, 200, 200, 200, 200]],
 ];
 

@@ -31,6 +31,7 @@ import {
   EventTicketType,
 } from '../modules/events/events-schemas';
 import { Health } from '../modules/health/health-schemas';
+import { OutgoingMail, OutgoingMailPage } from '../modules/mail/mails-schemas';
 import { Order } from '../modules/orders/orders-schemas';
 import {
   NewPassword,
@@ -122,5 +123,7 @@ export const namedSchemas: NamedSchema[] = [
   RefundCase,
   RefundCasePage,
   RefundNote,
+  OutgoingMail,
+  OutgoingMailPage,
   Health,
 ];

@@ -106,6 +106,20 @@ describe('the mail worker', () => {
     expect(await mails()).toMatchObject([{ status: 'FAILED', attempts: 10 }]);
   });
 
+  it('waits twice as long after each try', async () => {
+    await queueTicket();
+    const down = makeWorker({ deliver: () => Promise.reject(new Error('server is down')) });
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 9; attempt += 1) {
+      await down.deliverDue();
+      const [mail] = await mails();
+      const due = mail?.next_attempt_at ?? now;
+      waits.push((due.getTime() - now.getTime()) / 1000);
+      now = due;
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3840]);
+  });
+
   it('sends each mail once when several workers share the queue', async () => {
     for (let index = 0; index < 20; index += 1) await queueTicket(`Event ${index}`);
     const sent: number[] = [];
