@@ -55,13 +55,14 @@ export function EventFilterPanel({ filters, onChange }: EventFilterPanelProps) {
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
   gap: ${theme.space[4]};
   padding: ${theme.space[5]};
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
 
-  ${mediaUp('md')} {
+  ${mediaUp('lg')} {
     grid-template-columns: 2fr 1fr 1fr;
   }
 `;

@@ -23,6 +23,7 @@ export const Words = styled.div`
   gap: ${theme.space[3]};
   min-width: 0;
   padding: ${theme.space[5]};
+  container-type: inline-size;
 `;
 
 export const Facts = styled.div`
@@ -75,8 +76,21 @@ export const Bar = styled.progress`
 
 export const Actions = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  align-items: center;
   gap: ${theme.space[2]};
   padding-top: ${theme.space[3]};
   border-top: 2px dashed ${theme.color.border};
+
+  > :last-child {
+    flex: none;
+    margin-left: auto;
+  }
+
+  @container (max-width: 16rem) {
+    gap: 0;
+
+    > a {
+      padding-inline: ${theme.space[2]};
+    }
+  }
 `;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Heart, Hourglass, Ticket } from 'lucide-react';
 import { useSession } from 'shared-auth';
-import { ButtonLink, EmptyState, Stack, StatCard, styled, theme } from 'shared-ui';
+import { ButtonLink, EmptyState, mediaUp, Stack, StatCard, styled, theme } from 'shared-ui';
 
 import { savedEventsQuery } from '../../../api/savedEventsApi';
 import { myTicketsQuery } from '../../../api/ticketsApi';
@@ -96,6 +96,10 @@ function MyFigures() {
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space[4]};
+
+  ${mediaUp('lg')} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;

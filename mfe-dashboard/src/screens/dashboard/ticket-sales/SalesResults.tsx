@@ -100,6 +100,6 @@ export function SalesResults({ filters, page }: { filters: SalesFilters; page: n
 
 const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${theme.space[4]};
 `;
