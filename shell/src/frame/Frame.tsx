@@ -9,6 +9,7 @@ import {
   useMatches,
   useStore,
   VisuallyHidden,
+  type Location,
 } from 'shared-ui';
 
 import type { LiveRoute } from '../registry/registryTypes';
@@ -38,10 +39,13 @@ export function Frame({ loads }: { loads: ScreenLoads }) {
       </Main>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <ToastArea />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 }
+
+// Every page that was loaded whole has the key "default": under it, one page would open where another was left.
+const scrollKeyOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 const Main = styled.main`
   &:focus {
