@@ -133,7 +133,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const guards = makeGuards(tokens);
   const handshake = new Handshake(new Seal(jwtSecret, 'social sign-in'), now);
   const providers = makeProviders(config.social);
-  const ticketCodes = new TicketCodes(jwtSecret);
+  const ticketCodes = new TicketCodes(
+    config.ticketSigningKey ?? jwtSecret,
+    config.ticketSigningKeysOld,
+  );
   const payments = makePaymentParts({ config, db, now, log: app.log });
   const expireHolds = (orderIds: number[]) => payments.expiry.expire(orderIds);
   await app.register(mediaRoutes, { folder: media.folder });

@@ -20,6 +20,8 @@ describe('loadConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['HOLD_SECONDS', '0'],
     ['JWT_SECRET', 'short'],
+    ['TICKET_SIGNING_KEY', 'short'],
+    ['TICKET_SIGNING_KEYS_OLD', `${'long enough '.repeat(4)},short`],
     ['SMTP_URL', 'mail'],
   ])('names %s when it is "%s"', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(name);

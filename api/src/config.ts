@@ -12,6 +12,10 @@ export interface Config {
   databaseConnections: number;
   /** The signing secret; null: one is made and kept in `dataDir`. */
   jwtSecret: string | null;
+  /** What QR codes are signed with; null: `jwtSecret` serves, and to change that one voids every code. */
+  ticketSigningKey: string | null;
+  /** What signed codes before, which stay good: also a `jwtSecret` that served until a key of their own was set. */
+  ticketSigningKeysOld: string[];
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   /** The site's address, for links in mail. */
@@ -98,14 +102,15 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL || null,
     databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 10, 2, 500),
     jwtSecret: secret(env, 'JWT_SECRET'),
+    ticketSigningKey: secret(env, 'TICKET_SIGNING_KEY'),
+    ticketSigningKeysOld: listed(env, 'TICKET_SIGNING_KEYS_OLD').map((key) =>
+      longEnough('TICKET_SIGNING_KEYS_OLD', key),
+    ),
     accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', 10 * 60, 5, 24 * 60 * 60),
     refreshTokenSeconds: integer(env, 'REFRESH_TOKEN_SECONDS', 30 * 24 * 60 * 60, 60, 31_536_000),
     publicUrl: address(env, 'PUBLIC_URL', 'http://localhost:3000').replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY || 'loopback',
-    corsOrigins: (env.CORS_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    corsOrigins: listed(env, 'CORS_ORIGINS'),
     seedDemo: flag(env, 'SEED_DEMO', false),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', [
       'trace',
@@ -208,8 +213,19 @@ function baseAddress(env: Env, name: string, fallback: string): string {
 
 function secret(env: Env, name: string): string | null {
   const text = env[name];
-  if (!text) return null;
+  return text ? longEnough(name, text) : null;
+}
+
+function longEnough(name: string, text: string): string {
   // HMAC-SHA256 is as strong as its key: RFC 7518 section 3.2 asks for 256 bits.
   if (text.length >= 32) return text;
   throw new Error(`${name} must have at least 32 characters`);
+}
+
+/** What stands between commas. */
+function listed(env: Env, name: string): string[] {
+  return (env[name] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean);
 }

@@ -49,7 +49,7 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
     db,
     transport: makeMailTransport(config.mail, join(config.dataDir, 'outbox')),
     publicUrl: config.publicUrl,
-    codes: new TicketCodes(jwtSecret),
+    codes: new TicketCodes(config.ticketSigningKey ?? jwtSecret, config.ticketSigningKeysOld),
     seal: mailSeal(jwtSecret),
     now: systemClock,
     log,

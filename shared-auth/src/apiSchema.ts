@@ -3484,6 +3484,14 @@ export interface paths {
               /** @enum {string} */
               crv: 'Ed25519';
               x: string;
+              /** @description Keys that signed before, and whose codes are still good. */
+              earlier: {
+                /** @enum {string} */
+                kty: 'OKP';
+                /** @enum {string} */
+                crv: 'Ed25519';
+                x: string;
+              }[];
             };
           };
         };
@@ -5054,6 +5062,14 @@ export interface components {
         crv: 'Ed25519';
         x: string;
       };
+      /** @description Keys that signed QR codes before, and whose codes are still good. */
+      earlier_keys: {
+        /** @enum {string} */
+        kty: 'OKP';
+        /** @enum {string} */
+        crv: 'Ed25519';
+        x: string;
+      }[];
       tickets: components['schemas']['DoorTicket'][];
     };
     SignedDoorList: {

@@ -9,6 +9,7 @@ import {
   textEnum,
   timestamp,
 } from '../../schemas/buildingBlocks';
+import { PublicKey } from '../tickets/my-tickets-schemas';
 import { errorAnswers } from '../../schemas/errors';
 
 const uuid = (description: string) => Type.String({ format: 'uuid', description });
@@ -35,10 +36,12 @@ export const DoorList = named(
         status: textEnum(EVENT_STATUSES),
       }),
       taken_at: timestamp(),
-      key: Type.Object(
-        { kty: textEnum(['OKP']), crv: textEnum(['Ed25519']), x: Type.String() },
-        { description: 'The public key of QR codes and of this list, as a JWK.' },
-      ),
+      key: Type.Object(PublicKey.properties, {
+        description: 'The public key of QR codes and of this list, as a JWK.',
+      }),
+      earlier_keys: Type.Array(PublicKey, {
+        description: 'Keys that signed QR codes before, and whose codes are still good.',
+      }),
       tickets: Type.Array(ref(DoorTicket)),
     },
     { description: 'All that a door must know to judge tickets without the network.' },

@@ -39,11 +39,12 @@ export class DoorService {
   async list(actor: Actor, eventId: number): Promise<SignedDoorList> {
     const { id, title, timezone, status } = await managedEvent(this.db, actor, eventId);
     const rows = await repository.listDoorTickets(this.db, eventId);
-    const { x = '' } = this.codes.verificationKey;
+    const [key, ...earlierKeys] = this.codes.publicKeys;
     const list: DoorList = {
       event: { id, title, timezone, status },
       taken_at: this.now().toISOString(),
-      key: { kty: 'OKP', crv: 'Ed25519', x },
+      key,
+      earlier_keys: earlierKeys,
       tickets: rows.map((row) => ({
         ticket_number: row.ticket_number,
         name: nameAtDoor(row),

@@ -32,9 +32,7 @@ export const myTicketsRoutes: FastifyPluginAsyncTypebox<MyTicketsRoutesOptions> 
   );
 
   app.get('/tickets/key/', { schema: ticketKeySchema }, async (_request, reply) => {
-    const { x = '' } = codes.verificationKey;
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .send({ kty: 'OKP' as const, crv: 'Ed25519' as const, x });
+    const [key, ...earlier] = codes.publicKeys;
+    return reply.header('cache-control', 'public, max-age=3600').send({ ...key, earlier });
   });
 };

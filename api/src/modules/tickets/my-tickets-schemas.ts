@@ -1,7 +1,15 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { idParams, ref, textEnum } from '../../schemas/buildingBlocks';
 import { errorAnswers } from '../../schemas/errors';
 import { Cancellation, TicketHolder } from './tickets-schemas';
+
+/** A public key as a JWK that a browser’s `crypto.subtle` imports. */
+export const PublicKey = Type.Object({
+  kty: textEnum(['OKP']),
+  crv: textEnum(['Ed25519']),
+  x: Type.String(),
+});
+export type PublicKey = Static<typeof PublicKey>;
 
 const tags = ['tickets'];
 const security = [{ bearer: [] }];
@@ -33,6 +41,11 @@ export const ticketKeySchema = {
     'A QR code says `NZ1.<ticket number>.<event id>.<signature>`: base64url Ed25519 over all before the last dot. ' +
     'With this JWK a door checks it without the network.',
   response: {
-    200: Type.Object({ kty: textEnum(['OKP']), crv: textEnum(['Ed25519']), x: Type.String() }),
+    200: Type.Object({
+      ...PublicKey.properties,
+      earlier: Type.Array(PublicKey, {
+        description: 'Keys that signed before, and whose codes are still good.',
+      }),
+    }),
   },
 };

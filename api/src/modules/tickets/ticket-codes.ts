@@ -4,9 +4,9 @@ import {
   hkdfSync,
   sign,
   verify,
-  type JsonWebKey,
   type KeyObject,
 } from 'node:crypto';
+import type { PublicKey } from './my-tickets-schemas';
 
 const PREFIX = 'NZ1';
 /** How a raw Ed25519 key of 32 bytes begins in PKCS#8, RFC 8410 section 7. */
@@ -18,17 +18,19 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
  */
 export class TicketCodes {
   private readonly privateKey: KeyObject;
-  private readonly publicKey: KeyObject;
+  /** Whose signatures are genuine: today's key first, then those that signed tickets before. */
+  private readonly keys: [KeyObject, ...KeyObject[]];
 
-  /** @param secret the server's signing secret: every process derives the same key from it, and nothing else from that key. */
-  constructor(secret: string) {
-    const seed = Buffer.from(hkdfSync('sha256', secret, '', 'ticket codes', 32));
-    this.privateKey = createPrivateKey({
-      key: Buffer.concat([PKCS8_HEAD, seed]),
-      format: 'der',
-      type: 'pkcs8',
-    });
-    this.publicKey = createPublicKey(this.privateKey);
+  /**
+   * @param secret what the key is derived from, alike in every process; nothing else can be derived from the key.
+   * @param earlierSecrets those that signed before: the tickets of them stay good.
+   */
+  constructor(secret: string, earlierSecrets: string[] = []) {
+    this.privateKey = keyOf(secret);
+    this.keys = [
+      createPublicKey(this.privateKey),
+      ...earlierSecrets.map((earlier) => createPublicKey(keyOf(earlier))),
+    ];
   }
 
   write(ticketNumber: string, eventId: number): string {
@@ -47,12 +49,24 @@ export class TicketCodes {
     if (!text.startsWith(`${PREFIX}.`)) return null;
     const [, ticketNumber = '', event = '', signature = ''] = text.split('.');
     const said = Buffer.from(`${PREFIX}.${ticketNumber}.${event}`);
-    const isGenuine = verify(null, said, this.publicKey, Buffer.from(signature, 'base64url'));
+    const bytes = Buffer.from(signature, 'base64url');
+    const isGenuine = this.keys.some((key) => verify(null, said, key, bytes));
     return isGenuine ? { ticketNumber, eventId: Number(event) } : 'forged';
   }
 
-  /** The public key for the door, as a JWK that a browser's `crypto.subtle` imports. */
-  get verificationKey(): JsonWebKey {
-    return this.publicKey.export({ format: 'jwk' });
+  /** The public keys for the door, as JWKs that a browser's `crypto.subtle` imports: today's first. */
+  get publicKeys(): [PublicKey, ...PublicKey[]] {
+    const [today, ...earlier] = this.keys;
+    return [jwkOf(today), ...earlier.map(jwkOf)];
   }
+}
+
+function jwkOf(key: KeyObject): PublicKey {
+  const { x = '' } = key.export({ format: 'jwk' });
+  return { kty: 'OKP', crv: 'Ed25519', x };
+}
+
+function keyOf(secret: string): KeyObject {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'ticket codes', 32));
+  return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
 }
