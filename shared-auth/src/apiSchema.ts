@@ -4615,6 +4615,39 @@ export interface components {
         /** Format: date-time */
         created_at: string;
       }[];
+      refunds: {
+        payment_reference: string;
+        /**
+         * @description In naira.
+         * @example 1500.00
+         */
+        amount: string;
+        reason: string;
+        status: string;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        done_at: string | null;
+      }[];
+      announcements_received: {
+        event_id: number;
+        event_title: string;
+        subject: string;
+        message: string;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        read_at: string | null;
+      }[];
+      announcements_sent: {
+        event_id: number;
+        event_title: string;
+        subject: string;
+        message: string;
+        mailed: number;
+        /** Format: date-time */
+        created_at: string;
+      }[];
       mails: {
         kind: string;
         recipient: string;

@@ -1,4 +1,5 @@
-import { AccountErasure, OwnData, PasswordChange } from '../modules/account/account-schemas';
+import { AccountErasure, PasswordChange } from '../modules/account/account-schemas';
+import { OwnData } from '../modules/account/own-data-schemas';
 import {
   Announcement,
   AnnouncementPage,

@@ -75,6 +75,53 @@ describe('GET /auth/export/', () => {
   });
 });
 
+describe('GET /auth/export/ of messages and refunds', () => {
+  it('answers what one wrote and read as organizer and attendee, and what came back', async () => {
+    const theirs = await makeEvent(api.db, { organizer, title: 'Lagos JS' });
+    const mine = await makeEvent(api.db, { organizer: user, title: 'My meetup' });
+    await buy(user, theirs);
+    const write = (as: TestUser, event: number, subject: string) =>
+      api.call({
+        as,
+        method: 'POST',
+        url: `/api/events/${event}/announcements/`,
+        payload: { subject, message: 'See you there.' },
+      });
+    await write(organizer, theirs, 'Doors at nine');
+    await write(user, mine, 'Mine');
+    await api.call({ as: user, method: 'POST', url: '/api/announcements/read/' });
+    await write(organizer, theirs, 'Doors at ten');
+    const { id: orderId } = await api.db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const { id: paymentId } = await api.db
+      .insertInto('payments')
+      .values({ order_id: orderId, attempt: 1, reference: `NZ-${orderId}-9`, amount_kobo: 5000 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('refunds')
+      .values({ payment_id: paymentId, amount_kobo: 5000, reason: 'paid_twice' })
+      .execute();
+
+    expect((await exportOf(user)).json()).toMatchObject({
+      announcements_received: [
+        { event_title: 'Lagos JS', subject: 'Doors at ten', read_at: null },
+        { event_title: 'Lagos JS', subject: 'Doors at nine', read_at: expect.any(String) },
+      ],
+      announcements_sent: [{ event_title: 'My meetup', subject: 'Mine', mailed: 0 }],
+      refunds: [{ payment_reference: `NZ-${orderId}-9`, amount: '50.00', reason: 'paid_twice' }],
+    });
+    expect((await exportOf(organizer)).json()).toMatchObject({
+      announcements_received: [],
+      announcements_sent: [{ subject: 'Doors at ten' }, { subject: 'Doors at nine' }],
+      refunds: [],
+    });
+  });
+});
+
 describe('DELETE /auth/profile/', () => {
   it.each([
     ['a wrong password', { password: 'Wrong1234' }, { password: ['This is not your password'] }],

@@ -11,9 +11,10 @@ import { present } from '../auth/auth-presenter';
 import type { Sessions } from '../auth/sessions';
 import type { MediaService } from '../media/media-service';
 import * as repository from './account-repository';
-import type { AccountErasure, OwnData, PasswordChange } from './account-schemas';
+import type { AccountErasure, PasswordChange } from './account-schemas';
 import { toOwnData } from './own-data-presenter';
 import { readOwnData } from './own-data-repository';
+import type { OwnData } from './own-data-schemas';
 
 /** What members do with their own account beside its profile. */
 export class AccountService {

@@ -1,7 +1,7 @@
 import { formatNaira } from '../../money';
 import { toUser } from '../auth/auth-presenter';
 import type { UserRow } from '../auth/auth-repository';
-import type { OwnData } from './account-schemas';
+import type { OwnData } from './own-data-schemas';
 import type { readOwnData } from './own-data-repository';
 
 type Rows = Awaited<ReturnType<typeof readOwnData>>;
@@ -46,6 +46,27 @@ export function toOwnData(user: UserRow, rows: Rows, now: Date): OwnData {
       end_date: textOf(end_date),
       created_at: created_at.toISOString(),
     })),
+    refunds: rows.refunds.map(({ amount_kobo, created_at, done_at, ...refund }) => ({
+      ...refund,
+      amount: formatNaira(amount_kobo),
+      created_at: created_at.toISOString(),
+      done_at: textOf(done_at),
+    })),
+    announcements_received: rows.received.map(({ created_at, read_at, ...announcement }) => ({
+      ...announcement,
+      created_at: created_at.toISOString(),
+      read_at: textOf(read_at),
+    })),
+    announcements_sent: rows.sent.map(
+      ({ event_id, title, subject, message, mailed, created_at }) => ({
+        event_id,
+        event_title: title,
+        subject,
+        message,
+        mailed,
+        created_at: created_at.toISOString(),
+      }),
+    ),
     mails: rows.mails.map(({ created_at, sent_at, ...mail }) => ({
       ...mail,
       created_at: created_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/schema';
+import { isFor, listSent } from '../announcements/announcements-repository';
 
 /** What is kept about a user, table by table, newest first where it has an order. */
 export async function readOwnData(db: Queryable, userId: number, email: string, now: Date) {
@@ -101,5 +102,57 @@ export async function readOwnData(db: Queryable, userId: number, email: string, 
     .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', mailbox))
     .orderBy('id', 'desc')
     .execute();
-  return { identities, sessions, orders, tickets, payments, savedEvents, events, mails };
+  return {
+    identities,
+    sessions,
+    orders,
+    tickets,
+    payments,
+    refunds: await readRefunds(db, userId),
+    savedEvents,
+    events,
+    received: await readReceived(db, userId),
+    sent: await listSent(db, { authorId: userId }),
+    mails,
+  };
+}
+
+function readRefunds(db: Queryable, userId: number) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'payments.reference as payment_reference',
+      'refunds.amount_kobo',
+      'refunds.reason',
+      'refunds.status',
+      'refunds.created_at',
+      'refunds.done_at',
+    ])
+    .where('orders.user_id', '=', userId)
+    .orderBy('refunds.id', 'desc')
+    .execute();
+}
+
+function readReceived(db: Queryable, userId: number) {
+  return db
+    .selectFrom('announcements')
+    .innerJoin('events', 'events.id', 'announcements.event_id')
+    .leftJoin('announcement_reads', (join) =>
+      join
+        .onRef('announcement_reads.announcement_id', '=', 'announcements.id')
+        .on('announcement_reads.user_id', '=', userId),
+    )
+    .select([
+      'announcements.event_id',
+      'events.title as event_title',
+      'announcements.subject',
+      'announcements.message',
+      'announcements.created_at',
+      'announcement_reads.read_at',
+    ])
+    .where(isFor(userId))
+    .orderBy('announcements.id', 'desc')
+    .execute();
 }

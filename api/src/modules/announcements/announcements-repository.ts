@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../database/schema';
  * Who reads an event's announcements: whoever holds a ticket of it that was paid for or free. When the event was
  * cancelled the tickets are too, but what is said then is for the same people.
  */
-const isFor = (userId: number) => sql<SqlBool>`EXISTS (
+export const isFor = (userId: number) => sql<SqlBool>`EXISTS (
   SELECT FROM tickets t
   JOIN events e ON e.id = t.event_id
   JOIN orders o ON o.id = t.order_id
@@ -36,18 +36,22 @@ export async function insertAnnouncement(
   return id;
 }
 
-/** Which announcements are meant: one, an event's, those of an organizer's events, or all. */
+/** Which announcements are meant: one, an event's, those of an organizer's events, an author's, or all. */
 export interface SentScope {
   id?: number;
   eventId?: number;
   organizerId?: number;
+  authorId?: number;
 }
 
-function sentIn(db: Queryable, { id, eventId, organizerId }: SentScope) {
+function sentIn(db: Queryable, { id, eventId, organizerId, authorId }: SentScope) {
   return db
     .selectFrom('announcements')
     .innerJoin('events', 'events.id', 'announcements.event_id')
     .$if(id !== undefined, (query) => query.where('announcements.id', '=', id ?? 0))
+    .$if(authorId !== undefined, (query) =>
+      query.where('announcements.author_id', '=', authorId ?? 0),
+    )
     .$if(eventId !== undefined, (query) => query.where('events.id', '=', eventId ?? 0))
     .$if(organizerId !== undefined, (query) =>
       query.where('events.organizer_id', '=', organizerId ?? 0),
