@@ -1,15 +1,19 @@
 // @ts-check
 
-/** Writes `build.json` into a host's build: which scripts a page begins with, and its fonts. */
+/** Writes `build.json` into a host's build: which scripts a page begins with, those of its first call, and its fonts. */
 class BuildSummaryPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BuildSummaryPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildSummaryPlugin', stage }, () => {
-        const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
+        const scriptsOf = (/** @type {string} */ group) =>
+          (compilation.namedChunkGroups.get(group)?.getFiles() ?? []).filter((file) =>
+            file.endsWith('.js'),
+          );
         const summary = {
-          scripts: entry.filter((file) => file.endsWith('.js')),
+          scripts: scriptsOf('main'),
+          httpClient: scriptsOf('http-client'),
           fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
         };
         const text = JSON.stringify(summary, null, 2);

@@ -43,7 +43,11 @@ beforeAll(async () => {
   await writeFile(inFolder('shell/main.abc.js.map'), '{}');
   await writeFile(
     inFolder('shell/build.json'),
-    JSON.stringify({ scripts: ['main.abc.js'], fonts: ['figtree-latin-wght-normal.abc.woff2'] }),
+    JSON.stringify({
+      scripts: ['main.abc.js'],
+      httpClient: ['http-client.abc.js'],
+      fonts: ['figtree-latin-wght-normal.abc.woff2'],
+    }),
   );
   await writeFile(inFolder('releases/mfe_events/1.0.0/remoteEntry.abc.js'), 'entry');
   const frame = { before: '<header>bar</header>', after: '<footer></footer>', css: '.bar{}' };
@@ -92,6 +96,7 @@ describe('the HTML of a page', () => {
     expect(body).toContain(
       '<link rel="preload" as="script" href="/remotes/mfe_events/1.0.0/detail.abc.js">',
     );
+    expect(body).toContain('<link rel="preload" as="script" href="/assets/http-client.abc.js">');
     expect(body).toContain('<script class="shell" src="/assets/main.abc.js" defer></script>');
     expect(body).toContain('"name":"mfe_landing"');
   });
@@ -116,6 +121,7 @@ describe('the HTML of a page', () => {
     );
     expect(body).toMatch(/<style nonce="[^"]+" data-prerendered>\.bar\{\}\.hero\{\}/);
     expect(body).not.toContain('first-paint" role="status"');
+    expect(body).not.toContain('http-client');
     expect(body).not.toContain('<noscript>');
     expect((await get('/events')).body).not.toContain('data-prerendered');
   });

@@ -82,6 +82,10 @@ export function renderPage(parts: PageParts): string {
           `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`,
       ),
     ...screenPreloads(route, Boolean(prerendered && head?.preloads.length)),
+    // A page that stands already calls when it has come to life; any other waits for its first answer.
+    ...(prerendered ? [] : build.httpClient).map(
+      (file) => `<link rel="preload" as="script" href="/assets/${file}">`,
+    ),
   ];
   const scripts = build.scripts.map(
     (file) => `<script class="${MAIN_SCRIPT_CLASS}" src="/assets/${file}" defer></script>`,

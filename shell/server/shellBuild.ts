@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The shell's files that every page begins with. */
+/** The shell's files that a page begins with. */
 export interface ShellBuild {
   scripts: string[];
+  /** What a page needs for its first call to the API. */
+  httpClient: string[];
   fonts: string[];
 }
 

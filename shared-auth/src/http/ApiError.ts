@@ -1,5 +1,3 @@
-import { isAxiosError, isCancel } from 'axios';
-
 /** Why a call failed: the server answered with an error, did not answer, took too long, or the caller gave up. */
 export type ApiErrorKind = 'response' | 'network' | 'timeout' | 'cancelled';
 
@@ -49,21 +47,9 @@ export class ApiError extends Error {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
   }
 
-  /** Turns whatever the transport threw into an ApiError. */
+  /** What was thrown, as an ApiError; what is none did not come from an answer. */
   static from(error: unknown): ApiError {
     if (error instanceof ApiError) return error;
-    if (!isAxiosError(error))
-      return new ApiError('network', 0, undefined, 'request', { cause: error });
-    const { config, response, code } = error;
-    const request = `${(config?.method ?? 'get').toUpperCase()} ${config?.url ?? ''}`;
-    if (response) {
-      return new ApiError('response', response.status, response.data, request, { cause: error });
-    }
-    const kind = isCancel(error)
-      ? 'cancelled'
-      : code === 'ECONNABORTED' || code === 'ETIMEDOUT'
-        ? 'timeout'
-        : 'network';
-    return new ApiError(kind, 0, undefined, request, { cause: error });
+    return new ApiError('network', 0, undefined, 'request', { cause: error });
   }
 }

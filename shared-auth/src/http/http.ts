@@ -1,34 +1,28 @@
-import axios, { type InternalAxiosRequestConfig } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 
-import { API_BASE_PATH, REQUEST_TIMEOUT_MS } from '../constants';
-import { logProblem } from '../logProblem';
-import { isTokenExpired } from '../tokens/tokenRules';
-import { tokenStorage } from '../tokens/tokenStorage';
 import { ApiError } from './ApiError';
-import { refreshAccess } from './refreshAccess';
 
-declare module 'axios' {
-  interface AxiosRequestConfig {
-    /** True for the calls that carry no token and whose 401 is an answer: register, sign in, social sign in. */
-    anonymous?: boolean;
-    /** True for the look-up at the page's start: a session found ended is told in the store, without a redirect. */
-    atStart?: boolean;
-    /** Set on the second try after a 401, so that there is no third. */
-    retried?: boolean;
-    /** Set when this call found that its session had ended, and went out without a token. */
-    sessionEnded?: boolean;
+/** The client comes with the first call: a page that can be used without one is not kept waiting for it. */
+async function loadClient(): Promise<AxiosInstance> {
+  try {
+    return (await import(/* webpackChunkName: "http-client" */ './client')).client;
+  } catch (cause) {
+    // Its file did not arrive, so neither would an answer.
+    throw new ApiError('network', 0, undefined, 'request', { cause });
   }
 }
 
-/** What the session does when a call finds that it is over; `redirect` is true when the call failed for it. */
-type SessionEndHandler = (end: { redirect: boolean }) => void;
+type Config = AxiosRequestConfig;
 
-let endSession: SessionEndHandler = () => undefined;
+const bare =
+  (method: 'get' | 'delete') =>
+  async <Body>(url: string, config?: Config): Promise<AxiosResponse<Body>> =>
+    (await loadClient())[method]<Body>(url, config);
 
-/** Names that handler; the session is the only caller. */
-export function whenSessionEnds(handler: SessionEndHandler): void {
-  endSession = handler;
-}
+const withBody =
+  (method: 'post' | 'put' | 'patch') =>
+  async <Body>(url: string, data?: unknown, config?: Config): Promise<AxiosResponse<Body>> =>
+    (await loadClient())[method]<Body>(url, data, config);
 
 /**
  * The one HTTP client. Base path `/api`, JSON, 30 s.
@@ -36,50 +30,10 @@ export function whenSessionEnds(handler: SessionEndHandler): void {
  * Every call but the anonymous ones carries the access token, refreshed first when it ends within 30 s. A 401 brings one
  * refresh and one retry. Every failure is an `ApiError`. Source: spec sections 4 and 7.
  */
-export const http = axios.create({
-  baseURL: API_BASE_PATH,
-  timeout: REQUEST_TIMEOUT_MS,
-  headers: { 'Content-Type': 'application/json' },
-});
-
-/** The access token to send, refreshed where it must be; null when the session has ended. */
-async function currentAccess(): Promise<string | null> {
-  const access = tokenStorage.access();
-  if (!access) return null;
-  if (!isTokenExpired(access)) return access;
-  return refreshAccess();
-}
-
-http.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
-  // The browser itself must name a form's boundary.
-  if (config.data instanceof FormData) config.headers.delete('Content-Type');
-  if (config.anonymous || config.retried) return config;
-  if (!tokenStorage.access()) return config;
-  const access = await currentAccess();
-  if (access) {
-    config.headers.set('Authorization', `Bearer ${access}`);
-  } else {
-    config.sessionEnded = true;
-    endSession({ redirect: false });
-  }
-  return config;
-});
-
-http.interceptors.response.use(undefined, async (error: unknown) => {
-  const failure = ApiError.from(error);
-  const config = axios.isAxiosError(error) ? error.config : undefined;
-  if (failure.status === 401 && config && !config.anonymous) {
-    const hadToken = config.headers.has('Authorization');
-    if (hadToken && !config.retried) {
-      const fresh = await refreshAccess();
-      if (fresh) {
-        config.headers.set('Authorization', `Bearer ${fresh}`);
-        return http.request({ ...config, retried: true });
-      }
-    }
-    // A visitor's 401 is an answer for the screen; only a session that was there can end.
-    if (hadToken || config.sessionEnded) endSession({ redirect: !config.atStart });
-  }
-  if (failure.status === 403 || failure.status >= 500) logProblem('http', failure);
-  throw failure;
-});
+export const http = {
+  get: bare('get'),
+  delete: bare('delete'),
+  post: withBody('post'),
+  put: withBody('put'),
+  patch: withBody('patch'),
+};

@@ -3,7 +3,7 @@ import axios from 'axios';
 import { API_BASE_PATH, REFRESH_TIMEOUT_MS } from '../constants';
 import { isTokenExpired } from '../tokens/tokenRules';
 import { tokenStorage } from '../tokens/tokenStorage';
-import { ApiError } from './ApiError';
+import { asApiError } from './asApiError';
 
 let underWay: Promise<string | null> | null = null;
 
@@ -21,7 +21,7 @@ async function requestAccess(): Promise<string | null> {
     tokenStorage.saveAccess(data.access);
     return data.access;
   } catch (error) {
-    const failure = ApiError.from(error);
+    const failure = asApiError(error);
     // The server refused the token: the session is over. Anything else says nothing about the session.
     if (failure.status === 400 || failure.status === 401 || failure.status === 403) return null;
     throw failure;

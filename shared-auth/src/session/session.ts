@@ -1,6 +1,7 @@
 import type { ApiSchemas, User } from '../apiTypes';
 import { ApiError } from '../http/ApiError';
-import { http, whenSessionEnds } from '../http/http';
+import { http } from '../http/http';
+import { whenSessionEnds } from '../http/sessionEnd';
 import { logProblem } from '../logProblem';
 import { clearMemberStorage } from '../storage/memberStorage';
 import { tokenStorage } from '../tokens/tokenStorage';

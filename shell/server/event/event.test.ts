@@ -66,7 +66,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'shell'));
   const shellFile = (name: string, content: unknown) =>
     writeFile(path.join(folder, 'shell', name), JSON.stringify(content));
-  await shellFile('build.json', { scripts: ['main.abc.js'], fonts: [] });
+  await shellFile('build.json', { scripts: ['main.abc.js'], httpClient: [], fonts: [] });
   await shellFile('frame.json', { before: '<header></header>', after: '', css: '.bar{}' });
   await writeFile(
     inRelease('EventDetail.renderer.cjs'),
