@@ -1,6 +1,5 @@
 import type { ApiSchemas } from 'shared-auth';
 
-export const SEARCH_DEBOUNCE_MS = 300;
 export const SEARCH_MAX_CHARACTERS = 200;
 export const TITLE_MAX_CHARACTERS = 255;
 /** Of an organizer's word to the holders of a cancelled event. */

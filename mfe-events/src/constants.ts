@@ -24,7 +24,6 @@ export const EVENT_CATEGORIES: readonly ApiSchemas['Event']['category'][] = [
   'Other',
 ];
 
-export const SEARCH_DEBOUNCE_MS = 300;
 export const SEARCH_MAX_CHARACTERS = 200;
 /** Divides by 2, 3 and 4: the last row of a full page is whole at every width. */
 export const CATALOGUE_PAGE_SIZE = 12;

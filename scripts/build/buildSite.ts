@@ -23,7 +23,12 @@ const PARALLEL_BUILDS = 2;
 export type Report = (line: string) => void;
 
 const buildTools = ['webpack.shared.js', 'package-lock.json', 'scripts/build'];
-const sharedVersions = ['shared-auth/package.json', 'shared-ui/package.json'];
+/** The versions of what a remote shares, and the one folder of which it bundles its own copy. */
+const sharedWithRemotes = [
+  'shared-auth/package.json',
+  'shared-ui/package.json',
+  'shared-ui/src/parts',
+];
 /** What prerendered markup shows beside the screen itself. */
 const prerenderSources = ['shared-auth', 'shared-ui', 'shell/prerender'];
 
@@ -70,9 +75,8 @@ function serverRenderedScreens(folder: string): string[] {
 function remoteRelease(folder: string): { name: string; version: string } {
   const { name } = readJson<RemoteContract>(repository, folder, 'remote.json');
   const { version } = readJson<{ version: string }>(repository, folder, 'package.json');
-  // A remote brings no shared code of its own, only the versions it was built for.
   const isRendered = [...prerenderedScreens(folder), ...serverRenderedScreens(folder)].length > 0;
-  const more = isRendered ? prerenderSources : sharedVersions;
+  const more = isRendered ? prerenderSources : sharedWithRemotes;
   const hash = sourceHash([folder, ...more, ...buildTools]);
   return { name, version: `${version}-${hash}` };
 }

@@ -1,8 +1,8 @@
 import { Badge, formatPrice, Link } from 'shared-ui';
+import { EventBanner } from 'shared-ui/parts';
 
 import type { Event } from '../api/eventsApi';
 import { SaveButton } from './SaveButton';
-import { EventBanner } from './EventBanner';
 import { Facts, Lines, Picture, Root, Title, Words } from './EventCard.styles';
 import { placeText, whenText } from './eventTimes';
 

@@ -1,7 +1,7 @@
 import { formatPrice, Link, mediaDown, styled, theme } from 'shared-ui';
+import { EventBanner } from 'shared-ui/parts';
 
 import type { Event } from '../api/eventsApi';
-import { EventBanner } from './EventBanner';
 import { placeText, whenText } from './eventTimes';
 
 /** An event on one line: picture, title, when and where, price. The whole line is its link. */

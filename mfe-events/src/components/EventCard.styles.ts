@@ -1,6 +1,5 @@
 import { css, styled, theme } from 'shared-ui';
-
-import { EventBanner } from './EventBanner';
+import { EventBanner } from 'shared-ui/parts';
 
 const NOTCH = '10px';
 

@@ -2,9 +2,9 @@ import { useId, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { Button, Field, Select, TextInput } from 'shared-ui';
+import { useDebouncedInput } from 'shared-ui/parts';
 
 import { citiesQuery, type EventCategory, type EventFilters } from '../../api/eventsApi';
-import { useDebouncedInput } from '../../components/useDebouncedInput';
 import { EVENT_CATEGORIES, SEARCH_MAX_CHARACTERS } from '../../constants';
 import { citiesFailedMessage } from '../../messages/eventMessages';
 import { Fine, Fold, Root, SearchBox } from './FilterBar.styles';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, EventStatusBadge, PageHeader, toast, useNavigate } from 'shared-ui';
+import { bannerUrl } from 'shared-ui/parts';
 
 import { updateEvent, type Event } from '../../api/eventsApi';
-import { bannerUrl } from '../../components/bannerUrl';
 import { EventEditor } from '../../components/event-form/EventEditor';
 import { useEventEditor } from '../../components/event-form/useEventEditor';
 import { WRITTEN_EVENT_KEY } from '../../constants';

@@ -1,6 +1,5 @@
 import { adirePattern, mediaUp, PageContainer, styled, theme } from 'shared-ui';
-
-import { EventBanner } from '../../components/EventBanner';
+import { EventBanner } from 'shared-ui/parts';
 
 // The band is dark in both themes, so its own parts take the colours for dark ground.
 export const Band = styled.header.attrs<{ 'data-theme'?: 'dark' }>({ 'data-theme': 'dark' })`

@@ -11,13 +11,13 @@ import {
   styled,
   theme,
 } from 'shared-ui';
+import { useDebouncedInput } from 'shared-ui/parts';
 
 import { discoverQuery, type DiscoverFilters } from '../../../api/eventsApi';
 import { EventCard } from '../../../components/EventCard';
 import { EventGrid } from '../../../components/EventGrid';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { useDebouncedInput } from '../../../components/useDebouncedInput';
 import { DISCOVER_PAGE_SIZE, EVENT_CATEGORIES, SEARCH_MAX_CHARACTERS } from '../../../constants';
 import { eventsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabHeader } from '../TabHeader';

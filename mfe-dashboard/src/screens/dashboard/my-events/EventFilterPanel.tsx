@@ -1,6 +1,6 @@
 import { Field, mediaUp, Select, styled, theme } from 'shared-ui';
+import { useDebouncedInput } from 'shared-ui/parts';
 
-import { useDebouncedInput } from '../../../components/useDebouncedInput';
 import { EVENT_CATEGORIES, SEARCH_MAX_CHARACTERS } from '../../../constants';
 import type { QueryChange } from '../usePlace';
 import type { EventFilters } from './eventFilters';

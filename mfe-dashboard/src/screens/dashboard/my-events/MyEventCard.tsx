@@ -1,7 +1,7 @@
 import { EventStatusBadge, formatPrice } from 'shared-ui';
+import { EventBanner } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
-import { EventBanner } from '../../../components/EventBanner';
 import { placeText, whenText } from '../../../components/eventTimes';
 import { MyEventActions } from './MyEventActions';
 import { Bar, Facts, Lines, Picture, Root, Seats, Title, Words } from './MyEventCard.styles';

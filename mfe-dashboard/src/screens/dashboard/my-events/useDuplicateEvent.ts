@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import { toast, useNavigate } from 'shared-ui';
+import { bannerUrl } from 'shared-ui/parts';
 
 import { createEvent, myEventsQuery, type Event } from '../../../api/eventsApi';
-import { bannerUrl } from '../../../components/bannerUrl';
 import { duplicateFailedMessage } from '../../../messages/eventMessages';
 import { eventCopy } from './eventCopy';
 

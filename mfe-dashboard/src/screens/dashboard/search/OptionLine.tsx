@@ -1,6 +1,6 @@
 import { Badge, EventStatusBadge, formatPrice } from 'shared-ui';
+import { EventBanner } from 'shared-ui/parts';
 
-import { EventBanner } from '../../../components/EventBanner';
 import { placeText, whenText } from '../../../components/eventTimes';
 import { soldTicketLooks } from '../ticket-sales/soldTickets';
 import type { SearchOption } from './searchOptions';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-import { SEARCH_DEBOUNCE_MS } from '../../../constants';
+import { SEARCH_DEBOUNCE_MS } from 'shared-ui/parts';
 
 /** What is typed, and what of it is searched for: the same, trimmed, once the keys have rested for 300 ms. */
 export function useSearchText() {

@@ -1,8 +1,8 @@
 import { Field, Select, styled, theme } from 'shared-ui';
+import { useDebouncedInput } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import type { SalesFilters } from '../../../api/salesApi';
-import { useDebouncedInput } from '../../../components/useDebouncedInput';
 import { SEARCH_MAX_CHARACTERS } from '../../../constants';
 import type { QueryChange } from '../usePlace';
 import { soldTicketLooks } from './soldTickets';

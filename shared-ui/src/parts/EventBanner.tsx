@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { ApiSchemas } from 'shared-auth';
+// By its name, as a remote imports it: a relative path would make a second copy of what is shared.
 import { adirePattern, styled, theme } from 'shared-ui';
 
-import type { Event } from '../api/eventsApi';
 import { bannerUrl } from './bannerUrl';
 import { categoryLooks } from './categoryLooks';
 
 interface EventBannerProps {
-  event: Pick<Event, 'banner_image' | 'category'>;
+  event: Pick<ApiSchemas['Event'], 'banner_image' | 'category'>;
   /** True for a picture that is seen first: the browser fetches it at once. */
   eager?: boolean;
   className?: string;

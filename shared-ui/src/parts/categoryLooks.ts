@@ -14,8 +14,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-
-import type { EventCategory } from '../api/eventsApi';
+import type { ApiSchemas } from 'shared-auth';
 
 interface CategoryLook {
   Icon: LucideIcon;
@@ -23,7 +22,7 @@ interface CategoryLook {
 }
 
 /** How an event without a picture looks. */
-export const categoryLooks: Record<EventCategory, CategoryLook> = {
+export const categoryLooks: Record<ApiSchemas['Event']['category'], CategoryLook> = {
   Technology: { Icon: Cpu, tone: 'forest' },
   Business: { Icon: Briefcase, tone: 'marigold' },
   Education: { Icon: BookOpen, tone: 'green' },

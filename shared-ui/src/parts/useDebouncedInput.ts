@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
 
-import { SEARCH_DEBOUNCE_MS } from '../constants';
+/** How long the keys must have rested. Spec section 9. */
+export const SEARCH_DEBOUNCE_MS = 300;
 
 /**
  * An input whose text is told `SEARCH_DEBOUNCE_MS` after the last key, trimmed. The input keeps its own text, so that an
