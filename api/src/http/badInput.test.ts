@@ -82,6 +82,29 @@ describe('every answer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it('lets nobody frame it, guess at its type, or learn from where somebody came', async () => {
+    const { headers } = await api.inject({ method: 'GET', url: '/api/nothing/' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('asks for encryption from then on when the site has it', async () => {
+    const strict = async (PUBLIC_URL: string) => {
+      const site = await startTestApp({ env: { PUBLIC_URL } });
+      const { headers } = await site.inject({ method: 'GET', url: '/api/events/' });
+      await site.close();
+      return headers['strict-transport-security'];
+    };
+    expect(await strict('https://nzuko.test')).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+    expect(await strict('http://localhost:3000')).toBeUndefined();
+  });
+
   it('keeps a plain request id that came with the request, and no other', async () => {
     const idOf = async (id: string) =>
       (await api.inject({ method: 'GET', url: '/api/events/', headers: { 'x-request-id': id } }))
@@ -93,7 +116,7 @@ describe('every answer', () => {
   it('tells nothing of what went wrong inside', async () => {
     const broken = await startTestApp();
     const as = await makeUser(broken.db);
-    await broken.db.schema.dropTable('tickets').execute();
+    await broken.db.schema.dropTable('tickets').cascade().execute();
     const response = await broken.call({ as, method: 'GET', url: '/api/tickets/' });
     await broken.close();
     expect(response.statusCode).toBe(500);
@@ -115,6 +138,31 @@ describe('an address that is not right', () => {
     const response = await api.inject({ method: 'GET', url: '/api/events/?__proto__=1' });
     expect(response.statusCode).toBe(400);
     expect(response.body).toBe('{"__proto__":["This field is not known."]}');
+  });
+});
+
+describe('a page of another site', () => {
+  const ask = (at: TestApp, method: 'GET' | 'OPTIONS', origin: string) =>
+    at.inject({
+      method,
+      url: '/api/events/',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  it.each(['GET', 'OPTIONS'] as const)('is let in by no answer to %s', async (method) => {
+    for (const origin of ['https://evil.test', 'null', 'http://localhost:3000']) {
+      const { headers } = await ask(api, method, origin);
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('is let in when it is named, and no other', async () => {
+    const named = await startTestApp({ env: { CORS_ORIGINS: 'https://partner.test' } });
+    const originOf = async (origin: string) =>
+      (await ask(named, 'OPTIONS', origin)).headers['access-control-allow-origin'];
+    expect(await originOf('https://partner.test')).toBe('https://partner.test');
+    expect(await originOf('https://evil.test')).toBeUndefined();
+    await named.close();
   });
 });
 

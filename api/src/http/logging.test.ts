@@ -22,11 +22,36 @@ it('no token, password or address with a secret reaches the log', async () => {
     const headers = { authorization: `Bearer ${access}` };
     await api.inject({ method: 'GET', url: '/api/auth/profile/?token=in-the-query', headers });
     await api.inject({ method: 'POST', url: '/api/auth/token/refresh/', payload: { refresh } });
+    await api.inject({ method: 'POST', url: '/api/auth/token/', payload: `{"email": "${access}` });
+    await api.inject({
+      method: 'POST',
+      url: '/api/auth/password-reset/',
+      payload: { email: user.email },
+    });
+    await api.inject({
+      method: 'POST',
+      url: '/api/auth/password-reset-confirm/MQ/in-the-path/',
+      payload: { password: 'Another1', password2: 'Another1' },
+    });
+    await api.inject({
+      method: 'GET',
+      url: '/api/auth/google/callback/?code=in-the-query&state=x',
+    });
+    await api.inject({
+      method: 'POST',
+      url: '/api/auth/google/',
+      payload: { access_token: 'in-the-body' },
+    });
+    await api.db.schema.dropTable('saved_events').execute();
+    const failed = await api.inject({ method: 'GET', url: '/api/events/saved/', headers });
+    expect(failed.statusCode).toBe(500);
     api.app.log.info({ req: { headers }, password: PASSWORD, body: { refresh, access } }, 'all');
 
     const text = lines.join('');
     expect(text).toContain('"route":"/api/auth/token/"');
-    for (const secret of [PASSWORD, access, refresh, 'in-the-query', 'argon2id']) {
+    expect(text).toContain('request failed');
+    const typed = ['Another1', 'in-the-query', 'in-the-path', 'in-the-body'];
+    for (const secret of [PASSWORD, access, refresh, 'argon2id', ...typed]) {
       expect(text).not.toContain(secret);
     }
   } finally {

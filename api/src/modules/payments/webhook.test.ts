@@ -37,6 +37,13 @@ const deliver = (body: Buffer, signature = signWebhook(body, SECRET_KEY)) =>
   });
 const ticketsOf = (orderId: number) =>
   shop.api.db.selectFrom('tickets').select('status').where('order_id', '=', orderId).execute();
+/** All that a delivery could write. */
+const stored = () =>
+  Promise.all(
+    (['payments', 'payment_events', 'orders', 'tickets', 'refunds', 'mails'] as const).map(
+      (table) => shop.api.db.selectFrom(table).selectAll().execute(),
+    ),
+  );
 const paymentOf = (reference: string) =>
   shop.api.db
     .selectFrom('payments')
@@ -53,7 +60,7 @@ describe('POST /payments/webhook/', () => {
       (body) => signWebhook(Buffer.from(JSON.stringify(JSON.parse(String(body)))), SECRET_KEY),
     ],
     ['half of the signature', (body) => signWebhook(body, SECRET_KEY).slice(0, 64)],
-  ])('refuses %s, and logs it', async (_what, signature) => {
+  ])('refuses %s, stores nothing of it, and logs it', async (_what, signature) => {
     const { reference, orderId } = await started();
     const ledger = shop.sandbox.ledger;
     const transaction = ledger.byReference(reference);
@@ -63,9 +70,15 @@ describe('POST /payments/webhook/', () => {
     const body = Buffer.from(
       `{ "event": "charge.success", "data": { "reference": "${reference}" } }`,
     );
+    const before = await stored();
     const answer = await deliver(body, signature(body));
     expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 'bad_signature' });
+    expect(await answer.json()).toEqual({
+      detail: 'The signature is not right.',
+      error: 'The signature is not right.',
+      code: 'bad_signature',
+    });
+    expect(await stored()).toEqual(before);
     expect(await ticketsOf(orderId)).toEqual([{ status: 'PENDING' }]);
     expect(log.join('')).toContain('a webhook with a wrong signature');
     expect((await deliver(body)).status).toBe(200);
