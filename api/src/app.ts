@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
@@ -36,6 +35,7 @@ import { healthRoutes } from './modules/health/health-routes';
 import { outboxRoutes } from './modules/mail/outbox-routes';
 import { mailsRoutes } from './modules/mail/mails-routes';
 import { MailsService } from './modules/mail/mails-service';
+import { makeImageStore } from './modules/media/image-store';
 import { mediaRoutes } from './modules/media/media-routes';
 import { MediaService } from './modules/media/media-service';
 import { makeMetrics } from './modules/metrics/metrics';
@@ -121,7 +121,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseNullCharacters(app);
   offerRateLimits(app, db);
 
-  const media = new MediaService(join(config.dataDir, 'media'));
+  const images = makeImageStore(config, app.log);
+  const media = new MediaService(images);
   const tokens = new Tokens({
     secret: jwtSecret,
     accessSeconds: config.accessTokenSeconds,
@@ -139,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   const payments = makePaymentParts({ config, db, now, log: app.log });
   const expireHolds = (orderIds: number[]) => payments.expiry.expire(orderIds);
-  await app.register(mediaRoutes, { folder: media.folder });
+  await app.register(mediaRoutes, { store: images });
   await app.register(
     async (api) => {
       await api.register(authRoutes, {

@@ -27,6 +27,21 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ [name]: value })).toThrow(name);
   });
 
+  it('wants all of a bucket’s settings or none', () => {
+    const S3_ENDPOINT = 'https://s3.example.test/';
+    expect(() => loadConfig({ S3_ENDPOINT })).toThrow('S3_SECRET_ACCESS_KEY');
+    const rest = { S3_BUCKET: 'nzuko', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(() => loadConfig({ ...rest, S3_ENDPOINT: 'nowhere' })).toThrow('S3_ENDPOINT');
+    expect(loadConfig({ ...rest, S3_ENDPOINT }).bucket).toEqual({
+      endpoint: 'https://s3.example.test',
+      bucket: 'nzuko',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      region: 'us-east-1',
+    });
+    expect(loadConfig({}).bucket).toBeNull();
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toMatchObject({
       port: 4000,

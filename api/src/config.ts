@@ -27,6 +27,8 @@ export interface Config {
   seedDemo: boolean;
   logLevel: string;
   mail: MailConfig;
+  /** Where images are kept; null: in a folder of `dataDir`. */
+  bucket: BucketConfig | null;
   /** A provider without its client's id and secret is not offered. */
   social: { google: GoogleConfig | null; github: GithubConfig | null };
   paystack: PaystackConfig;
@@ -41,6 +43,15 @@ export interface MailConfig {
   /** An SMTP server's address; null: mail is written to files, readable at `/api/dev/outbox`. */
   smtpUrl: string | null;
   from: string;
+}
+
+/** A bucket of a store that speaks S3, and who may use it. */
+export interface BucketConfig {
+  endpoint: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
 }
 
 export interface PaystackConfig {
@@ -126,6 +137,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       from: env.MAIL_FROM || 'Nzuko <tickets@nzuko.localhost>',
     },
     holdSeconds: integer(env, 'HOLD_SECONDS', HOLD_DURATION_MS / 1000, 1, 30 * 24 * 60 * 60),
+    bucket: bucketConfig(env),
     paymentJobSeconds: integer(env, 'PAYMENT_JOB_SECONDS', 10, 1, 60),
     paystack: {
       baseUrl: address(env, 'PAYSTACK_BASE_URL', 'https://api.paystack.co').replace(/\/+$/, ''),
@@ -173,6 +185,22 @@ function address(env: Env, name: string, fallback: string): string {
   throw new Error(
     `${name} must be an address such as ${fallback || 'smtp://user:password@host:587'}`,
   );
+}
+
+function bucketConfig(env: Env): BucketConfig | null {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = names.map((name) => env[name]);
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return {
+      endpoint: baseAddress(env, 'S3_ENDPOINT', 'https://s3.eu-west-1.amazonaws.com'),
+      bucket,
+      accessKeyId,
+      secretAccessKey,
+      region: env.S3_REGION || 'us-east-1',
+    };
+  }
+  if (names.every((name) => !env[name])) return null;
+  throw new Error(`${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together`);
 }
 
 function googleConfig(env: Env): GoogleConfig | null {

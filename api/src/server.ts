@@ -12,6 +12,8 @@ import { makeLogger } from './http/logging';
 import { CancelledOrders } from './modules/events/cancelled-orders';
 import { makeMailTransport } from './modules/mail/mail-transport';
 import { MailWorker } from './modules/mail/mail-worker';
+import { makeImageStore } from './modules/media/image-store';
+import { MediaService } from './modules/media/media-service';
 import { makePaymentParts } from './modules/payments/payment-parts';
 import { TicketCodes } from './modules/tickets/ticket-codes';
 import { freePort, startSandbox } from './sandbox/startSandbox';
@@ -37,7 +39,9 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   await whileAlone(db, async () => {
     const migrated = await migrateToLatest(db);
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
-    if (config.seedDemo) await seedIfEmpty({ db, dataDir: config.dataDir, log });
+    if (config.seedDemo) {
+      await seedIfEmpty({ db, media: new MediaService(makeImageStore(config, log)), log });
+    }
   });
 
   const cancelledOrders = new CancelledOrders({ db, now: systemClock, log });

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { systemClock } from '../../api/src/clock';
 import type { Database } from '../../api/src/database/schema';
 import { EventsService } from '../../api/src/modules/events/events-service';
+import { FolderStore } from '../../api/src/modules/media/image-store';
 import { MediaService } from '../../api/src/modules/media/media-service';
 import { OrdersService } from '../../api/src/modules/orders/orders-service';
 
@@ -30,7 +31,7 @@ async function listen(
   return statements;
 }
 
-const media = new MediaService('/nonexistent');
+const media = new MediaService(new FolderStore('/nonexistent'));
 const events = (db: Kysely<Database>) => new EventsService(db, media, systemClock, 'http://bench');
 
 /** A visitor's first page of the catalogue. */

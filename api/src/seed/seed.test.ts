@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { makeLogger } from '../http/logging';
 import { EVENT_CATEGORIES } from '../limits';
 import { verifyPassword } from '../security/passwords';
+import { FolderStore } from '../modules/media/image-store';
+import { MediaService } from '../modules/media/media-service';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { seedIfEmpty } from './seed';
 
@@ -12,12 +14,14 @@ jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let dataDir: string;
+let media: MediaService;
 const now = new Date('2026-03-02T13:10:00Z');
 const log = makeLogger('silent');
 beforeAll(async () => {
   database = await openTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'tickets-seed-'));
-  await seedIfEmpty({ db: database.db, dataDir, log, now });
+  media = new MediaService(new FolderStore(join(dataDir, 'media')));
+  await seedIfEmpty({ db: database.db, media, log, now });
 });
 afterAll(async () => {
   await database.close();
@@ -107,7 +111,7 @@ describe('the demo accounts', () => {
 
   it('are not made twice', async () => {
     const before = (await events()).length;
-    await seedIfEmpty({ db: database.db, dataDir, log, now });
+    await seedIfEmpty({ db: database.db, media, log, now });
     expect((await events()).length).toBe(before);
   });
 });

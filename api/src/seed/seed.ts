@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import type { TicketType } from '../limits';
-import { MediaService } from '../modules/media/media-service';
+import type { MediaService } from '../modules/media/media-service';
 import { hashPassword } from '../security/passwords';
 import { DEFAULT_TIMEZONE } from '../timezones';
 import { drawBanner } from './banners/drawBanner';
@@ -24,7 +23,7 @@ import { planSales } from './sales';
 
 interface SeedOptions {
   db: Kysely<Database>;
-  dataDir: string;
+  media: MediaService;
   log: FastifyBaseLogger;
   now?: Date;
 }
@@ -38,13 +37,13 @@ const OTHER_BUYERS = 180;
  * Fills an empty database with the demo: a calendar of events around today, three accounts to sign in with, and buyers
  * whose tickets give the statistics something to say. All of it or, if it is cut short, none.
  */
-export async function seedIfEmpty({ db, dataDir, log, now = new Date() }: SeedOptions) {
+export async function seedIfEmpty({ db, media, log, now = new Date() }: SeedOptions) {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (someone) return;
 
   const begun = Date.now();
   const [banners, passwordHash] = await Promise.all([
-    drawBanners(new MediaService(join(dataDir, 'media'))),
+    drawBanners(media),
     hashPassword(DEMO_PASSWORD),
   ]);
   const tickets = await db.transaction().execute(async (trx) => {

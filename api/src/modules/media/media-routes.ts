@@ -1,13 +1,34 @@
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { NotFoundError } from '../../http/errors';
+import { BucketStore } from './bucket-store';
+import type { FolderStore } from './image-store';
 import { MEDIA_PATH } from './media-service';
 
+// Images are shown by pages of other origins too: the site's own when it is served elsewhere.
+const HEADERS = { 'content-type': 'image/webp', 'cross-origin-resource-policy': 'cross-origin' };
+const NAME = /^[A-Za-z0-9_-]{22}\.webp$/;
+
 /** Serves stored images. A name is never used twice, so whoever has one may keep it for good. */
-export const mediaRoutes: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
-  await mkdir(folder, { recursive: true });
+export const mediaRoutes: FastifyPluginAsync<{ store: FolderStore | BucketStore }> = async (
+  app,
+  { store },
+) => {
+  if (store instanceof BucketStore) {
+    app.get<{ Params: { name: string } }>(`${MEDIA_PATH}:name`, async (request, reply) => {
+      const { name } = request.params;
+      const webp = NAME.test(name) ? await store.get(name) : null;
+      if (!webp) throw new NotFoundError();
+      return reply
+        .headers({ ...HEADERS, 'cache-control': 'public, max-age=31536000, immutable' })
+        .send(webp);
+    });
+    return;
+  }
+  await mkdir(store.folder, { recursive: true });
   await app.register(fastifyStatic, {
-    root: folder,
+    root: store.folder,
     prefix: MEDIA_PATH,
     index: false,
     dotfiles: 'ignore',
@@ -15,9 +36,7 @@ export const mediaRoutes: FastifyPluginAsync<{ folder: string }> = async (app, {
     immutable: true,
     maxAge: '1y',
     setHeaders: (response) => {
-      response.setHeader('content-type', 'image/webp');
-      // Images are shown by pages of other origins too: the site's own when it is served elsewhere.
-      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     },
   });
 };

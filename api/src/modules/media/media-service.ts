@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import { InvalidFieldsError } from '../../http/errors';
 import type { Upload } from '../../http/forms';
 import { LIMITS } from '../../limits';
 import { imageFormat } from './image-format';
 import type { ImageRule } from './image-rules';
+import type { ImageStore } from './image-store';
 
 export const MEDIA_PATH = '/api/media/';
 
@@ -15,12 +15,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 const MAX_AT_ONCE = 2;
 
-/** Keeps images as files with random names, which nobody can guess and which never change. */
+/** Keeps images under random names, which nobody can guess and which never change. */
 export class MediaService {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(readonly folder: string) {}
+  constructor(private readonly images: ImageStore) {}
 
   /**
    * Decodes an uploaded image, turns it upright, fits it into the rule's box and stores it anew as WebP: whatever else
@@ -40,16 +40,13 @@ export class MediaService {
   /** Stores an image that is already WebP of ours, such as the seed's. */
   async store(webp: Buffer): Promise<string> {
     const name = `${randomBytes(16).toString('base64url')}.webp`;
-    await mkdir(this.folder, { recursive: true });
-    const unfinished = join(this.folder, `.${name}`);
-    await writeFile(unfinished, webp, { flag: 'wx' });
-    await rename(unfinished, join(this.folder, name));
+    await this.images.put(name, webp);
     return `${MEDIA_PATH}${name}`;
   }
 
   /** Removes an image by the path that `save` answered; one that is gone already is no error. */
   async remove(path: string): Promise<void> {
-    await rm(join(this.folder, basename(path)), { force: true });
+    await this.images.remove(basename(path));
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {

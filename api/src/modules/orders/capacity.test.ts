@@ -4,6 +4,7 @@ import { ApiError } from '../../http/errors';
 import { randomFrom } from '../../seed/random';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { FolderStore } from '../media/image-store';
 import { MediaService } from '../media/media-service';
 import { OrdersService } from './orders-service';
 import { judgeOffer, planSale } from './sale-plan';
@@ -57,7 +58,7 @@ it.each(['a', 'b', 'c', 'd', 'e', 'f'])(
       start: new Date(begin + 400 * HOUR),
       types: [{ kind: 'VIP', priceKobo: 9000, quota: VIP_QUOTA }],
     });
-    const media = new MediaService('/nonexistent/media');
+    const media = new MediaService(new FolderStore('/nonexistent/media'));
     const orders = new OrdersService(database.db, media, () => new Date(now));
 
     for (let step = 0; step < 15; step += 1) {

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { systemClock } from '../../clock';
 import { ApiError } from '../../http/errors';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { FolderStore } from '../media/image-store';
 import { MediaService } from '../media/media-service';
 import { OrdersService, type OrdersOptions } from './orders-service';
 
@@ -24,7 +24,7 @@ afterAll(() => database.close());
 async function race(options: Pick<OrdersOptions, 'sellAtOnce' | 'guardSeats'>) {
   const { db } = database;
   const event = await makeEvent(db, { organizer, capacity: 1 });
-  const media = new MediaService(join('/nonexistent', 'media'));
+  const media = new MediaService(new FolderStore('/nonexistent/media'));
   const orders = new OrdersService(db, media, systemClock, options);
   const payload = { event_id: event, ticket_type: 'STANDARD' as const };
   const outcomes = await Promise.allSettled(
