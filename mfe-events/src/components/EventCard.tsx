@@ -61,7 +61,7 @@ export function EventCard({ event, now, eager }: EventCardProps) {
         </Words>
       </Sheet>
       <Stub>
-        <Price>{priceText(event)}</Price>
+        <Price>{priceText(event, now)}</Price>
         {availability === 'open' ? (
           <Seats>
             {few

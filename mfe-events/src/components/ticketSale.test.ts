@@ -23,10 +23,13 @@ test.each([
   ['Free', [{ ...standard, price: '0.00' }]],
   ['₦5,000', [standard]],
   ['From ₦900', [standard, { ...standard, price: '900.00' }]],
+  ['₦5,000', [standard, { ...standard, price: '900.00', sale_ends_at: daysFromNow(-1) }]],
   ['Free and paid', [standard, { ...standard, price: '0.00' }]],
 ])('the price is %s', (words, ticket_types) => {
   const [first] = ticket_types;
-  expect(priceText(buildEvent({ ticket_price: first!.price, ticket_types }))).toBe(words);
+  expect(priceText(buildEvent({ ticket_price: first!.price, ticket_types }), Date.now())).toBe(
+    words,
+  );
 });
 
 test('the first sale is the earliest that is to come', () => {

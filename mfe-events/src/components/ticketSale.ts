@@ -52,13 +52,14 @@ export const hasTicketTypes = ({ ticket_types: types }: Pick<Event, 'ticket_type
   types.length > 1 ||
   types.some(({ sale_starts_at, sale_ends_at }) => sale_starts_at || sale_ends_at);
 
-/** "₦5,000", "From ₦3,000" or "Free and paid" where the ticket types differ. */
-export function priceText({
-  ticket_price,
-  ticket_types,
-}: Pick<Event, 'ticket_price' | 'ticket_types'>): string {
-  const prices = [...new Set(ticket_types.map(({ price }) => price))];
+/** "₦5,000", "From ₦3,000" or "Free and paid" where the ticket types differ that are, or will be, on sale. */
+export function priceText(
+  { ticket_price, ticket_types }: Pick<Event, 'ticket_price' | 'ticket_types'>,
+  now: number,
+): string {
+  const offered = ticket_types.filter((type) => saleOf(type, now) !== 'ended');
+  const prices = [...new Set(offered.map(({ price }) => price))];
   const [lowest, ...others] = prices.sort((a, b) => Number(a) - Number(b));
-  if (others.length === 0 || !lowest) return formatPrice(ticket_price);
+  if (lowest === undefined || others.length === 0) return formatPrice(lowest ?? ticket_price);
   return isFree(lowest) ? 'Free and paid' : `From ${formatPrice(lowest)}`;
 }

@@ -1,16 +1,23 @@
-import { Bookmark, BookmarkCheck, CalendarPlus, Share2 } from 'lucide-react';
-import { API_BASE_PATH } from 'shared-auth';
+import { Bookmark, BookmarkCheck, CalendarPlus, Pencil, Share2 } from 'lucide-react';
+import { API_BASE_PATH, useSession } from 'shared-auth';
 import { Button, ButtonLink, Menu, Stack, toast } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { useSavedEvent } from './savedEvents';
 import { shareTargets } from '../../components/shareTargets';
 
-/** Save Event, Share Event and Add to calendar. */
+/** Save Event, Share Event, Add to calendar; for its organizer, Edit Event. */
 export function EventActions({ event }: { event: Event }) {
   const { isSaved, toggle } = useSavedEvent(event.id);
+  const userId = useSession((session) => session.user?.id);
+  const isTheirs = userId === event.organizer_details.id;
   return (
     <Stack direction="row" gap={3} wrap>
+      {isTheirs && event.status !== 'CANCELLED' ? (
+        <ButtonLink to={`/events/${event.id}/edit`} startIcon={<Pencil size={18} aria-hidden />}>
+          Edit Event
+        </ButtonLink>
+      ) : null}
       <Button
         variant="secondary"
         aria-pressed={isSaved}

@@ -27,7 +27,7 @@ export function EventDetail({ event }: { event: Event }) {
             <h2 id="about-event">About this event</h2>
             <Description>{event.description}</Description>
           </About>
-          <EventFacts event={event} />
+          <EventFacts event={event} now={now} />
           <OrganizerCard organizer={event.organizer_details} />
         </Main>
       </Columns>

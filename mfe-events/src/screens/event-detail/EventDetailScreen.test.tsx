@@ -166,6 +166,19 @@ test('Save Event is kept by the account of who is signed in, with what the visit
   expect(screen.getByRole('button', { name: 'Save Event', pressed: false })).toBeInTheDocument();
 });
 
+test('its organizer finds Edit Event, and nobody else', async () => {
+  signInAs(buildUser({ id: 99 }));
+  const { unmount } = await open();
+  expect(screen.queryByRole('link', { name: 'Edit Event' })).not.toBeInTheDocument();
+  unmount();
+  signInAs(buildUser({ id: buildEvent().organizer_details.id }));
+  await open();
+  expect(screen.getByRole('link', { name: 'Edit Event' })).toHaveAttribute(
+    'href',
+    '/events/7/edit',
+  );
+});
+
 test('Add to calendar leads to the event’s calendar file', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(

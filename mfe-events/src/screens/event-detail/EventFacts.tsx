@@ -6,7 +6,7 @@ import { momentText, placeText } from '../../components/eventTimes';
 import { priceText } from '../../components/ticketSale';
 
 /** When, where, for how many and for how much. */
-export function EventFacts({ event }: { event: Event }) {
+export function EventFacts({ event, now }: { event: Event; now: number }) {
   const place = placeText(event);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
   return (
@@ -26,7 +26,7 @@ export function EventFacts({ event }: { event: Event }) {
         <Fact name="Category">{event.category}</Fact>
         <Fact name="Max attendees">{event.max_attendees.toLocaleString('en-NG')}</Fact>
         <Fact name="Seats left">{event.available_capacity.toLocaleString('en-NG')}</Fact>
-        <Fact name="Ticket">{priceText(event)}</Fact>
+        <Fact name="Ticket">{priceText(event, now)}</Fact>
       </List>
     </Root>
   );
