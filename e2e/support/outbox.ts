@@ -6,20 +6,31 @@ interface OutboxMail {
   links: string[];
 }
 
-/** The first link of the newest mail to an address whose subject matches; waits until it has been sent. */
-export async function linkMailedTo(
+/** The newest mail to an address whose subject matches; waits until it has been sent. */
+export async function expectMailTo(
   request: APIRequestContext,
   email: string,
   subject: RegExp,
-): Promise<string> {
-  let link: string | undefined;
+): Promise<OutboxMail> {
+  let found: OutboxMail | undefined;
   await expect(async () => {
     const answer = await request.get('/api/dev/outbox', {
       headers: { accept: 'application/json' },
     });
     const mails = (await answer.json()) as OutboxMail[];
-    link = mails.find((mail) => mail.to === email && subject.test(mail.subject))?.links[0];
-    expect(link).toBeDefined();
+    found = mails.find((mail) => mail.to === email && subject.test(mail.subject));
+    expect(found).toBeDefined();
   }).toPass({ timeout: 15_000 });
-  return link ?? '';
+  if (!found) throw new Error('There is no such mail.');
+  return found;
+}
+
+/** The first link of that mail. */
+export async function linkMailedTo(
+  request: APIRequestContext,
+  email: string,
+  subject: RegExp,
+): Promise<string> {
+  const { links } = await expectMailTo(request, email, subject);
+  return links[0] ?? '';
 }

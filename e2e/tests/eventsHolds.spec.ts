@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+import { expect, test, type Page } from '@playwright/test';
+
+import { bookPaid, makeEvent, openAsNew, payIn, purchase } from '../support/events';
+
+// A site of its own, on which unpaid seats are given back after seconds instead of a day.
+const port = Number(process.env.E2E_PORT ?? 3170) + 2;
+const HOLD_SECONDS = 12;
+/** A hold, the round that ends it, and the page's next look. */
+const HOLD_ENDS_MS = 45_000;
+
+let stop: () => Promise<void>;
+
+test.use({ baseURL: `http://localhost:${port}` });
+test.describe.configure({ timeout: 150_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const child = spawn(process.execPath, ['scripts/withInstall.mjs', 'scripts/start.ts'], {
+    cwd: path.resolve(__dirname, '../..'),
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '', 'holds'),
+      HOLD_SECONDS: String(HOLD_SECONDS),
+      PAYMENT_JOB_SECONDS: '1',
+      RATE_LIMIT_REGISTER: '100000',
+    },
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  const isUp = () =>
+    fetch(`http://localhost:${port}/registry.json`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 280_000 }).toBe(true);
+});
+
+test.afterAll(() => stop());
+
+/** Books, pays nothing, and waits until the dialog says by itself that the time is up. */
+async function abandon(page: Page, seats: number) {
+  const event = await makeEvent(page.request, '2500', seats);
+  await openAsNew(page, event.path);
+  const tab = await bookPaid(page);
+  await expect(page.getByRole('dialog', { name: 'Ticket Created!' })).toBeVisible();
+  const ended = page.getByRole('dialog', { name: 'The hold has ended' });
+  await expect(ended.getByRole('alert')).toContainText('The time to pay has run out', {
+    timeout: HOLD_ENDS_MS,
+  });
+  return { event, tab, ended };
+}
+
+const myTickets = (page: Page) => page.goto('/dashboard?tab=my-tickets');
+
+test('a payment that is abandoned ends with its hold, and the seat can be booked again', async ({
+  page,
+}) => {
+  const { tab, ended } = await abandon(page, 1);
+  await tab.close();
+  await ended.getByRole('button', { name: 'Book Again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book your tickets' });
+  await expect(dialog.getByRole('button', { name: 'Book Now' })).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Book Now' }).click();
+  const again = await opened;
+  await again.waitForURL(/checkout/);
+  await payIn(again, 'Approve The card');
+  await expect(page.getByRole('dialog', { name: 'You are going!' })).toBeVisible();
+});
+
+test('a payment that comes late is honoured while there is room', async ({ page }) => {
+  const { event, tab } = await abandon(page, 5);
+  await payIn(tab, 'Approve The card');
+  const paid = page.getByRole('dialog', { name: 'You are going!' });
+  await expect(paid.getByRole('list', { name: 'Ticket numbers' })).toBeVisible({
+    timeout: HOLD_ENDS_MS,
+  });
+  await myTickets(page);
+  await expect(page.getByText(event.title).first()).toBeVisible();
+});
+
+test('a payment that comes late, when the seat is gone, goes back and says so', async ({
+  page,
+}) => {
+  const { event, tab } = await abandon(page, 1);
+  await purchase(page.request, event.id, 'attendee@demo.test');
+  await payIn(tab, 'Approve The card');
+  const refunded = page.getByRole('dialog', { name: 'Your money comes back' });
+  await expect(refunded.getByRole('alert')).toContainText(
+    'Your payment came after the time to pay, and the seats were gone. ₦2,500 is being sent back to you.',
+    { timeout: HOLD_ENDS_MS },
+  );
+  await expect(refunded.getByRole('link', { name: 'Browse Events' })).toBeVisible();
+});
