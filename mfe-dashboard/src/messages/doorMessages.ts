@@ -2,6 +2,7 @@ import type { ApiError } from 'shared-auth';
 
 // What the door is told. The spec has the row of a failed check-in; for the rest the words are ours.
 
+export const scanFailedMessage = 'Failed to load the scanner. Please try again.';
 export const doorFailedMessage = 'Failed to load the door’s list. Please try again.';
 export const conflictsFailedMessage = 'Failed to load conflicts. Please try again.';
 

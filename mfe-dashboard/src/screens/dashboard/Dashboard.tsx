@@ -5,7 +5,7 @@ import { AttendeesTab } from './attendees/AttendeesTab';
 import { DiscoverTab } from './discover/DiscoverTab';
 import { FavoritesTab } from './favorites/FavoritesTab';
 import { DashboardFrame } from './frame/DashboardFrame';
-import { LazyAnalyticsTab } from './LazyAnalyticsTab';
+import { LazyAnalyticsTab, LazyScanTab } from './lazyTabs';
 import { AttendeeMessagesTab } from './messages/AttendeeMessagesTab';
 import { OrganizerMessagesTab } from './messages/OrganizerMessagesTab';
 import { AttendeeEventsTab } from './my-events/AttendeeEventsTab';
@@ -23,6 +23,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     'my-events': OrganizerEventsTab,
     'ticket-sales': TicketSalesTab,
     attendees: AttendeesTab,
+    scan: LazyScanTab,
     analytics: LazyAnalyticsTab,
     'my-tickets': MyTicketsTab,
     messages: OrganizerMessagesTab,

@@ -16,9 +16,9 @@ const tabs = () => {
 };
 
 test.each([
-  ['ORGANIZER', '', ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Analytics']],
+  ['ORGANIZER', '', ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Scan', 'Analytics']],
   ['ATTENDEE', '', ['Overview', 'My Events', 'My Tickets', 'Discover Events', 'Favorites']],
-  ['ADMIN', '', ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Analytics']],
+  ['ADMIN', '', ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Scan', 'Analytics']],
   [
     'ADMIN',
     '?view=attendee',

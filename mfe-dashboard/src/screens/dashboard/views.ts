@@ -11,11 +11,12 @@ export type TabId =
   | 'my-tickets'
   | 'discover'
   | 'favorites'
-  | 'messages';
+  | 'messages'
+  | 'scan';
 
 /** The tabs of each view, in order. Spec section 2. */
 export const tabsByView: Record<View, readonly TabId[]> = {
-  organizer: ['overview', 'my-events', 'ticket-sales', 'attendees', 'analytics'],
+  organizer: ['overview', 'my-events', 'ticket-sales', 'attendees', 'scan', 'analytics'],
   attendee: ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'],
 };
 
@@ -36,6 +37,7 @@ export const tabLabels: Record<TabId, string> = {
   discover: 'Discover Events',
   favorites: 'Favorites',
   messages: 'Messages',
+  scan: 'Scan',
 };
 
 /** What each role is called, beside the user's name. */

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   MessageSquareText,
   ReceiptText,
+  ScanQrCode,
   Ticket,
   UsersRound,
   type LucideIcon,
@@ -24,4 +25,5 @@ export const tabIcons: Record<TabId, LucideIcon> = {
   discover: Compass,
   favorites: Heart,
   messages: MessageSquareText,
+  scan: ScanQrCode,
 };

@@ -1,5 +1,6 @@
 import type { DoorVerdict } from '../../../api/doorApi';
 import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
+import type { LoggedScan } from './scanLog';
 
 /** Green opens the door, amber asks for a look, red keeps it shut. */
 export type AnswerTone = 'green' | 'amber' | 'red';
@@ -16,7 +17,7 @@ export interface DoorAnswer {
   name?: string;
   ticket?: string;
   /** The admission that can be taken back. */
-  scanId?: string;
+  admission?: LoggedScan;
   /** The saved list has answered. */
   isOffline: boolean;
 }
@@ -39,8 +40,7 @@ export const answerOf = (verdict: DoorVerdict): DoorAnswer => ({
   detail: verdict.detail,
   name: verdict.name ?? undefined,
   ticket: verdict.ticket_type
-    ? `${ticketTypeLabels[verdict.ticket_type as keyof typeof ticketTypeLabels]} · ${verdict.ticket_number}`
+    ? `${ticketTypeLabels[verdict.ticket_type]} · ${verdict.ticket_number}`
     : verdict.ticket_number,
-  scanId: verdict.outcome === 'admitted' ? verdict.id : undefined,
   isOffline: false,
 });

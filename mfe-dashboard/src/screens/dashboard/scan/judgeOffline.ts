@@ -25,6 +25,7 @@ export async function judgeOffline(
   const code = readCode(text);
   const number = code ? code.ticketNumber : tidyTicketNumber(text);
   const { event } = list;
+  const keys = [list.key, ...list.earlier_keys];
   const ticket = list.tickets.find(({ ticket_number }) => ticket_number === number);
   const enteredAt = admittedHere.get(number) ?? ticket?.checked_in_time;
 
@@ -39,7 +40,7 @@ export async function judgeOffline(
     },
   });
 
-  if (code && (await isSigned(code.said, code.signature, list.key)) === false) {
+  if (code && (await isSigned(code.said, code.signature, keys)) === false) {
     return judged('not_genuine', 'This QR code is not genuine.');
   }
   if (code && code.eventId !== event.id) {

@@ -35,11 +35,7 @@ const bytesOf = (base64url: string) =>
     char.charCodeAt(0),
   );
 
-/**
- * Whether a text was signed by the server's key; null where this browser does not know Ed25519, so that it cannot be
- * told.
- */
-export async function isSigned(
+async function isSignedWith(
   text: string,
   signature: string,
   key: DoorList['key'],
@@ -57,4 +53,17 @@ export async function isSigned(
     // No base64 at all.
     return false;
   }
+}
+
+/**
+ * Whether a text was signed by one of the server's keys; null where this browser does not know Ed25519, so that it
+ * cannot be told.
+ */
+export async function isSigned(
+  text: string,
+  signature: string,
+  keys: readonly DoorList['key'][],
+): Promise<boolean | null> {
+  const answers = await Promise.all(keys.map((key) => isSignedWith(text, signature, key)));
+  return answers.includes(true) || (answers.includes(null) ? null : false);
 }

@@ -1,0 +1,64 @@
+import { Camera, CameraOff, Volume2, VolumeX } from 'lucide-react';
+import { Banner, Button, Stack } from 'shared-ui';
+
+import { cameraMessages } from '../../../messages/doorMessages';
+import { Frame, Idle, Picture } from './CameraView.styles';
+import { useCamera } from './useCamera';
+
+interface CameraViewProps {
+  onCode: (text: string) => Promise<void>;
+  isLoud: boolean;
+  onLoud: (isLoud: boolean) => void;
+}
+
+/** The camera, switched on by hand; where there is none, why. */
+export function CameraView({ onCode, isLoud, onLoud }: CameraViewProps) {
+  const { state, video, start, stop } = useCamera((text) => void onCode(text));
+  const isRunning = state === 'on' || state === 'starting';
+  const problem = state in cameraMessages ? cameraMessages[state as 'denied'] : undefined;
+  return (
+    <Stack gap={3}>
+      <Frame>
+        <Picture
+          ref={video}
+          muted
+          playsInline
+          hidden={state !== 'on'}
+          aria-label="Picture of the camera"
+        />
+        {state === 'on' ? null : (
+          <Idle>
+            <Camera size={40} aria-hidden />
+            <p role="status">
+              {state === 'starting' ? 'Starting the camera…' : 'Hold QR codes before the camera.'}
+            </p>
+          </Idle>
+        )}
+      </Frame>
+      {problem ? (
+        <Banner tone="warning" title="No camera">
+          {problem} You can type ticket numbers below.
+        </Banner>
+      ) : null}
+      <Stack direction="row" gap={3} wrap>
+        <Button
+          variant={isRunning ? 'secondary' : 'primary'}
+          startIcon={
+            isRunning ? <CameraOff size={18} aria-hidden /> : <Camera size={18} aria-hidden />
+          }
+          onClick={isRunning ? stop : start}
+        >
+          {isRunning ? 'Stop Camera' : 'Start Camera'}
+        </Button>
+        <Button
+          variant="ghost"
+          aria-pressed={isLoud}
+          startIcon={isLoud ? <Volume2 size={18} aria-hidden /> : <VolumeX size={18} aria-hidden />}
+          onClick={() => onLoud(!isLoud)}
+        >
+          Sound
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

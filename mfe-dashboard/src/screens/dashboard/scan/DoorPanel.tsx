@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { defaultTimeZone, Stack } from 'shared-ui';
+
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { doorFailedMessage } from '../../../messages/doorMessages';
+import { CameraView } from './CameraView';
+import { DoorConflicts } from './DoorConflicts';
+import { Columns } from './DoorPanel.styles';
+import { playAnswer, soundSetting } from './doorSound';
+import { DoorStatus } from './DoorStatus';
+import { ManualEntry } from './ManualEntry';
+import { ScanAnswer } from './ScanAnswer';
+import { useDoor } from './useDoor';
+
+/** Everything one needs at the door of an event. */
+export function DoorPanel({ userId, eventId }: { userId: number; eventId: number }) {
+  const door = useDoor(userId, eventId);
+  const [isLoud, setLoud] = useState(soundSetting.read);
+
+  const handleScan = async (text: string) => {
+    const { tone } = await door.scan(text);
+    if (isLoud) playAnswer(tone);
+  };
+  const handleLoud = (next: boolean) => {
+    soundSetting.write(next);
+    setLoud(next);
+  };
+
+  if (!door.list && !door.isOffline) {
+    return door.error ? (
+      <LoadError message={doorFailedMessage} onRetry={door.refetch} retrying={door.isFetching} />
+    ) : (
+      <LoadingRows label="Loading the door’s list…" height="9rem" />
+    );
+  }
+  return (
+    <Stack gap={6}>
+      <DoorStatus door={door} />
+      <Columns>
+        <Stack gap={4}>
+          <CameraView onCode={handleScan} isLoud={isLoud} onLoud={handleLoud} />
+          <ManualEntry onScan={handleScan} isBusy={door.isBusy} />
+        </Stack>
+        <ScanAnswer answer={door.answer} onUndo={door.undo} />
+      </Columns>
+      <DoorConflicts eventId={eventId} timezone={door.list?.event.timezone ?? defaultTimeZone} />
+    </Stack>
+  );
+}

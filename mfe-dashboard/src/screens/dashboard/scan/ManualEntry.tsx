@@ -1,0 +1,64 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button, Field, styled, theme } from 'shared-ui';
+
+/** What the longest code has; more is a mistake of the clipboard. */
+const CODE_MAX_CHARACTERS = 160;
+
+interface ManualEntryProps {
+  onScan: (text: string) => Promise<void>;
+  isBusy: boolean;
+}
+
+/** A ticket number typed, pasted, or sent by a hand scanner that acts as a keyboard. */
+export function ManualEntry({ onScan, isBusy }: ManualEntryProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const handleSubmit = async (submit: FormEvent) => {
+    submit.preventDefault();
+    if (isBusy) return;
+    if (text.trim() === '') {
+      setError('Type the number that stands on the ticket');
+      return;
+    }
+    await onScan(text);
+    setText('');
+    // Ready for the next one.
+    input.current?.focus();
+  };
+  return (
+    <Root noValidate onSubmit={(submit) => void handleSubmit(submit)}>
+      <Field
+        ref={input}
+        name="ticket_number"
+        label="Ticket number"
+        placeholder="TKT-4F7K-9QXM-2RBD"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={CODE_MAX_CHARACTERS}
+        value={text}
+        error={error}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" loading={isBusy}>
+        Check In
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${theme.space[3]};
+
+  > button {
+    margin-top: 1.75rem;
+  }
+`;

@@ -1,0 +1,54 @@
+import { styled, theme } from 'shared-ui';
+
+import type { AnswerTone } from './doorAnswers';
+
+const looks: Record<AnswerTone, [background: string, text: string, line: string]> = {
+  green: [theme.color.success, theme.color.onSuccess, theme.color.successLine],
+  amber: [theme.color.warning, theme.color.onWarning, theme.color.warningLine],
+  red: [theme.color.error, theme.color.onError, theme.color.errorLine],
+};
+const idle = [theme.color.surface, theme.color.textMuted, theme.color.border] as const;
+
+const lookOf = ($tone: AnswerTone | undefined) => ($tone ? looks[$tone] : idle);
+
+export const Root = styled.section<{ $tone: AnswerTone | undefined }>`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${theme.space[4]};
+  min-height: 18rem;
+  padding: ${theme.space[6]};
+  background: ${({ $tone }) => lookOf($tone)[0]};
+  border: 3px solid ${({ $tone }) => lookOf($tone)[2]};
+  border-radius: ${theme.radius.lg};
+  color: ${({ $tone }) => lookOf($tone)[1]};
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  > [role='status'] {
+    display: grid;
+    justify-items: center;
+    gap: ${theme.space[2]};
+  }
+`;
+
+export const Title = styled.p`
+  font-family: ${theme.font.display};
+  font-size: ${theme.fontSize['3xl']};
+  font-weight: ${theme.weight.bold};
+  line-height: ${theme.lineHeight.snug};
+`;
+
+export const Name = styled.p`
+  font-size: ${theme.fontSize['2xl']};
+  font-weight: ${theme.weight.semibold};
+  line-height: ${theme.lineHeight.snug};
+`;
+
+export const Ticket = styled.p`
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Detail = styled.p`
+  max-width: 45ch;
+`;

@@ -1,0 +1,47 @@
+import { CircleCheck, CircleX, ScanLine, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Button } from 'shared-ui';
+
+import type { AnswerTone, DoorAnswer } from './doorAnswers';
+import type { LoggedScan } from './scanLog';
+import { Detail, Name, Root, Ticket, Title } from './ScanAnswer.styles';
+
+const icons: Record<AnswerTone, LucideIcon> = {
+  green: CircleCheck,
+  amber: TriangleAlert,
+  red: CircleX,
+};
+
+interface ScanAnswerProps {
+  answer: DoorAnswer | undefined;
+  onUndo: (admission: LoggedScan) => void;
+}
+
+/** The answer to the last scan, to be read from two metres away; also by ear, and without colours. */
+export function ScanAnswer({ answer, onUndo }: ScanAnswerProps) {
+  const Icon = answer ? icons[answer.tone] : ScanLine;
+  const admission = answer?.admission;
+  return (
+    <Root $tone={answer?.tone}>
+      {/* Always there: a live region that comes with its text is not read. */}
+      <div role="status" aria-label="Answer" aria-atomic="true">
+        <Icon size={72} strokeWidth={1.75} aria-hidden />
+        {answer ? (
+          <>
+            <Title>{answer.title}</Title>
+            {answer.name ? <Name>{answer.name}</Name> : null}
+            {answer.ticket ? <Ticket>{answer.ticket}</Ticket> : null}
+            <Detail>{answer.detail}</Detail>
+            {answer.isOffline ? <Detail>Answered by the list on this device.</Detail> : null}
+          </>
+        ) : (
+          <Title>Ready to scan</Title>
+        )}
+      </div>
+      {admission ? (
+        <Button variant="secondary" onClick={() => onUndo(admission)}>
+          Undo
+        </Button>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { safeStorage } from 'shared-auth';
+
+import type { AnswerTone } from './doorAnswers';
+
+const KEY = 'door_sound';
+
+/** Tones in hertz, one after the other: up for yes, level for a look, down for no. */
+const melodies: Record<AnswerTone, readonly number[]> = {
+  green: [880, 1320],
+  amber: [660, 660],
+  red: [330, 220],
+};
+const TONE_S = 0.14;
+
+let context: AudioContext | undefined;
+
+/** Whether this device is to make a sound; it is until somebody switches it off. */
+export const soundSetting = {
+  read: () => safeStorage.get(KEY) !== 'off',
+  write: (isOn: boolean) => safeStorage.set(KEY, isOn ? 'on' : 'off'),
+};
+
+/** Plays an answer, and shakes the device that can. A browser that lets no sound be made stays silent. */
+export function playAnswer(tone: AnswerTone): void {
+  navigator.vibrate?.(tone === 'green' ? 80 : [120, 60, 120]);
+  if (!('AudioContext' in window)) return;
+  context ??= new AudioContext();
+  void context.resume();
+  for (const [index, frequency] of melodies[tone].entries()) {
+    const oscillator = context.createOscillator();
+    const gain = context.createGain();
+    const start = context.currentTime + index * TONE_S;
+    oscillator.frequency.value = frequency;
+    // Softly on and off: a tone that is cut clicks.
+    gain.gain.setValueAtTime(0, start);
+    gain.gain.linearRampToValueAtTime(0.3, start + 0.01);
+    gain.gain.linearRampToValueAtTime(0, start + TONE_S);
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start(start);
+    oscillator.stop(start + TONE_S);
+  }
+}

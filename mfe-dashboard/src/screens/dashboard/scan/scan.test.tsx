@@ -1,0 +1,230 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import type { DoorConflict, DoorScan, DoorVerdict } from '../../../api/doorApi';
+import { buildEvent } from '../../../test/builders';
+import { buildDoorList, buildDoorTicket, buildVerdict, signedList } from '../../../test/door';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const number = 'TKT-4F7K-9QXM-2RBD';
+const list = buildDoorList([
+  buildDoorTicket(),
+  buildDoorTicket({ ticket_number: 'TKT-AAAA-AAAA-AAA1', status: 'PENDING' }),
+]);
+const conflict: DoorConflict = {
+  id: '6f1c2d3e-0000-4000-8000-000000000009',
+  outcome: 'already_checked_in',
+  detail: 'The ticket was used before, at Sat, 1 March 2031, 09:12 (GMT+1).',
+  name: 'Ngozi Adeyẹmi',
+  ticket_number: number,
+  scanned_at: '2031-03-01T08:20:00.000Z',
+  device_id: 'abcd2d3e-0000-4000-8000-000000000009',
+  scanned_by: 'Chidi Eze',
+  checked_in_time: '2031-03-01T08:12:00.000Z',
+  checked_in_device_id: null,
+};
+
+/** The scans that reach the API, which judges each as told; with null the API does not answer. */
+function judgeAs(verdict: Partial<DoorVerdict> | null): DoorScan[] {
+  const received: DoorScan[] = [];
+  server.use(
+    http.post('/api/events/7/door/sync/', async ({ request }) => {
+      if (!verdict) return HttpResponse.error();
+      const { scans } = (await request.json()) as { scans: DoorScan[] };
+      received.push(...scans);
+      return HttpResponse.json({
+        results: scans.map(({ id }) => buildVerdict({ ...verdict, id })),
+      });
+    }),
+  );
+  return received;
+}
+
+beforeEach(() => {
+  answer('/events/my_events/', [buildEvent()]);
+  answer('/events/7/door/', signedList(list));
+  answer('/events/7/door/conflicts/', []);
+});
+
+const open = () => openDashboard('ORGANIZER', '?tab=scan');
+const spoken = () => screen.getByRole('status', { name: 'Answer' });
+
+async function typeNumber(text: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Ticket number'), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Check In' }));
+}
+
+describe('with network', () => {
+  test.each<[DoorVerdict['outcome'], string]>([
+    ['admitted', 'Checked in'],
+    ['already_checked_in', 'Already checked in'],
+    ['other_event', 'Another event’s ticket'],
+    ['ticket_unpaid', 'Not paid'],
+    ['ticket_cancelled', 'Ticket cancelled'],
+    ['event_cancelled', 'Event cancelled'],
+    ['unknown_ticket', 'Unknown ticket'],
+    ['not_genuine', 'Not genuine'],
+  ])('%s is told as %s, with the server’s sentence', async (outcome, title) => {
+    judgeAs({ outcome, detail: 'So says the server.' });
+    open();
+    await typeNumber(number);
+    await waitFor(() => expect(spoken()).toHaveTextContent(title));
+    expect(spoken()).toHaveTextContent('So says the server.');
+  });
+
+  test('the next number can be typed at once', async () => {
+    judgeAs({});
+    open();
+    await typeNumber(number);
+    await waitFor(() => expect(screen.getByLabelText('Ticket number')).toHaveValue(''));
+    expect(screen.getByLabelText('Ticket number')).toHaveFocus();
+  });
+
+  test('an empty number is asked for', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check In' }));
+    expect(screen.getByLabelText('Ticket number')).toHaveAccessibleDescription(
+      'Type the number that stands on the ticket',
+    );
+  });
+
+  test('an admission is taken back', async () => {
+    const received = judgeAs({});
+    open();
+    await typeNumber(number);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(spoken()).toHaveTextContent(`Ticket ${number} is not checked in any more.`);
+    await waitFor(() => expect(received).toHaveLength(2));
+    expect(received[1]).toMatchObject({ id: received[0]?.id, undone: true });
+  });
+
+  test('a refusal of the API reads Failed to check in attendee', async () => {
+    server.use(http.post('/api/events/7/door/sync/', () => new HttpResponse('', { status: 500 })));
+    open();
+    await typeNumber(number);
+    await waitFor(() =>
+      expect(spoken()).toHaveTextContent('Failed to check in attendee. Please try again.'),
+    );
+  });
+
+  test('conflicts are listed with who let in, and when', async () => {
+    answer('/events/7/door/conflicts/', [conflict]);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Conflicts' })).toBeInTheDocument();
+    expect(
+      screen.getByText(/Let in Sat, 1 Mar 2031, 09:20 WAT by Chidi Eze, device ABCD/),
+    ).toBeInTheDocument();
+  });
+
+  test('reads that the list failed, with Try Again', async () => {
+    answer('/events/7/door/', {}, 500);
+    open();
+    expect(
+      await screen.findByText('Failed to load the door’s list. Please try again.'),
+    ).toBeInTheDocument();
+    answer('/events/7/door/', signedList(list));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Ready to scan')).toBeInTheDocument();
+  });
+});
+
+describe('without network', () => {
+  test('the saved list answers, what it lets in waits, and is sent when the API is back', async () => {
+    judgeAs(null);
+    open();
+    await typeNumber(number);
+    await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
+    expect(spoken()).toHaveTextContent('Answered by the list on this device.');
+    expect(screen.getByText('No network')).toBeInTheDocument();
+    expect(screen.getByText(/1 scan waits on this device/)).toBeInTheDocument();
+    await typeNumber(number);
+    await waitFor(() => expect(spoken()).toHaveTextContent('Already checked in'));
+    await typeNumber('TKT-AAAA-AAAA-AAA1');
+    await waitFor(() => expect(spoken()).toHaveTextContent('Not paid'));
+    expect(screen.getByText(/1 scan waits on this device/)).toBeInTheDocument();
+
+    const received = judgeAs({ outcome: 'already_checked_in', is_conflict: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Send Now' }));
+    expect(await screen.findByText(/One scan of this device let somebody in/)).toBeInTheDocument();
+    expect(screen.queryByText(/waits on this device/)).not.toBeInTheDocument();
+    expect(received).toMatchObject([{ ticket_number: number, let_in: true, undone: false }]);
+  });
+
+  test('a page opened then has the list that this device saved, and what waits', async () => {
+    judgeAs(null);
+    const { unmount } = open();
+    await typeNumber(number);
+    await screen.findByText(/1 scan waits on this device/);
+    unmount();
+    for (const path of ['/events/my_events/', '/events/7/door/']) {
+      server.use(http.get(`/api${path}`, () => HttpResponse.error()));
+    }
+    const { forgetQueries } = await import('../../../api/queryClient');
+    forgetQueries();
+    open();
+    expect(await screen.findByText(/Answers come from the list of/)).toBeInTheDocument();
+    expect(screen.getByText(/1 scan waits on this device/)).toBeInTheDocument();
+    await typeNumber(number);
+    await waitFor(() => expect(spoken()).toHaveTextContent('Already checked in'));
+  });
+
+  test('a list that was changed on its way is not used', async () => {
+    const { bringWebCrypto } = await import('../../../test/door');
+    bringWebCrypto();
+    const { list: text, signature } = signedList(list);
+    answer('/events/7/door/', { list: text.replace('PENDING', 'VALID'), signature });
+    open();
+    expect(
+      await screen.findByText('Failed to load the door’s list. Please try again.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the camera', () => {
+  function cameraFails(name: string): void {
+    const getUserMedia = () => Promise.reject(new DOMException('', name));
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: { getUserMedia },
+      configurable: true,
+    });
+  }
+
+  test.each([
+    ['NotAllowedError', /The camera is blocked for this site/],
+    ['NotFoundError', /This device has no camera/],
+    ['NotReadableError', /Another program may be using it/],
+  ])('that fails with %s says why, and typing stays', async (name, words) => {
+    cameraFails(name);
+    judgeAs({});
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start Camera' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await typeNumber(number);
+    await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
+  });
+
+  test('is not there on a page that is not secure', async () => {
+    Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start Camera' }));
+    expect(await screen.findByText(/Open this site by https/)).toBeInTheDocument();
+    Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  });
+});
+
+test('the sound is switched off, and stays off', async () => {
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sound', pressed: true }));
+  unmount();
+  open();
+  expect(await screen.findByRole('button', { name: 'Sound', pressed: false })).toBeInTheDocument();
+});
+
+test('without a published event it leads to the form of a new one', async () => {
+  answer('/events/my_events/', [buildEvent({ status: 'DRAFT' })]);
+  open();
+  expect(await screen.findByText('No door to stand at yet')).toBeInTheDocument();
+});

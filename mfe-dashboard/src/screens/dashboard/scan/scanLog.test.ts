@@ -1,0 +1,41 @@
+import { admittedHere, afterList, deviceId, scanLogOf, type LoggedScan } from './scanLog';
+
+const scan = (overrides: Partial<LoggedScan> = {}): LoggedScan => ({
+  id: '6f1c2d3e-0000-4000-8000-000000000001',
+  ticket_number: 'TKT-4F7K-9QXM-2RBD',
+  number: 'TKT-4F7K-9QXM-2RBD',
+  scanned_at: '2031-03-01T09:00:00.000Z',
+  let_in: true,
+  undone: false,
+  sent: false,
+  ...overrides,
+});
+const later = '2031-03-01T10:00:00.000Z';
+
+beforeEach(() => localStorage.clear());
+
+test('a device has one name', () => {
+  expect(deviceId()).toBe(deviceId());
+});
+
+test('scans are kept per member and event; what is no list counts as none', () => {
+  scanLogOf(1, 7).write([scan()]);
+  expect(scanLogOf(1, 7).read()).toEqual([scan()]);
+  expect(scanLogOf(1, 8).read()).toEqual([]);
+  expect(scanLogOf(2, 7).read()).toEqual([]);
+  localStorage.setItem('door_scans_1_7', '{');
+  expect(scanLogOf(1, 7).read()).toEqual([]);
+});
+
+test('a newer list takes the place of what was sent, and of nothing else', () => {
+  expect(afterList([scan({ sent: true })], later)).toEqual([]);
+  expect(afterList([scan()], later)).toHaveLength(1);
+  expect(afterList([scan({ sent: true, scanned_at: later })], '2031-03-01T09:30:00Z')).toHaveLength(
+    1,
+  );
+});
+
+test('who was taken back is not in', () => {
+  expect(admittedHere([scan()]).size).toBe(1);
+  expect(admittedHere([scan({ undone: true })]).size).toBe(0);
+});

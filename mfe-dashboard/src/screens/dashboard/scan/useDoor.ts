@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from 'shared-auth';
+
+import { syncScans, type DoorList, type DoorScan } from '../../../api/doorApi';
+import { checkInFailedMessage } from '../../../messages/dashboardMessages';
+import { answerOf, type DoorAnswer } from './doorAnswers';
+import { judgeOffline } from './judgeOffline';
+import { admittedHere, deviceId, type LoggedScan } from './scanLog';
+import { readCode, tidyTicketNumber } from './ticketCode';
+import { useDoorList } from './useDoorList';
+import { useOnLine } from './useOnLine';
+import { useScanLog } from './useScanLog';
+import { useSendQueue } from './useSendQueue';
+
+/** The door of an event: judges what is scanned, with the API while it answers, with the saved list while it does not. */
+export function useDoor(userId: number, eventId: number) {
+  const queryClient = useQueryClient();
+  const doorList = useDoorList(eventId);
+  const { list, answeredAt } = doorList;
+  const [unreachableAt, setUnreachableAt] = useState(0);
+  const isOnLine = useOnLine();
+  const isOffline = !isOnLine || doorList.isUnreachable || unreachableAt > answeredAt;
+  const log = useScanLog(userId, eventId);
+  const queue = useSendQueue(eventId, log, { isOffline, answeredAt });
+  const [answer, setAnswer] = useState<DoorAnswer>();
+  const [isBusy, setBusy] = useState(false);
+
+  const { prune } = log;
+  const takenAt = list?.taken_at;
+  useEffect(() => {
+    if (takenAt) prune(takenAt);
+  }, [takenAt, prune]);
+
+  /** What the saved list says; somebody it lets in waits to be sent. */
+  const scanOffline = async (scan: DoorScan, saved: DoorList): Promise<DoorAnswer> => {
+    const judged = await judgeOffline(scan.ticket_number, saved, admittedHere(log.read()));
+    if (judged.outcome !== 'admitted') return judged.answer;
+    const admission = { ...logged(scan), let_in: true };
+    log.put(admission);
+    return { ...judged.answer, admission };
+  };
+
+  const scanOnline = async (scan: DoorScan): Promise<DoorAnswer | null> => {
+    try {
+      const [verdict] = await syncScans(eventId, deviceId(), [scan]);
+      if (!verdict) return null;
+      const admission =
+        verdict.outcome === 'admitted' ? { ...logged(scan), sent: true } : undefined;
+      if (admission) log.put(admission);
+      void queryClient.invalidateQueries({ queryKey: ['attendees', eventId] });
+      return { ...answerOf(verdict), admission };
+    } catch (error) {
+      const failure = ApiError.from(error);
+      if (failure.isUnreachable) {
+        setUnreachableAt(Date.now());
+        return null;
+      }
+      const { alert, reason } = checkInFailedMessage(failure);
+      return { tone: 'red', title: alert, detail: reason ?? '', isOffline: false };
+    }
+  };
+
+  const scan = async (text: string): Promise<DoorAnswer> => {
+    setBusy(true);
+    const made: DoorScan = {
+      id: crypto.randomUUID(),
+      ticket_number: text.trim(),
+      scanned_at: new Date().toISOString(),
+      let_in: false,
+    };
+    // Who was let in here and is not sent yet is known here alone.
+    const waitsHere = log.read().some((each) => isSame(each, made) && !each.sent && !each.undone);
+    const online = isOffline || waitsHere ? null : await scanOnline(made);
+    const told = online ?? (list ? await scanOffline(made, list) : noListAnswer);
+    setAnswer(told);
+    setBusy(false);
+    return told;
+  };
+
+  /** Takes an admission back; like every scan that is not sent, it goes to the API as soon as that answers. */
+  const undo = (admission: LoggedScan) => {
+    log.put({ ...admission, undone: true, sent: false });
+    setAnswer({
+      tone: 'amber',
+      title: 'Taken back',
+      detail: `Ticket ${admission.number} is not checked in any more.`,
+      isOffline,
+    });
+  };
+
+  return { ...doorList, isOffline, log, queue, answer, isBusy, scan, undo };
+}
+
+export type Door = ReturnType<typeof useDoor>;
+
+const numberOf = (text: string) => readCode(text)?.ticketNumber ?? tidyTicketNumber(text);
+
+const isSame = (known: LoggedScan, scan: DoorScan) => known.number === numberOf(scan.ticket_number);
+
+const logged = (scan: DoorScan): LoggedScan => ({
+  ...scan,
+  number: numberOf(scan.ticket_number),
+  undone: false,
+  sent: false,
+});
+
+const noListAnswer: DoorAnswer = {
+  tone: 'red',
+  title: 'No network, and no list',
+  detail:
+    'This device has not saved this event’s list yet. It is saved as soon as there is network.',
+  isOffline: true,
+};

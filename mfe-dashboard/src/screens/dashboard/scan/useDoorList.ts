@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from 'shared-auth';
+
+import { doorListQuery, type DoorList, type SignedDoorList } from '../../../api/doorApi';
+import { useKept } from '../../../components/useKept';
+import { isSigned } from './ticketCode';
+
+/** A list that its signature vouches for; null for one that was damaged on its way or on this device. */
+async function readList({ list, signature }: SignedDoorList): Promise<DoorList | null> {
+  const read = JSON.parse(list) as DoorList;
+  return (await isSigned(list, signature, [read.key])) === false ? null : read;
+}
+
+/** The list of an event's tickets: the API's, or while it does not answer the one saved on this device. */
+export function useDoorList(eventId: number) {
+  const answer = useQuery(doorListQuery(eventId));
+  const kept = useKept(`door ${eventId}`, answer);
+  const signed = answer.data ?? kept?.value;
+  const { data: list } = useQuery({
+    queryKey: ['door', eventId, 'read', signed?.signature],
+    queryFn: async () => (signed ? readList(signed) : null),
+    enabled: signed !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    placeholderData: (previous) => previous,
+  });
+  return {
+    list: list ?? undefined,
+    isUnreachable:
+      answer.failureReason !== null && ApiError.from(answer.failureReason).isUnreachable,
+    /** When the API last answered, in milliseconds since 1970. */
+    answeredAt: answer.dataUpdatedAt,
+    error: list === null ? new Error('The list is damaged') : signed ? null : answer.error,
+    isFetching: answer.isFetching,
+    refetch: answer.refetch,
+  };
+}
