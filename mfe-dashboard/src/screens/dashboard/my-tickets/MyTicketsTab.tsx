@@ -6,10 +6,12 @@ import { myTicketsQuery, type Ticket } from '../../../api/ticketsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
+import { useKept } from '../../../components/useKept';
 import { useNow } from '../../../components/useNow';
 import { ticketsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
+import { KeptNotice } from './KeptNotice';
 import { PaymentNews } from './PaymentNews';
 import { TicketDialog } from './TicketDialog';
 import { TicketItem } from './TicketItem';
@@ -20,14 +22,18 @@ const MINUTE_MS = 60_000;
 
 /** Every ticket the user has, with its QR code once it is valid. */
 export function MyTicketsTab() {
-  const { data, isError, isFetching, refetch } = useQuery(myTicketsQuery);
+  const answer = useQuery(myTicketsQuery);
+  const { isError, isFetching, refetch } = answer;
+  const kept = useKept('tickets', answer);
+  const tickets = answer.data ?? kept?.value;
   const page = usePaymentPage();
   return (
     <Stack gap={6}>
       <TabHeader title="My Tickets" subtitle="Show the QR code at the door." />
       <PaymentNews page={page} />
-      {data ? (
-        <Tickets tickets={data} page={page} />
+      {kept ? <KeptNotice at={kept.at} onRetry={refetch} retrying={isFetching} /> : null}
+      {tickets ? (
+        <Tickets tickets={tickets} page={page} />
       ) : isError ? (
         <LoadError message={ticketsFailedMessage} onRetry={refetch} retrying={isFetching} />
       ) : (
