@@ -1,17 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { chromium, type Browser } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
 
+import { buildApp } from '../scripts/build/buildApp';
 import { buildSite } from '../scripts/build/buildSite';
 import { findChromium } from '../scripts/findChromium';
-import { releasesDirectory } from '../scripts/paths';
+import { releasesDirectory, shellBuildDirectory } from '../scripts/paths';
 import { startApi } from '../scripts/startApi';
 import { buildServer } from '../shell/server/app';
 import { readConfig } from '../shell/server/config';
-import { measureLoad, medianLoad, type PageLoad } from './pageLoad';
+import { measureLoad, medianLoad, type LoadOptions, type PageLoad } from './pageLoad';
 
 /** How often each page is loaded. */
 export const LOADS = Number(process.env.LOADS ?? 7);
@@ -62,15 +63,27 @@ export async function withBenchSite(use: (site: BenchSite) => Promise<void>): Pr
   }
 }
 
+/** Builds shell and page (a file of `oneBundle/`) as one script without federation. */
+export async function buildOneBundle(page: string, output: string): Promise<void> {
+  await buildApp({
+    config: 'bench/oneBundle/webpack.config.js',
+    output,
+    environment: { BUNDLED_PAGE: page },
+  });
+  copyFileSync(path.join(shellBuildDirectory, 'frame.json'), path.join(output, 'frame.json'));
+}
+
 /** Loads the pages in turn, so that a noisy minute touches all of them; the middle figures by the pages' names. */
 export async function loadInTurn<Name extends string>(
   browser: Browser,
   pages: Record<Name, string>,
+  options?: LoadOptions,
 ): Promise<Record<Name, PageLoad>> {
   const names = Object.keys(pages) as Name[];
   const loads = new Map<Name, PageLoad[]>(names.map((name) => [name, []]));
   for (let round = 0; round < LOADS; round += 1) {
-    for (const name of names) loads.get(name)?.push(await measureLoad(browser, pages[name]));
+    for (const name of names)
+      loads.get(name)?.push(await measureLoad(browser, pages[name], options));
   }
   return Object.fromEntries(
     names.map((name) => [name, medianLoad(loads.get(name) ?? [])]),

@@ -1,10 +1,14 @@
 // `npm run bench -- <name>`: the figures that the documents quote.
 import { benchApi } from './api/benchApi';
+import { benchDashboard } from './dashboard';
+import { benchEvent } from './event';
 import { benchLanding } from './landing';
 
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   api: benchApi,
   landing: benchLanding,
+  event: benchEvent,
+  dashboard: benchDashboard,
 };
 
 async function main(): Promise<void> {

@@ -1,9 +1,8 @@
-import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildApp } from '../scripts/build/buildApp';
 import { shellBuildDirectory } from '../scripts/paths';
 import {
+  buildOneBundle,
   loadInTurn,
   printGoal,
   printTable,
@@ -16,8 +15,7 @@ import {
 export async function benchLanding(): Promise<void> {
   await withBenchSite(async ({ folder, serve, browser }) => {
     const oneBundle = path.join(folder, 'one-bundle');
-    await buildApp({ config: 'bench/oneBundle/webpack.config.js', output: oneBundle });
-    copyFileSync(path.join(shellBuildDirectory, 'frame.json'), path.join(oneBundle, 'frame.json'));
+    await buildOneBundle('landing', oneBundle);
     const { site, bare, bundle } = await loadInTurn(browser, {
       site: await serve(shellBuildDirectory, (html) => html),
       bare: await serve(shellBuildDirectory, withoutScripts),

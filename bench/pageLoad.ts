@@ -1,20 +1,20 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 // A middling phone on a middling network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower.
-const NETWORK = {
+export const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 200_000,
 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 2_500;
 
 /** What one cold load of a page came to; times in ms since its start, sizes in bytes over the wire. */
 export interface PageLoad {
   firstPaint: number;
   largestPaint: number;
-  /** When React had the page, and with it the nav bar; null for a page without React. */
+  /** When the page set its mark: by default, when React had it, and with it the nav bar; null for a page without React. */
   mounted: number | null;
   layoutShift: number;
   bytes: number;
@@ -55,8 +55,19 @@ function watchRequests(session: CDPSession): Map<string, Seen> {
   return seen;
 }
 
-/** Loads `url` once with an empty cache and measures it; `width` in px. */
-export async function measureLoad(browser: Browser, url: string, width = 412): Promise<PageLoad> {
+/** How a page is loaded: `width` in px; `prepare` is called before it; it is interactive once it has set `mark`. */
+export interface LoadOptions {
+  width?: number;
+  prepare?: (page: Page) => Promise<void>;
+  mark?: string;
+}
+
+/** Loads `url` once with an empty cache and measures it. */
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  { width = 412, prepare, mark = 'page-mounted' }: LoadOptions = {},
+): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width, height: 823 } });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -71,6 +82,7 @@ export async function measureLoad(browser: Browser, url: string, width = 412): P
       measured.largest = list.getEntries().at(-1)?.startTime ?? measured.largest;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
+  await prepare?.(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
@@ -78,11 +90,14 @@ export async function measureLoad(browser: Browser, url: string, width = 412): P
   const seen = watchRequests(session);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
-  const times = await page.evaluate(() => ({
-    ...(window as unknown as { measured: { shift: number; largest: number } }).measured,
-    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    mounted: performance.getEntriesByName('page-mounted')[0]?.startTime ?? null,
-  }));
+  const times = await page.evaluate(
+    (name) => ({
+      ...(window as unknown as { measured: { shift: number; largest: number } }).measured,
+      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      mounted: performance.getEntriesByName(name)[0]?.startTime ?? null,
+    }),
+    mark,
+  );
   await context.close();
 
   const requests = [...seen.values()].filter(({ url: address }) => address.startsWith('http'));

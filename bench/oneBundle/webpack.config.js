@@ -6,7 +6,8 @@ const { host } = require('../../webpack.shared.js');
 const configuration = host({
   directory: path.resolve(__dirname, '../../shell'),
   name: 'one_bundle',
-  entry: path.join(__dirname, 'index.ts'),
+  // Which page is in the bundle: a file of this folder.
+  entry: path.join(__dirname, `${process.env.BUNDLED_PAGE}.ts`),
   publicPath: '/assets/',
 });
 

@@ -1,0 +1,80 @@
+import path from 'node:path';
+
+import type { Browser, Page } from '@playwright/test';
+
+import { shellBuildDirectory } from '../scripts/paths';
+import {
+  buildOneBundle,
+  loadInTurn,
+  printGoal,
+  printTable,
+  withBenchSite,
+  withoutScriptPreloads,
+} from './benchSite';
+import { benchAttendees } from './dashboardAttendees';
+import { signIn, type Session } from './dashboardSession';
+
+const USABLE = 'first-tab-usable';
+/** A part of the name of the chunk that brings Analytics and its charts. */
+const CHART_CODE = 'AnalyticsTab';
+
+/** Signs the page in, and marks the moment at which its first tab shows the figures and the newest events. */
+const prepare =
+  (session: Session) =>
+  async (page: Page): Promise<void> => {
+    await page.addInitScript(session.storeTokens, session.tokens);
+    await page.addInitScript((mark) => {
+      new MutationObserver((_changes, observer) => {
+        const terms = [...document.querySelectorAll('dt')].map((term) => term.textContent);
+        if (!terms.includes('Sold Tickets') || !document.querySelector('section li article'))
+          return;
+        observer.disconnect();
+        performance.mark(mark);
+      }).observe(document, { childList: true, subtree: true });
+    }, USABLE);
+  };
+
+/** Opens Overview, then Analytics; throws where the charts' code came with the first, or never. */
+async function requireLateCharts(browser: Browser, url: string, session: Session): Promise<void> {
+  const page = await browser.newPage();
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  await prepare(session)(page);
+  await page.goto(`${url}/dashboard`, { waitUntil: 'networkidle' });
+  const early = seen.filter((each) => each.includes(CHART_CODE));
+  if (early.length > 0) throw new Error(`The charts came with the first tab: ${early.join(', ')}`);
+  await page.getByRole('link', { name: 'Analytics' }).click();
+  await page.getByRole('figure').first().waitFor();
+  if (!seen.some((each) => each.includes(CHART_CODE))) {
+    throw new Error(`No request names ${CHART_CODE}: the check has lost what it looks for.`);
+  }
+  await page.close();
+}
+
+/** Loads the organizer's dashboard, and the same code in one bundle, in turn; then an event of 10,000 attendees. */
+export async function benchDashboard(): Promise<void> {
+  // A buyer of 10,000 tickets is no person.
+  process.env.RATE_LIMIT_PURCHASE = '1000000';
+  await withBenchSite(async ({ apiUrl, folder, serve, browser }) => {
+    const session = await signIn(apiUrl, 'organizer@demo.test');
+    const oneBundle = path.join(folder, 'one-bundle');
+    await buildOneBundle('dashboard', oneBundle);
+    const url = await serve(shellBuildDirectory, (html) => html);
+    const pages = {
+      site: `${url}/dashboard`,
+      bundle: `${await serve(oneBundle, withoutScriptPreloads)}/dashboard`,
+    };
+    const { site, bundle } = await loadInTurn(browser, pages, {
+      prepare: prepare(session),
+      mark: USABLE,
+    });
+    printTable('The organizer’s dashboard (mounted: its first tab shows figures and events)', [
+      ['(a) this page', site],
+      ['(c) one bundle, no federation', bundle],
+    ]);
+    printGoal('first tab usable (a) / (c)', (site.mounted ?? NaN) / (bundle.mounted ?? NaN), 1.2);
+    await requireLateCharts(browser, url, session);
+    console.log('met     the charts’ code is asked for by Analytics, not before');
+    await benchAttendees(browser, { apiUrl, url, session });
+  });
+}

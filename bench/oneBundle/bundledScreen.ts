@@ -1,0 +1,23 @@
+import '../../shell/src/nonce';
+
+import type { ComponentType } from 'react';
+
+import { bootstrap } from '../../shell/src/bootstrap';
+import { inlinedRegistry } from '../../shell/src/registry/inlinedRegistry';
+import { routeAt } from '../../shell/src/remotes/prefetchOnIntent';
+import { createScreenLoads } from '../../shell/src/remotes/screenLoads';
+import { restoreSession } from 'shared-auth';
+
+/** Starts the shell with one screen that is in the same script, without federation: what federation costs is the difference. */
+export function startWith(screen: string, Screen: ComponentType): void {
+  const registry = inlinedRegistry();
+  const loads = createScreenLoads((route) =>
+    route.screen === screen
+      ? Promise.resolve(Screen)
+      : Promise.reject(new Error('This screen is not in the bundle.')),
+  );
+  const current = routeAt(registry.routes, location.pathname);
+  if (current) void loads.load(current);
+  void restoreSession();
+  void bootstrap({ registry, loads, current });
+}
