@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
-import { EmptyState, Stack, styled, theme } from 'shared-ui';
+import { EmptyState, Skeleton, Stack, styled, theme } from 'shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
-import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../components/pickEvent';
 import { useNow } from '../../../components/useNow';
 import { eventsFailedMessage } from '../../../messages/dashboardMessages';
@@ -15,7 +14,7 @@ import { TabSection } from '../TabSection';
 import { usePlace } from '../usePlace';
 import { greeting } from './greeting';
 import { RecentEvents } from './RecentEvents';
-import { StatisticsCards } from './StatisticsCards';
+import { StatisticsCards, StatisticsSkeleton } from './StatisticsCards';
 
 const MINUTE_MS = 60_000;
 
@@ -43,7 +42,20 @@ function PickedEvent() {
   if (isError) {
     return <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />;
   }
-  if (!events) return <LoadingRows label="Loading your events…" rows={1} height="10rem" />;
+  if (!events) {
+    return (
+      <TabSection
+        title="Statistics"
+        aside={
+          <PickerBox>
+            <Skeleton height="4.5rem" radius={theme.radius.md} />
+          </PickerBox>
+        }
+      >
+        <StatisticsSkeleton label="Loading your events…" />
+      </TabSection>
+    );
+  }
   const picked = pickEvent(events, query.get('event'), now);
   if (!picked) {
     return (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Armchair, Gauge, ScanLine, Ticket, TicketCheck } from 'lucide-react';
-import { StatCard, styled, theme } from 'shared-ui';
+import { Skeleton, StatCard, styled, theme, VisuallyHidden } from 'shared-ui';
 
 import { statisticsQuery, type EventStatistics } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';
-import { LoadingRows } from '../../../components/LoadingRows';
 import { occupancyLevel, percentText } from '../../../components/occupancy';
 import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
 import { statisticsFailedMessage } from '../../../messages/dashboardMessages';
@@ -15,7 +14,7 @@ export function StatisticsCards({ eventId }: { eventId: number }) {
   if (isError) {
     return <LoadError message={statisticsFailedMessage} onRetry={refetch} retrying={isFetching} />;
   }
-  if (!data) return <LoadingRows label="Loading statistics…" rows={1} height="8rem" />;
+  if (!data) return <StatisticsSkeleton label="Loading statistics…" />;
 
   const level = occupancyLevel(data.occupancy_rate);
   return (
@@ -54,6 +53,20 @@ export function StatisticsCards({ eventId }: { eventId: number }) {
         icon={<Gauge size={18} aria-hidden />}
         tone={level.tone}
       />
+    </Grid>
+  );
+}
+
+const cards = ['total', 'sold', 'checked-in', 'available', 'occupancy'];
+
+/** The room of the cards on their way, so that nothing below them moves when they come. */
+export function StatisticsSkeleton({ label }: { label: string }) {
+  return (
+    <Grid>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {cards.map((card) => (
+        <Skeleton key={card} height="7.75rem" radius={theme.radius.lg} />
+      ))}
     </Grid>
   );
 }
