@@ -1,7 +1,10 @@
 import { OCCUPANCY_GREEN_FROM, OCCUPANCY_YELLOW_FROM } from '../constants';
 
-/** A share from 0 to 1 as a whole percentage: "82%". */
-export const percentText = (share: number) => `${Math.round(share * 100)}%`;
+/**
+ * A share from 0 to 1 as a whole percentage: "82%". Rounded down, so that no event seems to have reached a limit that it has
+ * not; the little more is for shares such as 0.29, which times 100 is 28.999….
+ */
+export const percentText = (share: number) => `${Math.floor(share * 100 + 1e-9)}%`;
 
 /** What an occupancy rate (0 to 1) means: 80 % or more green, 50 % or more yellow, else red. Spec section 9. */
 export function occupancyLevel(rate: number) {

@@ -1,4 +1,4 @@
-import { canSwitchView, tabFor, tabsByView, viewFor } from './views';
+import { canSwitchView, tabFor, tabLabels, tabsByView, viewFor } from './views';
 
 test.each([
   ['ATTENDEE', null, 'attendee'],
@@ -16,18 +16,28 @@ test('only an ADMIN switches views', () => {
   expect((['ATTENDEE', 'ORGANIZER', 'ADMIN'] as const).filter(canSwitchView)).toEqual(['ADMIN']);
 });
 
-test.each([
-  ['organizer', 'attendees', 'attendees'],
-  ['organizer', 'discover', 'overview'],
-  ['organizer', 'my-tickets', 'my-tickets'],
-  ['attendee', 'attendees', 'overview'],
-  ['attendee', 'my-tickets', 'my-tickets'],
-  ['organizer', 'messages', 'messages'],
-  ['attendee', 'messages', 'messages'],
-  ['attendee', null, 'overview'],
-  ['attendee', 'nonsense', 'overview'],
-] as const)('in the %s view, ?tab=%s shows %s', (view, wanted, tab) => {
-  expect(tabFor(view, wanted)).toBe(tab);
+const organizerTabs = ['overview', 'my-events', 'ticket-sales', 'attendees', 'scan', 'analytics'];
+const attendeeTabs = ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'];
+const extras = ['my-tickets', 'messages'];
+
+describe.each([
+  ['ORGANIZER', null, [...organizerTabs, ...extras]],
+  ['ORGANIZER', 'attendee', [...organizerTabs, ...extras]],
+  ['ADMIN', null, [...organizerTabs, ...extras]],
+  ['ADMIN', 'attendee', [...attendeeTabs, ...extras]],
+  ['ATTENDEE', null, [...attendeeTabs, ...extras]],
+  ['ATTENDEE', 'organizer', [...attendeeTabs, ...extras]],
+] as const)('%s asking for the view %s', (role, view, reached: readonly string[]) => {
+  const everyTab = Object.keys(tabLabels);
+
+  test.each(everyTab)('and ?tab=%s', (tab) => {
+    const shown = reached.includes(tab) ? tab : 'overview';
+    expect(tabFor(viewFor(role, view), tab)).toBe(shown);
+  });
+
+  test.each([null, '', 'nonsense', 'constructor'])('and the tab %j sees Overview', (tab) => {
+    expect(tabFor(viewFor(role, view), tab)).toBe('overview');
+  });
 });
 
 test('both views begin with Overview', () => {
