@@ -162,6 +162,13 @@ test('the registry is served fresh, without a restart', async () => {
   await writeRegistry([landing, events]);
 });
 
+test('the service worker is asked for anew each time, from the root that it serves', async () => {
+  const { statusCode, headers, body } = await get('/service-worker.js');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(headers['content-type']).toContain('text/javascript');
+  expect(body).toContain("pathname.startsWith('/api/')");
+});
+
 describe('files', () => {
   test('with a hash in their name are immutable', async () => {
     const { statusCode, headers } = await get('/remotes/mfe_events/1.0.0/remoteEntry.abc.js');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 
@@ -95,6 +96,12 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     const { text } = await liveRegistry();
     secure(reply);
     return reply.header('cache-control', 'no-cache').type('application/json').send(text);
+  });
+
+  const serviceWorker = await readFile(path.join(__dirname, 'serviceWorker.js'), 'utf8');
+  app.get('/service-worker.js', async (_request, reply) => {
+    secure(reply);
+    return reply.header('cache-control', 'no-cache').type('text/javascript').send(serviceWorker);
   });
 
   app.get('/*', async (request, reply) => {

@@ -4,6 +4,7 @@ import { followOtherTabs, logProblem, onSessionExpired } from 'shared-auth';
 import { startTheme, RouterProvider } from 'shared-ui';
 
 import { showFatalPage } from './fatal/showFatalPage';
+import { keepOffline } from './offline/keepOffline';
 import { TakeOver } from './prerendered/TakeOver';
 import type { RegistryReading } from './registry/readRegistry';
 import type { LiveRoute } from './registry/registryTypes';
@@ -41,6 +42,7 @@ export async function bootstrap({ registry, loads, current }: Start): Promise<vo
     followOtherTabs();
     startTheme();
     prefetchOnIntent(registry.routes, loads);
+    keepOffline(registry.routes, router);
     const page = prerendered ? document.createElement('div') : container;
     createRoot(page, {
       onUncaughtError: (error) => showFatalPage(logProblem('shell', error)),

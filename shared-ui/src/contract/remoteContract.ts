@@ -14,6 +14,8 @@ export interface RemoteRoute {
   navBar?: boolean;
   /** True where the screen is rendered at build time too, and stands in the first HTML. */
   prerender?: boolean;
+  /** True where the page opens again without network once a member has opened it. */
+  offline?: boolean;
   signedOut?: SignedOut;
 }
 
