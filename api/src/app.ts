@@ -67,6 +67,7 @@ import { ticketsRoutes } from './modules/tickets/tickets-routes';
 import { TicketsService } from './modules/tickets/tickets-service';
 import { openapiOptions } from './openapi/options';
 import { namedSchemas } from './schemas/components';
+import { EndedSessions } from './security/endedSessions';
 import { mailSeal, Seal } from './security/sealing';
 import { Tokens } from './security/tokens';
 
@@ -131,7 +132,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const sessions = new Sessions(tokens, now);
   const seal = mailSeal(jwtSecret);
-  const guards = makeGuards(tokens);
+  const ended = new EndedSessions({ db, now, accessSeconds: config.accessTokenSeconds });
+  // Not when it is merely built, as for its document.
+  app.addHook('onListen', () =>
+    ended.start((error) => app.log.error({ err: error }, 'ended sessions were not read')),
+  );
+  app.addHook('onClose', () => ended.stop());
+  const guards = makeGuards(tokens, ended);
   const handshake = new Handshake(new Seal(jwtSecret, 'social sign-in'), now);
   const providers = makeProviders(config.social);
   const ticketCodes = new TicketCodes(

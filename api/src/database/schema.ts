@@ -37,6 +37,8 @@ interface UsersTable {
   email_verified_at: Date | null;
   /** When its owner had it erased: the row stays for the organizers' books, without a person. */
   erased_at: Date | null;
+  /** When all sessions were ended; access tokens that are older are refused. */
+  sessions_ended_at: Date | null;
   created_at: Stamp;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../limits';
+import type { EndedSessions } from '../security/endedSessions';
 import type { Actor, Tokens } from '../security/tokens';
 import { ForbiddenError, NotAuthenticatedError } from './errors';
 
@@ -20,9 +21,9 @@ export interface Guards {
   oneOf(roles: Role[], message?: string): (request: FastifyRequest) => Promise<void>;
 }
 
-export function makeGuards(tokens: Tokens): Guards {
+export function makeGuards(tokens: Tokens, ended: EndedSessions): Guards {
   const visitor = async (request: FastifyRequest) => {
-    request.actor = await identify(request, tokens);
+    request.actor = await identify(request, tokens, ended);
   };
   const member = async (request: FastifyRequest) => {
     await visitor(request);
@@ -46,12 +47,19 @@ export function actorKey(request: FastifyRequest): string {
   return String(actorOf(request).id);
 }
 
-async function identify(request: FastifyRequest, tokens: Tokens): Promise<Actor | null> {
+async function identify(
+  request: FastifyRequest,
+  tokens: Tokens,
+  ended: EndedSessions,
+): Promise<Actor | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const [scheme, token] = header.split(' ');
-  const actor = scheme?.toLowerCase() === 'bearer' && token ? await tokens.readAccess(token) : null;
+  const bearer =
+    scheme?.toLowerCase() === 'bearer' && token ? await tokens.readAccess(token) : null;
   // Not a visitor: somebody whose session has ended, and who can refresh it.
-  if (!actor) throw new NotAuthenticatedError('The access token is not valid.', 'token_not_valid');
-  return actor;
+  if (!bearer || ended.includes(bearer)) {
+    throw new NotAuthenticatedError('The access token is not valid.', 'token_not_valid');
+  }
+  return bearer.actor;
 }

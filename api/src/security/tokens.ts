@@ -9,6 +9,12 @@ export interface Actor {
   role: Role;
 }
 
+/** Who holds an access token, and since when (in seconds of the epoch). */
+export interface BearerOfToken {
+  actor: Actor;
+  issuedAt: number;
+}
+
 export interface TokenSettings {
   secret: string;
   accessSeconds: number;
@@ -27,7 +33,8 @@ export class Tokens {
     this.key = createSecretKey(Buffer.from(settings.secret, 'utf8'));
   }
 
-  /** A short-lived token that says who and which role; it is believed without asking the database. */
+  /** A short-lived token that says who and which role; it is believed without asking the database, but for
+   * `EndedSessions`. */
   issueAccess(actor: Actor): Promise<string> {
     const expires = this.secondsFromNow(this.settings.accessSeconds);
     return this.sign({ role: actor.role }, actor.id, 'access', expires);
@@ -41,9 +48,11 @@ export class Tokens {
   }
 
   /** Reads an access token; null when it is forged, expired or none. */
-  async readAccess(token: string): Promise<Actor | null> {
+  async readAccess(token: string): Promise<BearerOfToken | null> {
     const claims = await this.verify(token, 'access');
-    return claims ? { id: Number(claims.sub), role: claims.role as Role } : null;
+    if (!claims) return null;
+    const actor = { id: Number(claims.sub), role: claims.role as Role };
+    return { actor, issuedAt: claims.iat ?? 0 };
   }
 
   /** Reads a refresh token as far as its signature goes; whether it was revoked, the database knows. */

@@ -9,6 +9,7 @@ import * as savedEvents from './0030-saved-events';
 import * as announcements from './0031-announcements';
 import * as rateLimits from './0040-rate-limits';
 import * as refundActions from './0050-refund-actions';
+import * as endedSessions from './0041-ended-sessions';
 import * as doorScans from './0070-door-scans';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0031-announcements': announcements,
   '0040-rate-limits': rateLimits,
   '0050-refund-actions': refundActions,
+  '0041-ended-sessions': endedSessions,
   '0070-door-scans': doorScans,
 };

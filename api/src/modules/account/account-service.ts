@@ -119,5 +119,6 @@ function anonymous(id: number, now: Date) {
     profile_picture: null,
     email_verified_at: null,
     erased_at: now,
+    sessions_ended_at: now,
   };
 }

@@ -24,11 +24,12 @@ export class Sessions {
   }
 
   /**
-   * Ends every session of an account, but for the one whose refresh token is given. An access token that is out
-   * already lives on for its few minutes.
+   * Ends every session of an account, but for the one whose refresh token is given. Access tokens that are out already
+   * are refused within seconds; whoever keeps the session gets a new one by refreshing.
    */
   async endAll(db: Queryable, userId: number, except?: string): Promise<void> {
     const kept = except === undefined ? null : hashToken(except);
     await repository.revokeRefreshTokensOf(db, userId, kept, this.now());
+    await repository.updateUser(db, userId, { sessions_ended_at: this.now() });
   }
 }
