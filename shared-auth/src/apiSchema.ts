@@ -4734,8 +4734,10 @@ export interface components {
       ticket_types: components['schemas']['EventTicketType'][];
       /** @enum {string} */
       status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
-      /** @description A path on this server. */
+      /** @description A path on this server; at most 1600 pixels wide. */
       banner_image: string | null;
+      /** @description The same picture, at most 800 pixels wide. */
+      banner_image_small?: string;
       /** Format: date-time */
       created_at: string;
       /** Format: date-time */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import type { TicketType } from '../limits';
+import { EVENT_BANNER } from '../modules/media/image-rules';
 import type { MediaService } from '../modules/media/media-service';
 import { hashPassword } from '../security/passwords';
 import { DEFAULT_TIMEZONE } from '../timezones';
@@ -71,7 +72,7 @@ async function drawBanners(media: MediaService): Promise<string[]> {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [index, event] = next;
       const banner = await drawBanner(event.category, index, randomFrom(event.title));
-      paths[index] = await media.store(banner);
+      paths[index] = await media.store(banner, EVENT_BANNER);
     }
   };
   await Promise.all([draw(), draw()]);

@@ -1,4 +1,5 @@
 import { formatNaira } from '../../money';
+import { smallOf } from '../media/media-service';
 import type { EventRow } from './events-repository';
 import type { Event } from './events-schemas';
 
@@ -31,6 +32,7 @@ export function presentEvent(row: EventRow, now: Date): Event {
     })),
     status: row.status,
     banner_image: row.banner_image,
+    ...(row.banner_image && { banner_image_small: smallOf(row.banner_image) }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     organizer_details: row.organizer,

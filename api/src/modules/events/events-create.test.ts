@@ -167,6 +167,8 @@ describe('POST /events/', () => {
       format: 'webp',
       width: 1600,
     });
+    const small = await api.inject({ method: 'GET', url: event.banner_image_small ?? '' });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800 });
   });
 
   it('takes JSON as well, where a price may be a number', async () => {

@@ -57,7 +57,12 @@ export const Event = named(
     ticket_price: moneyText('In naira; the price of the STANDARD type.'),
     ticket_types: Type.Array(ref(EventTicketType), { description: 'What this event sells.' }),
     status: textEnum(EVENT_STATUSES),
-    banner_image: nullable(Type.String({ description: 'A path on this server.' })),
+    banner_image: nullable(
+      Type.String({ description: 'A path on this server; at most 1600 pixels wide.' }),
+    ),
+    banner_image_small: Type.Optional(
+      Type.String({ description: 'The same picture, at most 800 pixels wide.' }),
+    ),
     created_at: timestamp(),
     updated_at: timestamp(),
     organizer_details: ref(EventOrganizer),

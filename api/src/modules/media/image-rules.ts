@@ -9,7 +9,12 @@ export interface ImageRule {
   tooLarge: string;
   /** The box the stored image fits into (`inside`) or fills (`cover`), in pixels. */
   box: { width: number; height: number; fit: 'inside' | 'cover' };
+  /** Pixels: so wide is a second one, for small screens. */
+  smallWidth?: number;
 }
+
+/** An image this wide fills a phone's screen. */
+export const SMALL_WIDTH = 800;
 
 const COMMON_FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
 
@@ -21,6 +26,7 @@ export const EVENT_BANNER: ImageRule = {
   notAnImage: 'Please select a valid image file',
   tooLarge: 'Image size must be less than 5MB',
   box: { width: 1600, height: 1600, fit: 'inside' },
+  smallWidth: SMALL_WIDTH,
 };
 
 export const PROFILE_PICTURE: ImageRule = {

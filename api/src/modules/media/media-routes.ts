@@ -3,12 +3,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { NotFoundError } from '../../http/errors';
 import { BucketStore } from './bucket-store';
+import { SMALL_WIDTH } from './image-rules';
 import type { FolderStore } from './image-store';
 import { MEDIA_PATH } from './media-service';
 
 // Images are shown by pages of other origins too: the site's own when it is served elsewhere.
 const HEADERS = { 'content-type': 'image/webp', 'cross-origin-resource-policy': 'cross-origin' };
-const NAME = /^[A-Za-z0-9_-]{22}\.webp$/;
+const NAME = new RegExp(`^[A-Za-z0-9_-]{22}(-${SMALL_WIDTH})?\\.webp$`);
 
 /** Serves stored images. A name is never used twice, so whoever has one may keep it for good. */
 export const mediaRoutes: FastifyPluginAsync<{ store: FolderStore | BucketStore }> = async (

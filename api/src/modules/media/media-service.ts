@@ -5,10 +5,13 @@ import { InvalidFieldsError } from '../../http/errors';
 import type { Upload } from '../../http/forms';
 import { LIMITS } from '../../limits';
 import { imageFormat } from './image-format';
-import type { ImageRule } from './image-rules';
+import { SMALL_WIDTH, type ImageRule } from './image-rules';
 import type { ImageStore } from './image-store';
 
 export const MEDIA_PATH = '/api/media/';
+
+/** The name, or the path, of the small image beside another. */
+export const smallOf = (path: string): string => path.replace(/\.webp$/, `-${SMALL_WIDTH}.webp`);
 
 // One thread an image, and two images at a time, leave room for the requests that need no image.
 sharp.concurrency(1);
@@ -34,19 +37,26 @@ export class MediaService {
     if (upload.tooLarge || bytes.length > rule.maxBytes) throw refused(rule, rule.tooLarge);
     const format = imageFormat(bytes);
     if (!format || !rule.formats.includes(format)) throw refused(rule, rule.notAnImage);
-    return this.store(await this.inTurn(() => reencode(bytes, rule)));
+    return this.store(await this.inTurn(() => reencode(bytes, rule)), rule);
   }
 
-  /** Stores an image that is already WebP of ours, such as the seed's. */
-  async store(webp: Buffer): Promise<string> {
+  /** Stores an image that is already WebP of ours, such as the seed's, and a small one where the rule has one. */
+  async store(webp: Buffer, { smallWidth }: Pick<ImageRule, 'smallWidth'>): Promise<string> {
     const name = `${randomBytes(16).toString('base64url')}.webp`;
     await this.images.put(name, webp);
+    if (smallWidth) {
+      const small = await this.inTurn(() =>
+        sharp(webp).resize({ width: smallWidth, withoutEnlargement: true }).webp().toBuffer(),
+      );
+      await this.images.put(smallOf(name), small);
+    }
     return `${MEDIA_PATH}${name}`;
   }
 
   /** Removes an image by the path that `save` answered; one that is gone already is no error. */
   async remove(path: string): Promise<void> {
-    await this.images.remove(basename(path));
+    const name = basename(path);
+    await Promise.all([name, smallOf(name)].map((each) => this.images.remove(each)));
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
