@@ -10,6 +10,7 @@ import * as announcements from './0031-announcements';
 import * as rateLimits from './0040-rate-limits';
 import * as refundActions from './0050-refund-actions';
 import * as endedSessions from './0041-ended-sessions';
+import * as publishedTimes from './0042-published-times';
 import * as doorScans from './0070-door-scans';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0040-rate-limits': rateLimits,
   '0050-refund-actions': refundActions,
   '0041-ended-sessions': endedSessions,
+  '0042-published-times': publishedTimes,
   '0070-door-scans': doorScans,
 };

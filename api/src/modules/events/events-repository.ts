@@ -1,7 +1,8 @@
-import { sql, type CompiledQuery, type Insertable, type SqlBool } from 'kysely';
+import { sql, type CompiledQuery, type Insertable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Queryable } from '../../database/schema';
 import type { EventFilters } from './events-filters';
+import { matches, mayBeOnPage, orderings } from './events-query';
 import type { TypeDraft } from './ticket-type-rules';
 
 /** An event with its organizer and its ticket types, as one row. */
@@ -73,8 +74,13 @@ export function listEvents(
   window: { now: Date; limit?: number; offset?: number },
 ) {
   let query = selectEvents(db).where(matches(filters));
+  const { limit } = window;
+  // Published events all have dates, which is what `mayBeOnPage` knows them by.
+  if (limit !== undefined && filters.ordering === 'upcoming' && filters.organizerId === undefined) {
+    query = query.where(mayBeOnPage(filters, window.now, (window.offset ?? 0) + limit));
+  }
   for (const order of orderings(filters.ordering, window.now)) query = query.orderBy(order);
-  if (window.limit !== undefined) query = query.limit(window.limit).offset(window.offset ?? 0);
+  if (limit !== undefined) query = query.limit(limit).offset(window.offset ?? 0);
   return query.execute();
 }
 
@@ -99,49 +105,6 @@ export async function countEvents(db: Queryable, filters: EventFilters): Promise
     .where(matches(filters))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-function matches(filters: EventFilters) {
-  const { organizerId, status, words, category, city, from, before, price } = filters;
-  const conditions = [
-    organizerId === undefined
-      ? sql<SqlBool>`events.status = 'PUBLISHED'`
-      : sql<SqlBool>`events.organizer_id = ${organizerId}`,
-    ...words.map((word) => sql<SqlBool>`events.search_text LIKE ${`%${escapeLike(word)}%`}`),
-  ];
-  if (status) conditions.push(sql<SqlBool>`events.status = ${status}`);
-  if (category) conditions.push(sql<SqlBool>`events.category = ${category}`);
-  if (city) conditions.push(sql<SqlBool>`lower(events.city) = lower(${city})`);
-  if (from) conditions.push(sql<SqlBool>`events.end_date >= ${from}`);
-  if (before) conditions.push(sql<SqlBool>`events.start_date < ${before}`);
-  if (price === 'free') conditions.push(sql<SqlBool>`${standardPrice} = 0`);
-  if (price === 'paid') conditions.push(sql<SqlBool>`${standardPrice} > 0`);
-  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
-}
-
-const standardPrice = sql<number>`(
-  SELECT price_kobo FROM ticket_types WHERE event_id = events.id AND kind = 'STANDARD')`;
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
-}
-
-function orderings(ordering: EventFilters['ordering'], now: Date) {
-  const byName = {
-    upcoming: [
-      sql`events.end_date < ${now}`,
-      sql`CASE WHEN events.end_date >= ${now} THEN events.start_date END`,
-      sql`events.start_date DESC`,
-    ],
-    start_date: [sql`events.start_date`],
-    '-start_date': [sql`events.start_date DESC NULLS LAST`],
-    created_at: [sql`events.created_at`],
-    '-created_at': [sql`events.created_at DESC`],
-    ticket_price: [sql`${standardPrice}`],
-    '-ticket_price': [sql`${standardPrice} DESC`],
-  };
-  // Newest first among equals, so that a page never shows what another has shown.
-  return [...byName[ordering], sql`events.id DESC`];
 }
 
 /** Stores an event with its ticket types; answers its id. */

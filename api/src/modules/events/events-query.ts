@@ -1,0 +1,63 @@
+import { sql, type SqlBool } from 'kysely';
+import type { EventFilters } from './events-filters';
+
+/** The condition that a list's filters come to. */
+export function matches(filters: EventFilters) {
+  const { organizerId, status, words, category, city, from, before, price } = filters;
+  const conditions = [
+    organizerId === undefined
+      ? sql<SqlBool>`events.status = 'PUBLISHED'`
+      : sql<SqlBool>`events.organizer_id = ${organizerId}`,
+    ...words.map((word) => sql<SqlBool>`events.search_text LIKE ${`%${escapeLike(word)}%`}`),
+  ];
+  if (status) conditions.push(sql<SqlBool>`events.status = ${status}`);
+  if (category) conditions.push(sql<SqlBool>`events.category = ${category}`);
+  if (city) conditions.push(sql<SqlBool>`lower(events.city) = lower(${city})`);
+  if (from) conditions.push(sql<SqlBool>`events.end_date >= ${from}`);
+  if (before) conditions.push(sql<SqlBool>`events.start_date < ${before}`);
+  if (price === 'free') conditions.push(sql<SqlBool>`${standardPrice} = 0`);
+  if (price === 'paid') conditions.push(sql<SqlBool>`${standardPrice} > 0`);
+  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
+}
+
+/**
+ * Leaves of the catalogue what the first `count` in the order `upcoming` can be: all that run now, and so many of those
+ * to come and of those that are over, each read in the order of an index. Otherwise all would be sorted for one page.
+ */
+export function mayBeOnPage(filters: EventFilters, now: Date, count: number) {
+  const matching = sql`SELECT events.id FROM events WHERE ${matches(filters)}`;
+  return sql<SqlBool>`events.id IN (
+    (${matching} AND events.start_date < ${now} AND events.end_date >= ${now})
+    UNION ALL
+    (${matching} AND events.start_date >= ${now}
+      ORDER BY events.start_date, events.id DESC LIMIT ${count})
+    UNION ALL
+    (${matching} AND events.start_date < ${now} AND events.end_date < ${now}
+      ORDER BY events.start_date DESC, events.id DESC LIMIT ${count}))`;
+}
+
+const standardPrice = sql<number>`(
+  SELECT price_kobo FROM ticket_types WHERE event_id = events.id AND kind = 'STANDARD')`;
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}
+
+/** The terms of an ordering, one after the other. */
+export function orderings(ordering: EventFilters['ordering'], now: Date) {
+  const byName = {
+    upcoming: [
+      sql`events.end_date < ${now}`,
+      sql`CASE WHEN events.end_date >= ${now} THEN events.start_date END`,
+      sql`events.start_date DESC`,
+    ],
+    start_date: [sql`events.start_date`],
+    '-start_date': [sql`events.start_date DESC NULLS LAST`],
+    created_at: [sql`events.created_at`],
+    '-created_at': [sql`events.created_at DESC`],
+    ticket_price: [sql`${standardPrice}`],
+    '-ticket_price': [sql`${standardPrice} DESC`],
+  };
+  // Newest first among equals, so that a page never shows what another has shown.
+  return [...byName[ordering], sql`events.id DESC`];
+}
