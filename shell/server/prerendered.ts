@@ -5,10 +5,11 @@ import path from 'node:path';
 
 import type { LiveRoute } from '../src/registry/registryTypes';
 
-/** The markup that stands in the first HTML of a page, and its rules. */
+/** The markup that stands in the first HTML of a page, its rules, and links to what it shows first. */
 export interface Prerendered {
   html: string;
   css: string;
+  preloads?: string[];
 }
 
 interface Frame extends Prerendered {
@@ -28,6 +29,12 @@ interface Renderer {
 }
 
 const load = createRequire(__filename);
+
+/** React writes a link before the markup for each picture that is to come early; it does more in the head. */
+function withPreloads({ html, css }: Prerendered): Prerendered {
+  const links = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? '';
+  return { html: html.slice(links.length), css, preloads: links.match(/<link[^>]*>/g) ?? [] };
+}
 
 /**
  * Reads what the builds rendered: the shell's frame with a remote's screen in it. Where a screen shows data that is at
@@ -51,13 +58,17 @@ export function prerenderedPages(
     if (route.prerender) return read<Prerendered>(`${file}.prerendered.json`);
     const renderer = `${file}.renderer.cjs`;
     if (!page || !existsSync(renderer)) return null;
-    return (load(renderer) as Renderer).render(page);
+    return withPreloads((load(renderer) as Renderer).render(page));
   };
   return async (route, page) => {
     if (!route?.available) return null;
     const screen = await screenOf(route, page);
     if (!screen) return null;
     const frame = await read<Frame>(path.join(shellDirectory, 'frame.json'));
-    return { html: frame.before + screen.html + frame.after, css: frame.css + screen.css };
+    return {
+      html: frame.before + screen.html + frame.after,
+      css: frame.css + screen.css,
+      preloads: screen.preloads,
+    };
   };
 }

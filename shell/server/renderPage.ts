@@ -44,11 +44,10 @@ const prerenderedHead = ({ css }: Prerendered, nonce: string) =>
   `<style nonce="${nonce}" data-prerendered>${css}[data-member] #prerendered header :is(ul,[href="/login"],[href="/register"]){visibility:hidden}</style>
 <script nonce="${nonce}">try{if(localStorage.getItem('${ACCESS_TOKEN_KEY}'))document.documentElement.dataset.member=''}catch(e){}</script>`;
 
-/** What a page says of itself, when it knows more than its route does; `preloads` and `tags` are HTML. */
+/** What a page says of itself, when it knows more than its route does; `tags` are HTML. */
 export interface PageHead {
   title: string;
   description: string;
-  preloads: string[];
   tags: string[];
 }
 
@@ -73,7 +72,7 @@ export function renderPage(parts: PageParts): string {
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
   const description = escapeHtml(head?.description ?? siteDescription);
   const preloads = [
-    ...(head?.preloads ?? []),
+    ...(prerendered?.preloads ?? []),
     ...build.fonts
       // The Latin faces alone: every page needs them, the extended ones only where a letter asks for them.
       .filter((file) => file.includes('-latin-wght-'))
@@ -81,7 +80,7 @@ export function renderPage(parts: PageParts): string {
         (file) =>
           `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`,
       ),
-    ...screenPreloads(route, Boolean(prerendered && head?.preloads.length)),
+    ...screenPreloads(route, Boolean(prerendered?.preloads?.length)),
     // A page that stands already calls when it has come to life; any other waits for its first answer.
     ...(prerendered ? [] : build.httpClient).map(
       (file) => `<link rel="preload" as="script" href="/assets/${file}">`,

@@ -3,29 +3,39 @@ import type { ApiSchemas } from 'shared-auth';
 // By its name, as a remote imports it: a relative path would make a second copy of what is shared.
 import { adirePattern, styled, theme } from 'shared-ui';
 
-import { bannerUrl } from './bannerUrl';
+import { bannerSources } from './bannerUrl';
 import { categoryLooks } from './categoryLooks';
 
+const CARD_SIZES = '(min-width: 640px) 420px, 100vw';
+
 interface EventBannerProps {
-  event: Pick<ApiSchemas['Event'], 'banner_image' | 'category'>;
+  event: Pick<ApiSchemas['Event'], 'banner_image' | 'banner_image_small' | 'category'>;
+  /** How wide it stands, as the `sizes` attribute says it; a card's width unless told. */
+  sizes?: string;
   /** True for a picture that is seen first: the browser fetches it at once. */
   eager?: boolean;
   className?: string;
 }
 
 /** An event's picture, decorative; without one, cloth in the colours of its category. It fills its box. */
-export function EventBanner({ event, eager = false, className }: EventBannerProps) {
-  const src = bannerUrl(event.banner_image);
+export function EventBanner({
+  event,
+  sizes = CARD_SIZES,
+  eager = false,
+  className,
+}: EventBannerProps) {
+  const sources = bannerSources(event);
   const [failedSrc, setFailedSrc] = useState<string>();
-  if (src && src !== failedSrc) {
+  if (sources && sources.src !== failedSrc) {
     return (
       <Picture
         className={className}
-        src={src}
+        {...sources}
+        sizes={sources.srcSet && sizes}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        onError={() => setFailedSrc(src)}
+        onError={() => setFailedSrc(sources.src)}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { bannerUrl } from './bannerUrl';
+import { bannerSources, bannerUrl } from './bannerUrl';
 
 test.each([
   [null, undefined],
@@ -10,4 +10,15 @@ test.each([
   ['blob:http://localhost/1', 'blob:http://localhost/1'],
 ])('the banner %s is at %s', (banner, url) => {
   expect(bannerUrl(banner)).toBe(url);
+});
+
+test.each([
+  [{ banner_image: null }, undefined],
+  [{ banner_image: '/a.webp' }, { src: '/a.webp', srcSet: undefined }],
+  [
+    { banner_image: '/a.webp', banner_image_small: '/a-800.webp' },
+    { src: '/a.webp', srcSet: '/a-800.webp 800w, /a.webp 1600w' },
+  ],
+])('%j has the sources %j', (event, sources) => {
+  expect(bannerSources(event)).toEqual(sources);
 });

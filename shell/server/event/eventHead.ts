@@ -41,10 +41,6 @@ export function eventHead({ found: { event, readAt }, url, nonce }: Found): Page
     description: shortened(
       [date, event.location, price, event.description].filter(Boolean).join(' · '),
     ),
-    // The largest thing that the page shows.
-    preloads: image
-      ? [`<link rel="preload" as="image" href="${escapeHtml(image)}" fetchpriority="high">`]
-      : [],
     tags: [
       ...meta('property', [
         ['og:image', image],

@@ -7,6 +7,9 @@ import { placeText } from '../../components/eventTimes';
 import { EventActions } from './EventActions';
 import { Badges, Band, Fact, Facts, Inner, Picture, PictureFrame, Words } from './EventHero.styles';
 
+/** As wide as the frame's column. */
+const PICTURE_SIZES = '(min-width: 1024px) 480px, 100vw';
+
 /** What the status badge does not say already. */
 const isNews = (
   availability: Availability,
@@ -44,7 +47,7 @@ export function EventHero({ event, availability }: { event: Event; availability:
           <EventActions event={event} />
         </Words>
         <PictureFrame>
-          <Picture event={event} eager />
+          <Picture event={event} sizes={PICTURE_SIZES} eager />
         </PictureFrame>
       </Inner>
     </Band>
