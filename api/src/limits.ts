@@ -14,6 +14,7 @@ export const LIMITS = {
   maxAttendees: { min: 1, max: 10_000, default: 50 },
   /** In whole naira; prices move in steps of one kobo. */
   ticketPriceNaira: { min: 0, max: 1_000_000 },
+  ticketTypeName: { max: 40 },
   ticketsPerOrder: { min: 1, max: 10 },
   imageBytes: 5 * 1024 * 1024,
   imagePixels: 50_000_000,

@@ -1047,6 +1047,8 @@ export interface paths {
             ticket_types?: {
               /** @enum {string} */
               ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+              /** @description What it is called, at most 40 characters; null: by its type. In a change, absent: as before. */
+              name?: string | null;
               /** @description Naira, 0 to 1000000, at most two decimals. */
               price: string | number;
               /** @description How many of the seats it may use; null: all of them. */
@@ -1117,6 +1119,8 @@ export interface paths {
             ticket_types?: {
               /** @enum {string} */
               ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+              /** @description What it is called, at most 40 characters; null: by its type. In a change, absent: as before. */
+              name?: string | null;
               /** @description Naira, 0 to 1000000, at most two decimals. */
               price: string | number;
               /** @description How many of the seats it may use; null: all of them. */
@@ -1380,6 +1384,8 @@ export interface paths {
             ticket_types?: {
               /** @enum {string} */
               ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+              /** @description What it is called, at most 40 characters; null: by its type. In a change, absent: as before. */
+              name?: string | null;
               /** @description Naira, 0 to 1000000, at most two decimals. */
               price: string | number;
               /** @description How many of the seats it may use; null: all of them. */
@@ -1450,6 +1456,8 @@ export interface paths {
             ticket_types?: {
               /** @enum {string} */
               ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+              /** @description What it is called, at most 40 characters; null: by its type. In a change, absent: as before. */
+              name?: string | null;
               /** @description Naira, 0 to 1000000, at most two decimals. */
               price: string | number;
               /** @description How many of the seats it may use; null: all of them. */
@@ -4667,6 +4675,8 @@ export interface components {
     EventTicketType: {
       /** @enum {string} */
       ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @description What its organizer calls it; absent: it goes by its type. */
+      name?: string;
       /**
        * @description In naira.
        * @example 1500.00
@@ -5006,6 +5016,8 @@ export interface components {
       ticket_number: string;
       /** @enum {string} */
       ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @description What its organizer calls it; absent: it goes by its type. */
+      ticket_type_name?: string;
       /**
        * @description PENDING until its order is paid; CANCELLED gave its seat back.
        * @enum {string}

@@ -91,6 +91,8 @@ interface TicketTypesTable {
   id: Generated<number>;
   event_id: number;
   kind: TicketType;
+  /** What its organizer calls it; null: it goes by its kind. */
+  name: string | null;
   price_kobo: number;
   /** How many of the event's seats this type may use; null: all of them. */
   quota: number | null;

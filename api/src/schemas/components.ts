@@ -29,8 +29,8 @@ import {
   EventOrganizer,
   EventPage,
   EventStatistics,
-  EventTicketType,
 } from '../modules/events/events-schemas';
+import { EventTicketType } from '../modules/events/ticket-types-schemas';
 import { Health } from '../modules/health/health-schemas';
 import { OutgoingMail, OutgoingMailPage } from '../modules/mail/mails-schemas';
 import { Order } from '../modules/orders/orders-schemas';

@@ -8,9 +8,10 @@ import * as accountSecurity from './0020-account-security';
 import * as savedEvents from './0030-saved-events';
 import * as announcements from './0031-announcements';
 import * as rateLimits from './0040-rate-limits';
-import * as refundActions from './0050-refund-actions';
 import * as endedSessions from './0041-ended-sessions';
 import * as publishedTimes from './0042-published-times';
+import * as refundActions from './0050-refund-actions';
+import * as ticketTypeNames from './0051-ticket-type-names';
 import * as doorScans from './0070-door-scans';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -24,8 +25,9 @@ export const migrations: Record<string, Migration> = {
   '0030-saved-events': savedEvents,
   '0031-announcements': announcements,
   '0040-rate-limits': rateLimits,
-  '0050-refund-actions': refundActions,
   '0041-ended-sessions': endedSessions,
   '0042-published-times': publishedTimes,
+  '0050-refund-actions': refundActions,
+  '0051-ticket-type-names': ticketTypeNames,
   '0070-door-scans': doorScans,
 };

@@ -34,6 +34,7 @@ export function applyPatch(event: EventRow, patch: EventPatch): EventPayload {
 export function storedTypes(event: EventRow): TypeDraft[] {
   return event.ticket_types.map((type) => ({
     kind: type.kind,
+    name: type.name,
     priceKobo: type.price_kobo,
     quota: type.quota,
     saleStartsAt: type.sale_starts === null ? null : new Date(type.sale_starts),

@@ -56,6 +56,7 @@ export async function replaceTicketTypes(
     .values(types.map((type) => ticketTypeValues(eventId, type)))
     .onConflict((conflict) =>
       conflict.columns(['event_id', 'kind']).doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
         price_kobo: ref('excluded.price_kobo'),
         quota: ref('excluded.quota'),
         sale_starts_at: ref('excluded.sale_starts_at'),

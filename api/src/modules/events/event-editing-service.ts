@@ -97,7 +97,8 @@ export class EventEditingService {
     banner: string | null,
   ): Promise<void> {
     const { types: given, priceKobo, ...changes } = draft;
-    const types = given ?? withStandardPrice(storedTypes(before), priceKobo);
+    const stored = storedTypes(before);
+    const types = given ? withNamesOf(stored, given) : withStandardPrice(stored, priceKobo);
     const ordered = await repository.orderedKinds(trx, before.id);
     refuseProblems(takenProblems(before, draft, types, ordered));
     await repository.updateEvent(trx, before.id, {
@@ -165,6 +166,14 @@ function takenProblems(
       }),
     ],
   };
+}
+
+/** Whoever changes a price or a quota need not say again what the type is called. */
+function withNamesOf(stored: TypeDraft[], types: TypeDraft[]): TypeDraft[] {
+  return types.map(({ name, ...type }) => ({
+    ...type,
+    name: name === undefined ? stored.find(({ kind }) => kind === type.kind)?.name : name,
+  }));
 }
 
 function withStandardPrice(types: TypeDraft[], priceKobo: number): TypeDraft[] {

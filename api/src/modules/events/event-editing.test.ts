@@ -176,13 +176,42 @@ describe('PATCH /events/:id/', () => {
     });
   });
 
+  it('lets organizers name a type, and keeps the name until it is changed or taken away', async () => {
+    const id = await makeEvent(api.db, { organizer });
+    const named = async (change: object) => {
+      const ticket_types = [{ ticket_type: 'STANDARD', price: '0', ...change }];
+      const response = await patch(id, { ticket_types });
+      expect(response.statusCode).toBe(200);
+      return response.json<{ ticket_types: { name?: string }[] }>().ticket_types[0]?.name;
+    };
+    expect(await named({})).toBeUndefined();
+    expect(await named({ name: ' Student “Early” ' })).toBe('Student “Early”');
+    expect(await named({ quota: 50 })).toBe('Student “Early”');
+    expect((await patch(id, { ticket_price: '0' })).json()).toMatchObject({
+      ticket_types: [{ name: 'Student “Early”' }],
+    });
+    await buy(id, { ticket_type: 'STANDARD' });
+    const tickets = await api.call({ url: '/api/tickets/', as: buyer });
+    expect(tickets.json<object[]>()[0]).toMatchObject({
+      ticket_type: 'STANDARD',
+      ticket_type_name: 'Student “Early”',
+    });
+    expect(await named({ name: '  ' })).toBeUndefined();
+    expect(await named({ name: 'Again' })).toBe('Again');
+    expect(await named({ name: null })).toBeUndefined();
+    const long = [{ ticket_type: 'STANDARD', price: '0', name: 'x'.repeat(41) }];
+    expect((await patch(id, { ticket_types: long })).json()).toEqual({
+      ticket_types: ['STANDARD: Name must be at most 40 characters'],
+    });
+  });
+
   it('takes ticket types at creation, as JSON text in a form', async () => {
     const form = formOf({
       title: 'Three prices',
       description: 'One event, three prices.',
       category: 'Music',
       ticket_types: JSON.stringify([
-        { ticket_type: 'VIP', price: '9000', quota: 5 },
+        { ticket_type: 'VIP', name: 'Front row', price: '9000', quota: 5 },
         { ticket_type: 'STANDARD', price: '3000' },
       ]),
     });
@@ -191,7 +220,7 @@ describe('PATCH /events/:id/', () => {
       ticket_price: '3000.00',
       ticket_types: [
         { ticket_type: 'STANDARD', price: '3000.00' },
-        { ticket_type: 'VIP', price: '9000.00', quota: 5 },
+        { ticket_type: 'VIP', name: 'Front row', price: '9000.00', quota: 5 },
       ],
     });
   });

@@ -26,6 +26,7 @@ export function presentEvent(row: EventRow, now: Date): Event {
       ticket_type: type.kind,
       price: formatNaira(type.price_kobo),
       available: isOnSale(type, now) ? Math.min(left, leftOfQuota(type)) : 0,
+      ...(type.name !== null && { name: type.name }),
       ...(type.quota !== null && { quota: type.quota }),
       ...(type.sale_starts !== null && { sale_starts_at: isoOf(type.sale_starts) }),
       ...(type.sale_ends !== null && { sale_ends_at: isoOf(type.sale_ends) }),

@@ -41,7 +41,7 @@ const selectEvents = (db: Queryable) =>
       jsonArrayFrom(
         eb
           .selectFrom('ticket_types')
-          .select(['kind', 'price_kobo', 'quota', 'taken'])
+          .select(['kind', 'name', 'price_kobo', 'quota', 'taken'])
           // Epoch milliseconds: a time inside JSON would come back as text in a format of its own.
           .select([
             epochMs('sale_starts_at').as('sale_starts'),
@@ -130,6 +130,7 @@ export function ticketTypeValues(eventId: number, type: TypeDraft) {
   return {
     event_id: eventId,
     kind: type.kind,
+    name: type.name ?? null,
     price_kobo: type.priceKobo,
     quota: type.quota,
     sale_starts_at: type.saleStartsAt,

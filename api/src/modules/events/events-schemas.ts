@@ -13,7 +13,7 @@ import {
 } from '../../schemas/buildingBlocks';
 import { errorAnswers } from '../../schemas/errors';
 import { RangeQuery } from './range-schemas';
-import { TicketTypesPayload } from './ticket-types-schemas';
+import { EventTicketType, TicketTypesPayload } from './ticket-types-schemas';
 
 export const EventOrganizer = named(
   'EventOrganizer',
@@ -23,20 +23,6 @@ export const EventOrganizer = named(
     first_name: Type.String(),
     last_name: Type.String(),
     profile_picture: nullable(Type.String()),
-  }),
-);
-
-export const EventTicketType = named(
-  'EventTicketType',
-  Type.Object({
-    ticket_type: textEnum(TICKET_TYPES),
-    price: moneyText('In naira.'),
-    available: Type.Integer({ description: 'Seats that can still be bought at this price.' }),
-    quota: Type.Optional(
-      Type.Integer({ description: 'How many of the seats it may use; absent: all of them.' }),
-    ),
-    sale_starts_at: Type.Optional(timestamp('Absent: on sale since the event was published.')),
-    sale_ends_at: Type.Optional(timestamp('Absent: on sale until the event starts.')),
   }),
 );
 

@@ -6,6 +6,8 @@ import type { TicketTypePayload } from './ticket-types-schemas';
 /** A ticket type as an organizer describes it. Money in kobo; null means that nothing narrows the sale. */
 export interface TypeDraft {
   kind: TicketType;
+  /** Null: it goes by its kind; undefined: it keeps what it was called. */
+  name?: string | null;
   priceKobo: number;
   quota: number | null;
   saleStartsAt: Date | null;
@@ -21,6 +23,7 @@ export function onePrice(priceKobo: number): TypeDraft {
 export function readTicketTypes(payload: TicketTypePayload[]): TypeDraft[] {
   const types = payload.map((type) => ({
     kind: type.ticket_type,
+    name: type.name === undefined ? undefined : type.name?.trim() || null,
     priceKobo: parseNaira(String(type.price)) ?? 0,
     quota: type.quota ?? null,
     saleStartsAt: readTime(type.sale_starts_at),
@@ -51,6 +54,8 @@ function typeProblems(type: TicketTypePayload, capacity: number): Problems {
   const hasTimes = !isNoTime(starts) && !isNoTime(ends);
   return [
     priceProblem(type.price),
+    (type.name ?? '').trim().length > LIMITS.ticketTypeName.max &&
+      `Name must be at most ${LIMITS.ticketTypeName.max} characters`,
     (type.quota ?? 1) < 1 && 'Quota must be at least 1',
     (type.quota ?? 1) > capacity && 'Quota cannot be more than the attendees allowed',
     !hasTimes && 'The sale’s start or end is not a valid time',

@@ -18,6 +18,7 @@ export function listTickets(db: Queryable, userId: number) {
       'tickets.holder_email',
       'tickets.created_at',
       'ticket_types.kind',
+      'ticket_types.name as type_name',
       'orders.id as order_id',
       'orders.status as order_status',
       'orders.quantity',

@@ -92,6 +92,9 @@ export const Ticket = named(
     id: rowId(),
     ticket_number: Type.String(),
     ticket_type: textEnum(TICKET_TYPES),
+    ticket_type_name: Type.Optional(
+      Type.String({ description: 'What its organizer calls it; absent: it goes by its type.' }),
+    ),
     status: textEnum(TICKET_STATUSES, {
       description: 'PENDING until its order is paid; CANCELLED gave its seat back.',
     }),

@@ -103,6 +103,7 @@ function presentTicket(row: repository.TicketRow, codes: TicketCodes): Ticket {
     id: row.id,
     ticket_number: row.ticket_number,
     ticket_type: row.kind,
+    ...(row.type_name !== null && { ticket_type_name: row.type_name }),
     status: row.status,
     checked_in: row.checked_in_at !== null,
     checked_in_time: row.checked_in_at?.toISOString() ?? null,
