@@ -196,6 +196,26 @@ test('Share Event copies the event’s link where the browser has no share sheet
   await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/events/7');
 });
 
+test('Share Event opens the share sheet where the browser has one', async () => {
+  const share = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { share });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Share Event' }));
+  expect(share).toHaveBeenCalledWith({
+    title: 'Lagos React Meetup',
+    url: 'http://localhost/events/7',
+  });
+  Object.assign(navigator, { share: undefined });
+});
+
+test('the place leads to a map of it', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Open map' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Civic%20Tower%2C%20Victoria%20Island%2C%20Lagos',
+  );
+});
+
 describe('Event Not Found', () => {
   const openAnswering = (status: number, path = '/events/7') => {
     server.use(
