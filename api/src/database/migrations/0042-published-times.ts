@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // With the end beside the start, what runs now is found in the index alone.
-  await sql`CREATE INDEX events_published_times ON events (start_date, end_date)
-    WHERE status = 'PUBLISHED'`.execute(db);
-  await sql`DROP INDEX events_published`.execute(db);
+  // What runs at a moment: two columns beside each other do not tell PostgreSQL that this is few, a range does.
+  await sql`CREATE INDEX events_running ON events
+    USING gist (tstzrange(start_date, end_date, '[]')) WHERE status = 'PUBLISHED'`.execute(db);
 }

@@ -22,12 +22,12 @@ export function matches(filters: EventFilters) {
 
 /**
  * Leaves of the catalogue what the first `count` in the order `upcoming` can be: all that run now, and so many of those
- * to come and of those that are over, each read in the order of an index. Otherwise all would be sorted for one page.
+ * to come and of those that are over, each found by an index. Otherwise all would be sorted for one page.
  */
 export function mayBeOnPage(filters: EventFilters, now: Date, count: number) {
   const matching = sql`SELECT events.id FROM events WHERE ${matches(filters)}`;
   return sql<SqlBool>`events.id IN (
-    (${matching} AND events.start_date < ${now} AND events.end_date >= ${now})
+    (${matching} AND tstzrange(events.start_date, events.end_date, '[]') @> ${now}::timestamptz)
     UNION ALL
     (${matching} AND events.start_date >= ${now}
       ORDER BY events.start_date, events.id DESC LIMIT ${count})
