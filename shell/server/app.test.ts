@@ -50,6 +50,7 @@ beforeAll(async () => {
     }),
   );
   await writeFile(inFolder('releases/mfe_events/1.0.0/remoteEntry.abc.js'), 'entry');
+  await writeFile(inFolder('releases/history.jsonl'), '{"by":"Ada"}');
   const frame = { before: '<header>bar</header>', after: '<footer></footer>', css: '.bar{}' };
   await writeFile(inFolder('shell/frame.json'), JSON.stringify(frame));
   await mkdir(inFolder('releases/mfe_landing/1.0.0'), { recursive: true });
@@ -184,7 +185,11 @@ describe('files', () => {
   test.each([
     '/assets/gone.js',
     '/assets/main.abc.js.map',
+    '/assets/build.json',
     '/remotes/mfe_events/9.9.9/remoteEntry.js',
+    '/remotes/registry.json',
+    '/remotes/history.jsonl',
+    '/remotes/mfe_landing/1.0.0/Landing.prerendered.json',
   ])('%s is a 404, never the page', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, body]).toEqual([404, 'Not found\n']);

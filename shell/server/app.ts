@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { matchRoutes } from 'react-router-dom';
 
 import type { LiveRoute } from '../src/registry/registryTypes';
+import { visitorOf } from './canaries';
 import type { ServerConfig } from './config';
 import { contentPolicy } from './contentPolicy';
 import { eventHead } from './event/eventHead';
@@ -21,6 +22,10 @@ import { readShellBuild } from './shellBuild';
 
 /** The one route whose pages say more of themselves than their title. */
 const EVENT_ROUTE = '/events/:id';
+/** Source maps, prerenderers and the registry's own files lie beside what pages load; they are not for everyone. */
+const PAGE_FILE = /\.(?:js|woff2|svg|png|jpe?g|webp|avif)$/;
+const RELEASE_FILE =
+  /^\/mfe_[a-z0-9_]+\/[\w.-]+\/(?:[^/]+\.(?:js|svg|png|jpe?g|webp|avif)|mf-manifest\.json)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 function routeAt(routes: LiveRoute[], pathname: string) {
@@ -74,26 +79,25 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     undici: { connections: 64, pipelining: 1, keepAliveTimeout: 4_000 },
   });
 
-  const files = (root: string, prefix: string) => ({
+  const files = (root: string, prefix: string, served: RegExp) => ({
     root,
     prefix,
     decorateReply: false,
     preCompressed: true,
     index: false as const,
     cacheControl: false,
-    // Source maps lie beside the scripts for error reports; they are not for everyone.
-    allowedPath: (pathname: string) => !pathname.endsWith('.map'),
+    allowedPath: (pathname: string) => served.test(pathname),
     // Names carry the hash of their content, folders a version that is never written twice.
     setHeaders: (reply: { setHeader(name: string, value: string): void }) => {
       reply.setHeader('cache-control', IMMUTABLE);
       reply.setHeader('x-content-type-options', 'nosniff');
     },
   });
-  await app.register(fastifyStatic, files(config.shellDirectory, '/assets/'));
-  await app.register(fastifyStatic, files(config.releasesDirectory, '/remotes/'));
+  await app.register(fastifyStatic, files(config.shellDirectory, '/assets/', PAGE_FILE));
+  await app.register(fastifyStatic, files(config.releasesDirectory, '/remotes/', RELEASE_FILE));
 
-  app.get('/registry.json', async (_request, reply) => {
-    const { text } = await liveRegistry();
+  app.get('/registry.json', async (request, reply) => {
+    const { text } = await liveRegistry(() => visitorOf(request, reply));
     secure(reply);
     return reply.header('cache-control', 'no-cache').type('application/json').send(text);
   });
@@ -106,7 +110,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
 
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page');
-    const registry = await liveRegistry();
+    const registry = await liveRegistry(() => visitorOf(request, reply));
     const { route, params } = routeAt(registry.routes, pathname);
     secure(reply);
     reply.header('cache-control', 'no-cache');

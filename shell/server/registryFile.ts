@@ -1,22 +1,34 @@
 import { readFile, stat } from 'node:fs/promises';
 
 import { readRegistry, type RegistryReading } from '../src/registry/readRegistry';
+import type { Registry } from '../src/registry/registryTypes';
+import { registryFor } from './canaries';
 
-/** The registry as it stands on disk: its text for the page, and what it says for preloads and titles. */
+/** The registry as a page gets it: its text for the page, and what it says for preloads and titles. */
 export interface LiveRegistry extends RegistryReading {
   text: string;
 }
 
-/** Reads `registry.json` anew whenever the file has changed, so that an activation needs no restart. */
-export function watchRegistryFile(file: string): () => Promise<LiveRegistry> {
-  let known: { changed: number; registry: LiveRegistry } | null = null;
-  return async () => {
-    const { mtimeMs } = await stat(file);
-    if (known?.changed !== mtimeMs) {
-      const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
-      const registry = { text: JSON.stringify(parsed), ...readRegistry(parsed) };
-      known = { changed: mtimeMs, registry };
+function readingOf(registry: Registry): LiveRegistry {
+  return { text: JSON.stringify(registry), ...readRegistry(registry) };
+}
+
+/**
+ * Reads `registry.json` anew whenever the file has changed, so that an activation needs no restart. `visitor` is asked
+ * for only while a version is on trial.
+ */
+export function watchRegistryFile(file: string): (visitor: () => string) => Promise<LiveRegistry> {
+  let known: { state: string; registry: Registry; live: LiveRegistry } | null = null;
+  return async (visitor) => {
+    // An activation replaces the file: its inode tells two of them apart within one tick of the clock.
+    const { mtimeMs, ino } = await stat(file);
+    const state = `${mtimeMs} ${ino}`;
+    if (known?.state !== state) {
+      const registry = JSON.parse(await readFile(file, 'utf8')) as Registry;
+      const { canaries: _onTrial, ...live } = registry;
+      known = { state, registry, live: readingOf(live) };
     }
-    return known.registry;
+    const { registry, live } = known;
+    return registry.canaries?.length ? readingOf(registryFor(registry, visitor())) : live;
   };
 }

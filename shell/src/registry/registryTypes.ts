@@ -17,10 +17,18 @@ export interface RegisteredRemote {
   screens: Record<string, string[]>;
 }
 
+/** A version that a share of the visitors gets in place of the live one. */
+export interface Canary {
+  remote: RegisteredRemote;
+  /** Percent of the visitors, more than 0. */
+  share: number;
+}
+
 /** The file that says which version of each remote is live. */
 export interface Registry {
   contract: 1;
   remotes: RegisteredRemote[];
+  canaries?: Canary[];
 }
 
 /** A route together with the remote that serves it. */
