@@ -1,7 +1,6 @@
 // @ts-check
 // The one function that makes every app's webpack configuration. What is odd in here is a remedy for a trap of module
 // federation; docs/decisions/0001-module-federation.md names each.
-const fs = require('node:fs');
 const path = require('node:path');
 const { constants: zlib } = require('node:zlib');
 
@@ -12,7 +11,8 @@ const { optimize } = require('webpack');
 
 const { BuildSummaryPlugin } = require('./scripts/build/BuildSummaryPlugin.js');
 const { readContract } = require('./scripts/build/readContract.js');
-const rootPackage = require('./package.json');
+const { screenFile } = require('./scripts/build/screenFile.js');
+const { sharedModules, versionOf } = require('./scripts/build/sharedModules.js');
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
@@ -21,52 +21,6 @@ const federationRuntime = require.resolve('@module-federation/webpack-bundler-ru
 });
 
 const CHUNK_LOAD_TIMEOUT_MS = 15_000;
-
-/** The version of a workspace's package.json. @param {string} workspace @returns {string} */
-const versionOf = (workspace) =>
-  JSON.parse(fs.readFileSync(path.join(__dirname, workspace, 'package.json'), 'utf8')).version;
-
-/**
- * What lives once in a page. The host brings it in its first script (`eager`); a remote brings no copy of its own
- * (`import: false`) and fails alone, in its own boundary, where the host's version is not the one it was built for.
- * The keys with a slash cover sub-paths such as `react/jsx-runtime`.
- *
- * @param {'host' | 'remote'} side
- */
-function sharedModules(side) {
-  const { react, 'react-dom': reactDom } = rootPackage.dependencies;
-  const versions = {
-    react,
-    'react/': react,
-    'react-dom': reactDom,
-    'react-dom/': reactDom,
-    'shared-auth': versionOf('shared-auth'),
-    'shared-ui': versionOf('shared-ui'),
-  };
-  return Object.fromEntries(
-    Object.entries(versions).map(([name, version]) => [
-      name,
-      {
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: version,
-        version,
-        ...(side === 'host' ? { eager: true } : { import: /** @type {const} */ (false) }),
-      },
-    ]),
-  );
-}
-
-/**
- * The folder of a screen by its exposed name: `./EventDetail` is `src/screens/event-detail/EventDetailScreen.tsx`.
- *
- * @param {string} screen
- */
-function screenFile(screen) {
-  const name = screen.slice('./'.length);
-  const folder = name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
-  return `./src/screens/${folder}/${name}Screen.tsx`;
-}
 
 /** @param {string} directory @returns {Configuration} */
 function common(directory) {
@@ -173,7 +127,7 @@ function host({ directory, name, publicPath, entry }) {
  */
 function remote({ directory }) {
   const base = common(directory);
-  const contract = readContract(directory, screenFile);
+  const contract = readContract(directory);
   const version = process.env.RELEASE_VERSION ?? versionOf(path.basename(directory));
   const screens = new Set(contract.routes.map((route) => route.screen));
   return {
@@ -229,4 +183,4 @@ function prerenderer({ entry, screen }) {
   };
 }
 
-module.exports = { host, remote, prerenderer, sharedModules, screenFile };
+module.exports = { host, remote, prerenderer };

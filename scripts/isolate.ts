@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildSite } from './build/buildSite';
 import { buildIsolationServer } from './isolate/isolationServer';
 import { readJson, remoteFolders, repository } from './paths';
-import { readRegistryFile } from './release/composeRegistry';
+import { readRegistryFile } from './release/registryFile';
 import { startApi } from './startApi';
 
 const port = Number(process.env.PORT ?? 3100);

@@ -5,6 +5,7 @@ const path = require('node:path');
 const Ajv = require('ajv').default;
 
 const schema = require('../../shared-ui/contract/remote.schema.json');
+const { screenFile } = require('./screenFile.js');
 
 /** @typedef {{ name: string, contract: number, routes: { path: string, screen: string, access: string, title: string }[] }} Contract */
 
@@ -33,10 +34,9 @@ function lineOf(text, pointer) {
  * path twice, or names a screen that has no file.
  *
  * @param {string} directory
- * @param {(screen: string) => string} screenFile
  * @returns {Contract}
  */
-function readContract(directory, screenFile) {
+function readContract(directory) {
   const file = path.join(directory, 'remote.json');
   const shown = path.join(path.basename(directory), 'remote.json');
   const text = fs.readFileSync(file, 'utf8');
@@ -78,4 +78,4 @@ function readContract(directory, screenFile) {
   return contract;
 }
 
-module.exports = { readContract };
+module.exports = { readContract, matchesSchema: validate };

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { screenFile } from '../../webpack.shared.js';
 import { readContract } from './readContract.js';
 
 let folder: string;
@@ -19,7 +18,7 @@ const route = { path: '/talks', screen: './TalkList', access: 'everyone', title:
 function read(contract: unknown): unknown {
   const text = typeof contract === 'string' ? contract : JSON.stringify(contract, null, 2);
   writeFileSync(path.join(folder, 'remote.json'), text);
-  return readContract(folder, screenFile);
+  return readContract(folder);
 }
 
 const withRoute = (change: object) => ({

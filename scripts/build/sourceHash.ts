@@ -4,6 +4,9 @@ import path from 'node:path';
 
 import { repository } from '../paths';
 
+/** What every build depends on beside its own sources. */
+export const buildTools = ['webpack.shared.js', 'package-lock.json', 'scripts/build'];
+
 const skipped = new Set(['dist', 'node_modules', 'testing', 'test', 'README.md']);
 const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { RemoteContract } from 'shared-ui/page';
+
+import { readJson, repository } from '../paths';
+import { releaseFolder, type Release } from '../release/registryFile';
+import type { Task } from './buildTask';
+import { buildRenderer, prerender } from './prerender';
+import { screenFile } from './screenFile.js';
+import { buildTools, sourceHash } from './sourceHash';
+
+/** The versions of what a remote shares, and the one folder of which it bundles its own copy. */
+const sharedWithRemotes = [
+  'shared-auth/package.json',
+  'shared-ui/package.json',
+  'shared-ui/src/parts',
+];
+/** What prerendered markup shows beside the screen itself. */
+const prerenderSources = ['shared-auth', 'shared-ui', 'shell/prerender'];
+
+const contractOf = (folder: string) => readJson<RemoteContract>(repository, folder, 'remote.json');
+
+const prerenderedScreens = (folder: string): string[] =>
+  contractOf(folder)
+    .routes.filter((route) => route.prerender)
+    .map((route) => route.screen);
+
+/** The module that renders a screen with its data on the server, for those that have one: absolute path. */
+const serverModule = (folder: string, screen: string) =>
+  path.join(repository, folder, screenFile(screen).replace(/\.tsx$/, '.server.tsx'));
+
+const serverRenderedScreens = (folder: string): string[] =>
+  contractOf(folder)
+    .routes.map((route) => route.screen)
+    .filter((screen) => existsSync(serverModule(folder, screen)));
+
+/**
+ * The release that the sources in `folder` make: its version is `number`, by default that of package.json, and a hash over
+ * all it is made of.
+ */
+export function sourceRelease(folder: string, number?: string): Release {
+  const { name } = contractOf(folder);
+  const version =
+    number ?? readJson<{ version: string }>(repository, folder, 'package.json').version;
+  const isRendered = [...prerenderedScreens(folder), ...serverRenderedScreens(folder)].length > 0;
+  const more = isRendered ? prerenderSources : sharedWithRemotes;
+  const hash = sourceHash([folder, ...more, ...buildTools]);
+  return { name, version: `${version}-${hash}` };
+}
+
+/** True when the release's folder is there and whole. */
+export const isPublished = (release: Release) =>
+  existsSync(path.join(releaseFolder(release), 'remote.json'));
+
+/** The build of a remote's sources into the folder of their release, which must not be there yet. */
+export function remoteTask(folder: string, { name, version } = sourceRelease(folder)): Task {
+  const output = releaseFolder({ name, version });
+  return {
+    label: `${name}@${version}`,
+    build: {
+      config: `${folder}/webpack.config.js`,
+      output,
+      environment: { RELEASE_VERSION: version },
+    },
+    finish: async () => {
+      for (const screen of prerenderedScreens(folder)) {
+        const source = path.join(repository, folder, screenFile(screen));
+        const file = path.join(output, `${screen.slice('./'.length)}.prerendered.json`);
+        await prerender({ config: 'screen', screen: source }, file);
+      }
+      for (const screen of serverRenderedScreens(folder)) {
+        const file = path.join(output, `${screen.slice('./'.length)}.renderer.cjs`);
+        await buildRenderer(serverModule(folder, screen), file);
+      }
+      // Last: a folder that has it is a whole release.
+      await copyFile(
+        path.join(repository, folder, 'remote.json'),
+        path.join(output, 'remote.json'),
+      );
+    },
+  };
+}

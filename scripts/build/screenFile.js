@@ -1,0 +1,15 @@
+// @ts-check
+
+/**
+ * The file of a screen by its exposed name, from the remote's folder: `./EventDetail` is
+ * `./src/screens/event-detail/EventDetailScreen.tsx`.
+ *
+ * @param {string} screen
+ */
+function screenFile(screen) {
+  const name = screen.slice('./'.length);
+  const folder = name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
+  return `./src/screens/${folder}/${name}Screen.tsx`;
+}
+
+module.exports = { screenFile };

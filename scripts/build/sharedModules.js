@@ -1,0 +1,47 @@
+// @ts-check
+const fs = require('node:fs');
+const path = require('node:path');
+
+const rootPackage = require('../../package.json');
+
+/** The version of a workspace's package.json. @param {string} workspace @returns {string} */
+const versionOf = (workspace) =>
+  JSON.parse(fs.readFileSync(path.join(__dirname, '../..', workspace, 'package.json'), 'utf8'))
+    .version;
+
+/** By name, the exact version of each module that lives once in a page. */
+function sharedVersions() {
+  const { react, 'react-dom': reactDom } = rootPackage.dependencies;
+  return {
+    react,
+    'react/': react,
+    'react-dom': reactDom,
+    'react-dom/': reactDom,
+    'shared-auth': versionOf('shared-auth'),
+    'shared-ui': versionOf('shared-ui'),
+  };
+}
+
+/**
+ * What lives once in a page. The host brings it in its first script (`eager`); a remote brings no copy of its own
+ * (`import: false`) and fails alone, in its own boundary, where the host's version is not the one it was built for.
+ * The keys with a slash cover sub-paths such as `react/jsx-runtime`.
+ *
+ * @param {'host' | 'remote'} side
+ */
+function sharedModules(side) {
+  return Object.fromEntries(
+    Object.entries(sharedVersions()).map(([name, version]) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: version,
+        version,
+        ...(side === 'host' ? { eager: true } : { import: /** @type {const} */ (false) }),
+      },
+    ]),
+  );
+}
+
+module.exports = { sharedModules, sharedVersions, versionOf };

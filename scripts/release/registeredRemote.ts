@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { RemoteContract } from 'shared-ui/page';
+
+import type { RegisteredRemote } from '../../shell/src/registry/registryTypes';
+import { readJson, releasesDirectory } from '../paths';
+import { releaseFolder, type Release } from './registryFile';
+
+/** The parts of `mf-manifest.json` that are read here. */
+export interface FederationManifest {
+  metaData: { remoteEntry: { path: string; name: string } };
+  shared: { name: string; version: string }[];
+  exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+/** The path of a release's entry script inside its folder. */
+export const entryOf = ({ metaData: { remoteEntry } }: FederationManifest) =>
+  path.posix.join(remoteEntry.path, remoteEntry.name);
+
+/** What the registry says of one release, read from the files of its folder. */
+export async function registeredRemote(
+  release: Release,
+  directory = releasesDirectory,
+): Promise<RegisteredRemote> {
+  const { name, version } = release;
+  const folder = releaseFolder(release, directory);
+  const { contract, routes, redirects } = readJson<RemoteContract>(folder, 'remote.json');
+  const manifest = readJson<FederationManifest>(folder, 'mf-manifest.json');
+  const served = (file: string) => `/remotes/${name}/${version}/${file}`;
+  const entry = await readFile(path.join(folder, entryOf(manifest)));
+  return {
+    name,
+    version,
+    contract,
+    entry: served(entryOf(manifest)),
+    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    routes,
+    redirects,
+    screens: Object.fromEntries(
+      manifest.exposes.map((exposed) => [exposed.path, exposed.assets.js.sync.map(served)]),
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { sharedVersions } from '../../build/sharedModules.js';
+import { releaseFolder, type Release } from '../registryFile';
+
+/** What a test's release holds instead of the usual; a file with null is left out. */
+export interface ReleaseChanges {
+  contract?: object;
+  shared?: { name: string; version: string }[];
+  files?: Record<string, string | null>;
+}
+
+/** For tests: the folder of a release as a build leaves it, with one screen at `/<name>`. */
+export function writeRelease(
+  release: Release,
+  directory: string,
+  { contract = {}, shared, files = {} }: ReleaseChanges = {},
+): void {
+  const { name, version } = release;
+  const folder = releaseFolder(release, directory);
+  mkdirSync(folder, { recursive: true });
+  const route = {
+    path: `/${name.slice('mfe_'.length)}`,
+    screen: './Talks',
+    access: 'everyone',
+    title: 'Talks',
+  };
+  const manifest = {
+    metaData: { remoteEntry: { path: '', name: 'remoteEntry.abc.js' } },
+    shared: shared ?? [
+      { name: 'react/jsx-runtime', version: sharedVersions().react },
+      { name: 'shared-ui', version: sharedVersions()['shared-ui'] },
+    ],
+    exposes: [{ path: './Talks', assets: { js: { sync: ['Talks.def.js'], async: [] } } }],
+  };
+  const all: Record<string, string | null> = {
+    'mf-manifest.json': JSON.stringify(manifest),
+    'remoteEntry.abc.js': `/* ${version} */`,
+    'Talks.def.js': 'export default null;',
+    'Talks.def.js.map': JSON.stringify({ sources: ['webpack://talks/src/Talks.tsx'] }),
+    'remote.json': JSON.stringify({ name, contract: 1, routes: [route], ...contract }),
+    ...files,
+  };
+  for (const [file, content] of Object.entries(all)) {
+    if (content !== null) writeFileSync(path.join(folder, file), content);
+  }
+}
