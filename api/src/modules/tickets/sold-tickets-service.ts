@@ -34,16 +34,13 @@ export class SoldTicketsService {
     await managedEvent(this.db, actor, eventId);
     return this.db.transaction().execute(async (trx) => {
       const { ticket, ...locked } = await lockTicket(trx, ticketId);
-      requireRefundable(ticket, locked);
+      await requireRefundable(trx, ticket, locked);
       const cause = { reason: 'cancelled_by_organizer' as const, now: this.now() };
       const refunded = await cancelTickets(trx, locked, [ticketId], cause);
       await tellOfCancellation(trx, ticket, locked, refunded > 0);
       const { order } = await lockOrder(trx, locked.order.id);
       return {
-        detail:
-          refunded > 0
-            ? 'The ticket is cancelled, and its price is being sent back to the buyer.'
-            : 'The ticket is cancelled. Nothing was paid for it.',
+        detail: sentenceFor(refunded, order.total_kobo),
         refund: refunded > 0 ? formatNaira(refunded) : null,
         order: presentOrder(order),
       };
@@ -92,8 +89,23 @@ function noSuchTicket(): NotFoundError {
   return new NotFoundError('There is no such ticket.');
 }
 
-function requireRefundable(ticket: LockedTicket, { order }: LockedOrder): void {
-  if (ticket.status === 'CANCELLED' && order.paid_at && order.total_kobo > 0) {
+function sentenceFor(refundedKobo: number, totalKobo: number): string {
+  if (refundedKobo > 0) {
+    return 'The ticket is cancelled, and its price is being sent back to the buyer.';
+  }
+  // Such as an order of the demo data.
+  if (totalKobo > 0) {
+    return 'The ticket is cancelled. Its payment is not on record, so its price cannot be sent back from here.';
+  }
+  return 'The ticket is cancelled. Nothing was paid for it.';
+}
+
+async function requireRefundable(
+  trx: Trx,
+  ticket: LockedTicket,
+  { order }: LockedOrder,
+): Promise<void> {
+  if (ticket.status === 'CANCELLED' && (await wasRefunded(trx, order.id))) {
     throw new ConflictError('already_refunded', 'This ticket has already been refunded.');
   }
   if (ticket.status === 'CANCELLED') {
@@ -106,6 +118,17 @@ function requireRefundable(ticket: LockedTicket, { order }: LockedOrder): void {
       'This ticket has been used at the door. Take its check-in back before you refund it.',
     );
   }
+}
+
+async function wasRefunded(trx: Trx, orderId: number): Promise<boolean> {
+  const refund = await trx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('payments.order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst();
+  return refund !== undefined;
 }
 
 /** Whoever enters with the ticket must know that it opens no door; a buyer who gets money back hears it with that. */

@@ -112,6 +112,27 @@ describe('POST /tickets/:id/refund/', () => {
     ]);
   });
 
+  it('does not promise money back when no payment of the order is on record', async () => {
+    const event = await makeEvent(shop.api.db, { organizer, priceKobo: 5000 });
+    const { id, order } = await shop.buy(buyer, event);
+    await shop.api.db
+      .updateTable('orders')
+      .set({ status: 'PAID', paid_at: new Date() })
+      .where('id', '=', order.id)
+      .execute();
+    await shop.api.db
+      .updateTable('tickets')
+      .set({ status: 'VALID' })
+      .where('id', '=', id)
+      .execute();
+    expect((await refund(id)).json()).toMatchObject({
+      detail:
+        'The ticket is cancelled. Its payment is not on record, so its price cannot be sent back from here.',
+      refund: null,
+    });
+    expect((await refund(id)).json()).toMatchObject({ code: 'ticket_cancelled' });
+  });
+
   it('refunds once, however many ask at the same moment', async () => {
     const { event, own, reference } = await soldPair();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refund(own.id)));
