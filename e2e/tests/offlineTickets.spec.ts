@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/axe';
+import { eventWithTickets, ticketsOf } from '../support/door';
+
+/** How many things of members this device keeps. */
+const keptThings = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('event-member');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('kept').objectStore('kept').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+
+test('a ticket once opened shows again without network, after a reload, until sign-out', async ({
+  page,
+  browser,
+}) => {
+  const { attendee } = await eventWithTickets(page, browser);
+  const [ticket] = await ticketsOf(attendee);
+  await attendee.goto('/dashboard?tab=my-tickets');
+  const code = attendee.getByRole('img', { name: `QR code of ticket ${ticket?.ticket_number}` });
+  await expect(code).toBeVisible();
+  // The page's files are kept in the background.
+  await expect(async () => {
+    const kept = await attendee.evaluate(() => caches.match('/dashboard').then(Boolean));
+    const reader = await attendee.evaluate(() => navigator.serviceWorker.controller !== null);
+    expect([kept, reader]).toEqual([true, true]);
+  }).toPass();
+  // Once more, as somebody who comes back: now the worker sees every file.
+  await attendee.reload();
+  await expect(code).toBeVisible();
+
+  await attendee.context().setOffline(true);
+  await attendee.reload();
+  await expect(code).toBeVisible();
+  await expect(attendee.getByText(/saved on this device, as of/)).toBeVisible();
+  await expectAccessible(attendee);
+
+  await attendee.context().setOffline(false);
+  await attendee.getByRole('button', { name: 'Try Again' }).click();
+  await expect(attendee.getByText(/saved on this device, as of/)).toBeHidden();
+  expect(await keptThings(attendee)).toBeGreaterThan(0);
+  await attendee.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(attendee).toHaveURL('/');
+  await expect(async () => expect(await keptThings(attendee)).toBe(0)).toPass();
+  await attendee.context().close();
+});
