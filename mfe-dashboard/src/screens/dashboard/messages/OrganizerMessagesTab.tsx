@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banner, EmptyState, Stack } from 'shared-ui';
+import { Banner, EmptyState, Stack, styled } from 'shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { receivedQuery } from '../../../api/messagesApi';
@@ -57,7 +57,9 @@ function EventMessages() {
   return (
     <>
       <Stack gap={4}>
-        <EventPicker events={events} picked={picked} onPick={(event) => change({ event })} />
+        <PickerBox>
+          <EventPicker events={events} picked={picked} onPick={(event) => change({ event })} />
+        </PickerBox>
         {picked.status === 'DRAFT' ? (
           <Banner>A draft has no attendees to write to. Publish it first.</Banner>
         ) : (
@@ -70,3 +72,7 @@ function EventMessages() {
     </>
   );
 }
+
+const PickerBox = styled.div`
+  width: min(100%, 26rem);
+`;

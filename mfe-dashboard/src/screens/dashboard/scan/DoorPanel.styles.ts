@@ -1,21 +1,17 @@
 import { mediaUp, styled, theme } from 'shared-ui';
 
-/** Camera and answer side by side; on a phone the answer is first, where the eyes are. */
-export const Columns = styled.div`
+/** On a phone the answer stands right below the camera, where the eyes are; else beside it. */
+export const Places = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
 
-  > :last-child {
-    order: -1;
-  }
+  ${mediaUp('md')} {
+    grid-template: 'camera answer' auto 'number answer' 1fr / repeat(2, minmax(0, 1fr));
+    gap: ${theme.space[4]} ${theme.space[6]};
 
-  ${mediaUp('lg')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${theme.space[6]};
-
-    > :last-child {
-      order: 0;
+    > :nth-child(2) {
+      grid-area: answer;
     }
   }
 `;

@@ -6,7 +6,7 @@ import { LoadingRows } from '../../../components/LoadingRows';
 import { doorFailedMessage } from '../../../messages/doorMessages';
 import { CameraView } from './CameraView';
 import { DoorConflicts } from './DoorConflicts';
-import { Columns } from './DoorPanel.styles';
+import { Places } from './DoorPanel.styles';
 import { playAnswer, soundSetting } from './doorSound';
 import { DoorStatus } from './DoorStatus';
 import { ManualEntry } from './ManualEntry';
@@ -37,13 +37,11 @@ export function DoorPanel({ userId, eventId }: { userId: number; eventId: number
   return (
     <Stack gap={6}>
       <DoorStatus door={door} />
-      <Columns>
-        <Stack gap={4}>
-          <CameraView onCode={handleScan} isLoud={isLoud} onLoud={handleLoud} />
-          <ManualEntry onScan={handleScan} isBusy={door.isBusy} />
-        </Stack>
+      <Places>
+        <CameraView onCode={handleScan} isLoud={isLoud} onLoud={handleLoud} />
         <ScanAnswer answer={door.answer} onUndo={door.undo} />
-      </Columns>
+        <ManualEntry onScan={handleScan} isBusy={door.isBusy} />
+      </Places>
       <DoorConflicts eventId={eventId} timezone={door.list?.event.timezone ?? defaultTimeZone} />
     </Stack>
   );

@@ -16,8 +16,8 @@ export const Root = styled.section<{ $tone: AnswerTone | undefined }>`
   align-content: center;
   justify-items: center;
   gap: ${theme.space[4]};
-  min-height: 18rem;
-  padding: ${theme.space[6]};
+  min-height: 12rem;
+  padding: ${theme.space[5]};
   background: ${({ $tone }) => lookOf($tone)[0]};
   border: 3px solid ${({ $tone }) => lookOf($tone)[2]};
   border-radius: ${theme.radius.lg};
