@@ -4,43 +4,9 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { newPerson, openAs, registerAs } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
+import { bookTicket, createEvent } from '../support/dashboard';
 
 const organizer = 'organizer@demo.test';
-
-/** A day from now on in UTC, as the API takes it. */
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-/** The bearer token of the person who is signed in on the page. */
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('event_access_token'));
-
-/** Makes a free event of one's own, so that no other test sells its seats. */
-async function createFreeEvent(page: Page, title: string): Promise<number> {
-  const answer = await page.request.post('/api/events/', {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-    multipart: {
-      title,
-      description: 'An evening of talks for the dashboard’s own tests.',
-      location: 'Civic Tower, Victoria Island',
-      start_date: daysFromNow(20),
-      end_date: daysFromNow(20.2),
-      category: 'Technology',
-      max_attendees: '10',
-      ticket_price: '0',
-      status: 'PUBLISHED',
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).id;
-}
-
-/** Books one ticket as whoever is signed in on the page; the ways through the booking form have tests of their own. */
-async function bookTicket(page: Page, eventId: number): Promise<void> {
-  const answer = await page.request.post('/api/tickets/purchase/', {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-    data: { event_id: eventId, ticket_type: 'STANDARD' },
-  });
-  expect(answer.status()).toBe(201);
-}
 
 async function tabTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click();
@@ -52,7 +18,7 @@ test('an organizer sees a sale made elsewhere, checks it in and exports; the att
   browser,
 }) => {
   await openAs(page, organizer, '/dashboard');
-  const eventId = await createFreeEvent(page, `Dashboard night ${Date.now()}`);
+  const eventId = await createEvent(page, `Dashboard night ${Date.now()}`);
   await page.goto(`/dashboard?tab=attendees&event=${eventId}`);
   await expect(page.getByText('Nobody has a ticket yet')).toBeVisible();
 
@@ -102,7 +68,7 @@ test('an organizer sees a sale made elsewhere, checks it in and exports; the att
 test('an attendee saves an event, transfers a ticket and cancels another', async ({ page }) => {
   await openAs(page, organizer, '/dashboard');
   const title = `Transfer night ${Date.now()}`;
-  const eventId = await createFreeEvent(page, title);
+  const eventId = await createEvent(page, title);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.goto('/register');
   await registerAs(page, newPerson());
