@@ -2,7 +2,9 @@ import { mediaDown, styled, theme } from 'shared-ui';
 
 export const Panel = styled.div`
   position: absolute;
-  inset: calc(100% + ${theme.space[2]}) 0 auto;
+  inset: calc(100% + ${theme.space[2]}) auto auto 0;
+  width: 100%;
+  min-width: min(30rem, calc(100vw - ${theme.space[6]}));
   z-index: ${theme.z.menu};
   max-height: min(44rem, 75dvh);
   padding: ${theme.space[2]};
