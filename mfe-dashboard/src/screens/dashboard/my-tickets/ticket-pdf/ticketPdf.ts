@@ -6,6 +6,7 @@ import type { Ticket } from '../../../../api/ticketsApi';
 import { placeText, whenText } from '../../../../components/eventTimes';
 import { qrSymbol } from '../../../../components/qrSymbol';
 import { ticketTypeLabels } from '../../../../components/ticketTypeLabels';
+import { drawableText } from './drawableText';
 import { wrapText } from './wrapText';
 
 // A4, in points.
@@ -37,8 +38,8 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
 
   const write = (text: string, font: PDFFont, size: number, width = WIDTH - 2 * MARGIN) => {
     const widthOf = (part: string) => font.widthOfTextAtSize(part, size);
-    // Composed, because the fonts have a glyph for each letter with its marks, and no rule for placing marks.
-    for (const line of wrapText(text.normalize('NFC'), width, widthOf)) {
+    const drawable = drawableText(text, font.getCharacterSet());
+    for (const line of wrapText(drawable, width, widthOf)) {
       y -= size * 1.25;
       page.drawText(line, { x: MARGIN, y, size, font });
     }

@@ -1,0 +1,13 @@
+import { drawableText } from './drawableText';
+
+const characters = Array.from('AadikbnuS sẹ́́', (letter) => letter.codePointAt(0) ?? 0);
+
+test.each([
+  ['what the font has', 'Asa', 'Asa'],
+  ['Hausa’s hooked letters', 'ɓaɗaƙ', 'badak'],
+  ['an emoji', 'Asa🎉', 'Asa'],
+  ['marks, composed with their letters', 'e\u0323\u0301', 'ẹ\u0301'],
+  ['a newline', 'a\nb', 'a\nb'],
+])('draws %s', (_case, text, drawn) => {
+  expect(drawableText(text, characters)).toBe(drawn);
+});
