@@ -23,6 +23,8 @@ export const Overlay = styled(RadixDialog.Overlay)`
   background: ${theme.color.overlay};
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* A field that takes the focus must not end up behind the foot. */
+  scroll-padding-bottom: 9rem;
   animation: ${fade} ${theme.motion.base};
 
   ${mediaUp('sm')} {
@@ -90,18 +92,28 @@ export const Description = styled(RadixDialog.Description)`
   color: ${theme.color.textMuted};
 `;
 
-// The foot is the ticket's stub: torn off along a dashed line.
+// The foot is the ticket's stub: torn off along a dashed line. In a long dialog it stays in sight, for it holds what the
+// dialog is for; not on a screen so low that little else would be seen.
 export const Footer = styled.div`
   display: flex;
   flex-direction: column-reverse;
   gap: ${theme.space[3]};
   padding: ${theme.space[4]} ${theme.space[6]} ${theme.space[6]};
+  background: ${theme.color.surfaceRaised};
   border-top: 2px dashed ${theme.color.border};
+
+  @media (min-height: 36rem) {
+    position: sticky;
+    bottom: 0;
+  }
 
   ${mediaUp('sm')} {
     flex-direction: row;
     flex-wrap: wrap;
     justify-content: end;
     padding-bottom: ${theme.space[5]};
+    border-radius: 0 0 ${theme.radius.xl} ${theme.radius.xl};
+    /* Down to the screen's edge, over the overlay's padding. */
+    bottom: calc(-1 * ${theme.space[6]});
   }
 `;
