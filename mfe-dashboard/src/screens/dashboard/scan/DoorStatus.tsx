@@ -2,19 +2,18 @@ import { CloudOff, Wifi } from 'lucide-react';
 import { Banner, Button, Stack } from 'shared-ui';
 
 import { momentText } from '../../../components/eventTimes';
-import { Figures, State } from './DoorStatus.styles';
+import { Figures, Note, Root } from './DoorStatus.styles';
 import type { Door } from './useDoor';
 
 /** Whether the API or the saved list answers, how many are in, and what waits to be sent. */
 export function DoorStatus({ door }: { door: Door }) {
   const { list, isOffline, queue, log } = door;
-  const here = log.scans.filter(({ undone }) => !undone).map(({ number }) => number);
+  const here = new Set(log.scans.filter(({ undone }) => !undone).map(({ number }) => number));
   const valid = list?.tickets.filter(({ status }) => status === 'VALID') ?? [];
-  const isIn = new Set(here);
-  const inside = valid.filter((each) => each.checked_in_time || isIn.has(each.ticket_number));
+  const inside = valid.filter((each) => each.checked_in_time || here.has(each.ticket_number));
   return (
     <Stack gap={3}>
-      <State>
+      <Root $isOffline={isOffline}>
         {isOffline ? <CloudOff size={20} aria-hidden /> : <Wifi size={20} aria-hidden />}
         <strong role="status">{isOffline ? 'No network' : 'Connected'}</strong>
         {list ? (
@@ -23,26 +22,25 @@ export function DoorStatus({ door }: { door: Door }) {
             <b>{valid.length.toLocaleString('en-NG')}</b> are in
           </Figures>
         ) : null}
-      </State>
-      {isOffline ? (
-        <Banner tone="warning" title="You can go on scanning">
-          {list
-            ? `Answers come from the list of ${momentText(list.taken_at, list.event.timezone)}. Keep this page open.`
-            : 'This device has not saved this event’s list, so it cannot judge tickets until there is network.'}
-        </Banner>
-      ) : null}
-      {queue.waiting > 0 ? (
-        <Banner
-          action={
+        {isOffline ? (
+          <Note>
+            {list
+              ? `You can go on scanning. Answers come from the list of ${momentText(list.taken_at, list.event.timezone)}. Keep this page open.`
+              : 'This device has not saved this event’s list, so it cannot judge tickets until there is network.'}
+          </Note>
+        ) : null}
+        {queue.waiting > 0 ? (
+          <>
+            <Note>
+              {queue.waiting === 1 ? '1 scan waits' : `${queue.waiting} scans wait`} on this device
+              to be sent.
+            </Note>
             <Button size="sm" variant="secondary" loading={queue.isSending} onClick={queue.send}>
               Send Now
             </Button>
-          }
-        >
-          {queue.waiting === 1 ? '1 scan waits' : `${queue.waiting} scans wait`} on this device to
-          be sent.
-        </Banner>
-      ) : null}
+          </>
+        ) : null}
+      </Root>
       {queue.failure ? <Banner tone="error">{queue.failure}</Banner> : null}
       {queue.conflicts > 0 ? (
         <Banner tone="warning">

@@ -59,6 +59,6 @@ const Root = styled.form`
   gap: ${theme.space[3]};
 
   > button {
-    margin-top: 1.75rem;
+    margin-top: 1.9rem;
   }
 `;

@@ -17,6 +17,7 @@ export const Root = styled.section<{ $tone: AnswerTone | undefined }>`
   justify-items: center;
   gap: ${theme.space[4]};
   min-height: 12rem;
+  scroll-margin: 9rem 0 ${theme.space[4]};
   padding: ${theme.space[5]};
   background: ${({ $tone }) => lookOf($tone)[0]};
   border: 3px solid ${({ $tone }) => lookOf($tone)[2]};

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CircleCheck, CircleX, ScanLine, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Button } from 'shared-ui';
 
@@ -20,8 +21,15 @@ interface ScanAnswerProps {
 export function ScanAnswer({ answer, onUndo }: ScanAnswerProps) {
   const Icon = answer ? icons[answer.tone] : ScanLine;
   const admission = answer?.admission;
+  const root = useRef<HTMLElement>(null);
+
+  // On a phone the camera may fill the screen.
+  useEffect(() => {
+    if (answer) root.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [answer]);
+
   return (
-    <Root $tone={answer?.tone}>
+    <Root ref={root} $tone={answer?.tone}>
       {/* Always there: a live region that comes with its text is not read. */}
       <div role="status" aria-label="Answer" aria-atomic="true">
         <Icon size={72} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 
@@ -25,6 +25,7 @@ export function useDoor(userId: number, eventId: number) {
   const queue = useSendQueue(eventId, log, { isOffline, answeredAt });
   const [answer, setAnswer] = useState<DoorAnswer>();
   const [isBusy, setBusy] = useState(false);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
 
   const { prune } = log;
   const takenAt = list?.taken_at;
@@ -61,7 +62,7 @@ export function useDoor(userId: number, eventId: number) {
     }
   };
 
-  const scan = async (text: string): Promise<DoorAnswer> => {
+  const judge = async (text: string): Promise<DoorAnswer> => {
     setBusy(true);
     const made: DoorScan = {
       id: crypto.randomUUID(),
@@ -76,6 +77,13 @@ export function useDoor(userId: number, eventId: number) {
     setAnswer(told);
     setBusy(false);
     return told;
+  };
+
+  // One after the other: two people hold their codes up sooner than a slow network answers the first.
+  const scan = (text: string): Promise<DoorAnswer> => {
+    const next = running.current.then(() => judge(text));
+    running.current = next;
+    return next;
   };
 
   /** Takes an admission back; like every scan that is not sent, it goes to the API as soon as that answers. */
