@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery, type Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Queryable } from '../../database/schema';
 import type { EventFilters } from './events-filters';
@@ -6,7 +6,7 @@ import { matches, mayBeOnPage, orderings } from './events-query';
 import type { TypeDraft } from './ticket-type-rules';
 
 /** An event with its organizer and its ticket types, as one row. */
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
 const selectEvents = (db: Queryable) =>
   db
@@ -55,33 +55,36 @@ const selectEvents = (db: Queryable) =>
 const epochMs = (column: 'sale_starts_at' | 'sale_ends_at') =>
   sql<number | null>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
-let findById: CompiledQuery<EventRow> | undefined;
+let selectText: string | undefined;
 
-/** Asked for every look at an event, and always in the same words, so they are put together once. */
+/** The selection, put into words once: it is long, always the same, and asked for by most requests. */
+const selection = (db: Queryable) => sql.raw((selectText ??= selectEvents(db).compile().sql));
+
 export async function findEvent(db: Queryable, id: number): Promise<EventRow | undefined> {
-  findById ??= selectEvents(db).where('events.id', '=', 0).compile();
-  const { rows } = await db.executeQuery<EventRow>({ ...findById, parameters: [id] });
-  return rows[0];
+  const query = sql<EventRow>`${selection(db)} WHERE events.id = ${id}`;
+  return (await query.execute(db)).rows[0];
 }
 
 export async function findEvents(db: Queryable, ids: number[]): Promise<EventRow[]> {
-  return ids.length === 0 ? [] : selectEvents(db).where('events.id', 'in', ids).execute();
+  if (ids.length === 0) return [];
+  return (await sql<EventRow>`${selection(db)} WHERE events.id = ANY(${ids})`.execute(db)).rows;
 }
 
-export function listEvents(
+export async function listEvents(
   db: Queryable,
   filters: EventFilters,
-  window: { now: Date; limit?: number; offset?: number },
-) {
-  let query = selectEvents(db).where(matches(filters));
-  const { limit } = window;
+  { now, limit, offset = 0 }: { now: Date; limit?: number; offset?: number },
+): Promise<EventRow[]> {
+  const conditions = [matches(filters)];
   // Published events all have dates, which is what `mayBeOnPage` knows them by.
   if (limit !== undefined && filters.ordering === 'upcoming' && filters.organizerId === undefined) {
-    query = query.where(mayBeOnPage(filters, window.now, (window.offset ?? 0) + limit));
+    conditions.push(mayBeOnPage(filters, now, offset + limit));
   }
-  for (const order of orderings(filters.ordering, window.now)) query = query.orderBy(order);
-  if (limit !== undefined) query = query.limit(limit).offset(window.offset ?? 0);
-  return query.execute();
+  const query = sql<EventRow>`${selection(db)}
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${sql.join(orderings(filters.ordering, now))}
+    LIMIT ${limit ?? null} OFFSET ${offset}`;
+  return (await query.execute(db)).rows;
 }
 
 /** The cities of published events that are not over at `now`, by name. */
@@ -99,12 +102,8 @@ export async function listCities(db: Queryable, now: Date): Promise<string[]> {
 }
 
 export async function countEvents(db: Queryable, filters: EventFilters): Promise<number> {
-  const { count } = await db
-    .selectFrom('events')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(matches(filters))
-    .executeTakeFirstOrThrow();
-  return count;
+  const query = sql<{ count: number }>`SELECT count(*) FROM events WHERE ${matches(filters)}`;
+  return (await query.execute(db)).rows[0]?.count ?? 0;
 }
 
 /** Stores an event with its ticket types; answers its id. */
