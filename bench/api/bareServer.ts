@@ -33,7 +33,10 @@ async function main(): Promise<void> {
     return answers[0]?.rows[0];
   });
   await app.listen({ host: '127.0.0.1', port: Number(PORT) });
-  process.on('SIGTERM', () => void app.close().then(() => pool.end()));
+  const stop = () => void app.close().then(() => process.exit());
+  process.once('SIGTERM', stop);
+  // The bench is gone, however it went.
+  process.once('disconnect', stop);
 }
 
 void main();

@@ -30,6 +30,12 @@ export async function benchApi(options: string[]): Promise<void> {
   const [rounds, seconds] = options.includes('--quick') ? [3, 2] : [7, 4];
   const fixture = await startFixture();
   const servers: RunningServer[] = [];
+  const stop = async () => {
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+    await fixture.stop();
+  };
+  // PostgreSQL outlives whoever started it.
+  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
   const start = async (script: string, env: Record<string, string>) => {
     const common = { DATABASE_URL: fixture.url, DATABASE_CONNECTIONS: String(POOL) };
     const server = await startServer(script, { ...common, ...env });
@@ -60,8 +66,7 @@ export async function benchApi(options: string[]): Promise<void> {
     }
     report(measures, ceiling.name, { rounds, seconds });
   } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-    await fixture.stop();
+    await stop();
   }
 }
 

@@ -35,29 +35,29 @@ export async function startFixture(): Promise<Fixture> {
     folder: path.join(folder, 'postgres'),
     database: 'bench',
   });
-  const db = openDatabase({ url: postgres.url, maxConnections: 2 });
-  await migrateToLatest(db);
-  await db.destroy();
-
   const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(SEED);
+  const stop = async () => {
+    await client.end();
+    await postgres.stop({ evenIfInUse: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
   const reset = async () => {
     await client.query(RESET);
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
   };
-  await reset();
-  return {
-    url: postgres.url,
-    dataDir: path.join(folder, 'data'),
-    reset,
-    async stop() {
-      await client.end();
-      await postgres.stop({ evenIfInUse: true });
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  try {
+    const db = openDatabase({ url: postgres.url, maxConnections: 2 });
+    await migrateToLatest(db);
+    await db.destroy();
+    await client.connect();
+    await client.query(SEED);
+    await reset();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: postgres.url, dataDir: path.join(folder, 'data'), reset, stop };
 }
 
 /** Two in five events are over, the others lie ahead; every fifth has a VIP type. None runs out of seats here. */
