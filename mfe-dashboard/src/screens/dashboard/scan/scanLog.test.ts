@@ -1,4 +1,4 @@
-import { admittedHere, afterList, deviceId, scanLogOf, type LoggedScan } from './scanLog';
+import { admittedHere, afterList, deviceId, newId, scanLogOf, type LoggedScan } from './scanLog';
 
 const scan = (overrides: Partial<LoggedScan> = {}): LoggedScan => ({
   id: '6f1c2d3e-0000-4000-8000-000000000001',
@@ -13,6 +13,14 @@ const scan = (overrides: Partial<LoggedScan> = {}): LoggedScan => ({
 const later = '2031-03-01T10:00:00.000Z';
 
 beforeEach(() => localStorage.clear());
+
+test('ids are random UUIDs', () => {
+  const made = Array.from({ length: 50 }, newId);
+  for (const id of made) {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  }
+  expect(new Set(made).size).toBe(50);
+});
 
 test('a device has one name', () => {
   expect(deviceId()).toBe(deviceId());

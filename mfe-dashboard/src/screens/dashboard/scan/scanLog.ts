@@ -13,11 +13,19 @@ export interface LoggedScan extends DoorScan {
 
 const DEVICE_KEY = 'door_device';
 
+/** A random UUID. `crypto.randomUUID` would be one, but pages without https do not have it, and a door may be such. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[(bytes[8] ?? 0) % 4];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
 /** The name of this device, made once. */
 export function deviceId(): string {
   const known = safeStorage.get(DEVICE_KEY);
   if (known) return known;
-  const made = crypto.randomUUID();
+  const made = newId();
   safeStorage.set(DEVICE_KEY, made);
   return made;
 }

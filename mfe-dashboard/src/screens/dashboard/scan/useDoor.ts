@@ -6,7 +6,7 @@ import { syncScans, type DoorList, type DoorScan } from '../../../api/doorApi';
 import { checkInFailedMessage } from '../../../messages/dashboardMessages';
 import { answerOf, type DoorAnswer } from './doorAnswers';
 import { judgeOffline } from './judgeOffline';
-import { admittedHere, deviceId, type LoggedScan } from './scanLog';
+import { admittedHere, deviceId, newId, type LoggedScan } from './scanLog';
 import { readCode, tidyTicketNumber } from './ticketCode';
 import { useDoorList } from './useDoorList';
 import { useOnLine } from './useOnLine';
@@ -65,7 +65,7 @@ export function useDoor(userId: number, eventId: number) {
   const judge = async (text: string): Promise<DoorAnswer> => {
     setBusy(true);
     const made: DoorScan = {
-      id: crypto.randomUUID(),
+      id: newId(),
       ticket_number: text.trim(),
       scanned_at: new Date().toISOString(),
       let_in: false,
@@ -82,7 +82,7 @@ export function useDoor(userId: number, eventId: number) {
   // One after the other: two people hold their codes up sooner than a slow network answers the first.
   const scan = (text: string): Promise<DoorAnswer> => {
     const next = running.current.then(() => judge(text));
-    running.current = next;
+    running.current = next.catch(() => undefined);
     return next;
   };
 
