@@ -117,3 +117,4 @@ export {
   type ToastInput,
   type ToastRecord,
 } from './toast/toastStore';
+export { hasUnsavedWork, useUnloadGuard } from './unsaved/unsavedWork';

@@ -13,6 +13,7 @@ import { FIRST_SCREEN_WAIT_MS } from './remotes/constants';
 import type { ScreenLoads } from './remotes/screenLoads';
 import { createAppRouter } from './routing/createAppRouter';
 import { SESSION_EXPIRED } from './routing/Guard';
+import { offerUpdates } from './update/offerUpdates';
 
 interface Start {
   registry: RegistryReading;
@@ -40,6 +41,7 @@ export async function bootstrap({ registry, loads, current }: Start): Promise<vo
       void router.navigate(SESSION_EXPIRED, { state: { from: pathname + search + hash } });
     });
     followOtherTabs();
+    offerUpdates(registry);
     startTheme();
     prefetchOnIntent(registry.routes, loads);
     keepOffline(registry.routes, router);

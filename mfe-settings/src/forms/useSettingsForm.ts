@@ -1,6 +1,7 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { ApiError } from 'shared-auth';
+import { useUnloadGuard } from 'shared-ui';
 import type { ObjectSchema } from 'yup';
 
 type TextValues = Record<string, string>;
@@ -43,7 +44,9 @@ export function useSettingsForm<Values extends TextValues>({
       }
     },
   });
-  const { isSubmitting, values, errors, touched } = formik;
+  const { isSubmitting, dirty, values, errors, touched } = formik;
+
+  useUnloadGuard(useCallback(() => dirty, [dirty]));
 
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting) {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker, type Location } from 'shared-ui';
+import { useCallback, useRef } from 'react';
+import { useBlocker, useUnloadGuard, type Location } from 'shared-ui';
 
 import { SIGN_IN_PATH } from '../../constants';
 
@@ -19,14 +19,7 @@ export function useLeaveGuard(hasEdits: boolean) {
   );
   const blocker = useBlocker(shouldBlock);
 
-  useEffect(() => {
-    if (!hasEdits) return;
-    const handleUnload = (event: BeforeUnloadEvent) => {
-      if (!isOpen.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [hasEdits]);
+  useUnloadGuard(useCallback(() => hasEdits && !isOpen.current, [hasEdits]));
 
   const letGo = useCallback(() => {
     isOpen.current = true;
