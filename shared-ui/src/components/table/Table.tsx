@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   Caption,
   Cell,
@@ -74,19 +74,13 @@ export function Table<Item>({
           <Rows role="rowgroup">
             {part ? <Room height={part.before} columns={columns.length} /> : null}
             {rows.map((row, index) => (
-              <Row
+              <TableRow
                 key={rowKey(row)}
-                role="row"
-                ref={part?.rowRef}
-                data-index={part && part.start + index}
-                aria-rowindex={part && part.start + index + 2}
-              >
-                {columns.map((column) => (
-                  <TableCell key={column.key} column={column}>
-                    {column.cell(row)}
-                  </TableCell>
-                ))}
-              </Row>
+                row={row}
+                columns={columns}
+                index={part && part.start + index}
+                rowRef={part?.rowRef}
+              />
             ))}
             {part ? <Room height={part.after} columns={columns.length} /> : null}
           </Rows>
@@ -103,6 +97,33 @@ function Room({ height, columns }: { height: number; columns: number }) {
     </Spacer>
   ) : null;
 }
+
+interface TableRowProps<Item> {
+  row: Item;
+  columns: readonly TableColumn<Item>[];
+  index?: number;
+  rowRef?: TablePart['rowRef'];
+}
+
+function PlainRow<Item>({ row, columns, index, rowRef }: TableRowProps<Item>) {
+  return (
+    <Row
+      role="row"
+      ref={rowRef}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+    >
+      {columns.map((column) => (
+        <TableCell key={column.key} column={column}>
+          {column.cell(row)}
+        </TableCell>
+      ))}
+    </Row>
+  );
+}
+
+/** Not drawn again while its row and the columns are the same; `memo` by itself forgets that these two belong together. */
+const TableRow = memo(PlainRow) as typeof PlainRow;
 
 interface TableCellProps {
   column: Pick<TableColumn<never>, 'header' | 'align' | 'isRowHeader'>;

@@ -6,6 +6,8 @@ import { buildEvent, buildSalesReport } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
+// Its code is a chunk of its own: here and now, so that no test waits for a compiler.
+beforeAll(() => import('./AnalyticsTab'));
 
 function open(query = '?tab=analytics') {
   answer('/events/my_events/', [

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Banner, EmptyState, Stack, Table } from 'shared-ui';
 
 import type { Attendee } from '../../../api/attendeesApi';
@@ -7,8 +8,19 @@ import { useCheckIn } from './useCheckIn';
 import { useVisibleRows } from './useVisibleRows';
 
 /** Attendees row by row, each with its check-in; of thousands, those that are in view. */
-export function AttendeeTable({ event, attendees }: { event: Event; attendees: Attendee[] }) {
-  const { error, dismissError, ...checkIn } = useCheckIn(event.id);
+export function AttendeeTable({
+  event,
+  attendees,
+}: {
+  event: Event;
+  attendees: readonly Attendee[];
+}) {
+  const { error, dismissError, checkIn, undo, busyNumber } = useCheckIn(event.id);
+  // The same columns while one scrolls: then a row that stays in view is not drawn again.
+  const columns = useMemo(
+    () => attendeeColumns(event, { checkIn, undo, busyNumber }),
+    [event, checkIn, undo, busyNumber],
+  );
   const { listRef, part, end } = useVisibleRows(attendees.length);
   return (
     <Stack gap={4}>
@@ -21,7 +33,7 @@ export function AttendeeTable({ event, attendees }: { event: Event; attendees: A
         <Table
           caption="Attendees"
           hideCaption
-          columns={attendeeColumns(event, checkIn)}
+          columns={columns}
           rows={attendees.slice(part.start, end)}
           part={part}
           rowKey={({ ticket_number }) => ticket_number}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ApiError } from 'shared-auth';
@@ -10,7 +10,13 @@ import { downloadCsv } from '../../../components/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { attendeesFailedMessage } from '../../../messages/dashboardMessages';
-import { attendeeRows, attendeesFileName, countAttendees, searchAttendees } from './attendeeList';
+import {
+  attendeeRows,
+  attendeesFileName,
+  countAttendees,
+  searchAttendees,
+  searchTexts,
+} from './attendeeList';
 import { AttendeeTable } from './AttendeeTable';
 import { Bar, Figures, SearchBox } from './EventAttendees.styles';
 
@@ -38,8 +44,12 @@ function Attendees({ event, attendees, search }: AttendeesProps) {
   const [text, setText] = useState(search);
   // Typing stays smooth over thousands of rows.
   const settled = useDeferredValue(text);
-  const { total, checkedIn, pending } = countAttendees(attendees);
-  const found = searchAttendees(attendees, settled);
+  const { total, checkedIn, pending } = useMemo(() => countAttendees(attendees), [attendees]);
+  const texts = useMemo(() => searchTexts(attendees), [attendees]);
+  const found = useMemo(
+    () => searchAttendees(attendees, texts, settled),
+    [attendees, texts, settled],
+  );
 
   if (total === 0) {
     return (

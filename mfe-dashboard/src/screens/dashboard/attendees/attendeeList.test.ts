@@ -1,5 +1,11 @@
 import { buildAttendee } from '../../../test/builders';
-import { attendeeRows, attendeesFileName, countAttendees, searchAttendees } from './attendeeList';
+import {
+  attendeeRows,
+  attendeesFileName,
+  countAttendees,
+  searchAttendees,
+  searchTexts,
+} from './attendeeList';
 
 const attendees = [
   buildAttendee({ name: 'Ngozi Adeyẹmi', email: 'ngozi@x.test', ticket_number: 'NZ-AAAA' }),
@@ -20,7 +26,9 @@ test.each([
   ['nothing', '  ', ['NZ-AAAA', 'NZ-BBBB']],
   ['what nobody has', 'zzz', []],
 ])('searches by %s, case-insensitively', (_case, text, numbers) => {
-  expect(searchAttendees(attendees, text).map((each) => each.ticket_number)).toEqual(numbers);
+  expect(
+    searchAttendees(attendees, searchTexts(attendees), text).map((each) => each.ticket_number),
+  ).toEqual(numbers);
 });
 
 test('counts all, checked in and pending', () => {
@@ -57,6 +65,6 @@ test('10,000 attendees are searched in under 100 ms', () => {
     }),
   );
   const start = performance.now();
-  expect(searchAttendees(many, 'p9999@')).toHaveLength(1);
+  expect(searchAttendees(many, searchTexts(many), 'p9999@')).toHaveLength(1);
   expect(performance.now() - start).toBeLessThan(100);
 });

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import { toast } from 'shared-ui';
@@ -25,10 +26,19 @@ export function useCheckIn(eventId: number) {
         queryClient.invalidateQueries({ queryKey: statisticsQuery(eventId).queryKey }),
       ]),
   });
+  const { mutate } = mutation;
+  const checkInNow = useCallback(
+    (ticketNumber: string) => mutate({ ticketNumber, undo: false }),
+    [mutate],
+  );
+  const undoNow = useCallback(
+    (ticketNumber: string) => mutate({ ticketNumber, undo: true }),
+    [mutate],
+  );
   const failedMessage = mutation.variables?.undo ? undoFailedMessage : checkInFailedMessage;
   return {
-    checkIn: (ticketNumber: string) => mutation.mutate({ ticketNumber, undo: false }),
-    undo: (ticketNumber: string) => mutation.mutate({ ticketNumber, undo: true }),
+    checkIn: checkInNow,
+    undo: undoNow,
     busyNumber: mutation.isPending ? mutation.variables.ticketNumber : undefined,
     error: mutation.error ? failedMessage(ApiError.from(mutation.error)) : undefined,
     dismissError: mutation.reset,
