@@ -29,9 +29,9 @@ export async function purchaseCeiling(url: string, connections: number): Promise
   const pool = new Pool({ connectionString: url, max: connections });
   const { rows } = await pool.query<Record<string, unknown>>(read.sql, [...read.parameters]);
   const offer = rows[0] ?? {};
+  await pool.end();
   const version = spawnSync('pgbench', ['--version'], { encoding: 'utf8' });
   if (version.status === 0) {
-    await pool.end();
     const script = (purchases: Purchases) => pgbenchScript(purchases, read, write, offer);
     return {
       name: `${version.stdout.trim()}, ${connections} clients, extended protocol`,
@@ -41,7 +41,14 @@ export async function purchaseCeiling(url: string, connections: number): Promise
   }
   return {
     name: `a Node client with a pool of ${connections} (pgbench is not installed)`,
-    measure: (purchases, seconds) => runPool(pool, { read, write, offer }, purchases, seconds),
+    measure: async (purchases, seconds) => {
+      const own = new Pool({ connectionString: url, max: connections });
+      try {
+        return await runPool(own, { read, write, offer }, purchases, seconds);
+      } finally {
+        await own.end();
+      }
+    },
   };
 }
 
