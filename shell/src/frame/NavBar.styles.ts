@@ -72,6 +72,11 @@ export const Actions = styled.div`
     white-space: nowrap;
   }
 
+  /* Wider than its words in either font: nothing beside it moves when the font arrives. */
+  > a:not(.wide) {
+    min-width: 7.75rem;
+  }
+
   ${mediaDown('md')} {
     gap: ${theme.space[1]};
 
