@@ -37,7 +37,9 @@ const browser = (name) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/server/'],
   testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.js',
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupBrowser.ts'],
-  moduleNameMapper: { '\\.(css|woff2|ttf|svg|png|webp|avif)$': '<rootDir>/scripts/jest/assetStub.js' },
+  moduleNameMapper: {
+    '\\.(css|woff2|ttf|svg|png|webp|avif)$': '<rootDir>/scripts/jest/assetStub.js',
+  },
   transform: { '\\.[jt]sx?$': swc('automatic'), '\\.mjs$': swc(undefined) },
   transformIgnorePatterns,
 });

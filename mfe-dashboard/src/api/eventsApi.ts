@@ -4,7 +4,6 @@ import { http, type ApiSchemas } from 'shared-auth';
 import { DISCOVER_PAGE_SIZE, HEADER_SEARCH_MAX_RESULTS, RECENT_EVENTS_SHOWN } from '../constants';
 
 export type Event = ApiSchemas['Event'];
-export type EventCategory = Event['category'];
 export type EventStatistics = ApiSchemas['EventStatistics'];
 
 type Page = ApiSchemas['EventPage'];
