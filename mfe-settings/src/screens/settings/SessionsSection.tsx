@@ -16,7 +16,7 @@ export function SessionsSection() {
       label="Sign Out Everywhere"
       question={{
         title: 'Sign out everywhere?',
-        text: 'Every browser and device is signed out within minutes, this one at once.',
+        text: 'Every browser and device is signed out within seconds, this one at once.',
       }}
       failed="Failed to sign out everywhere."
       onConfirmed={handleConfirmed}
