@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 // A middling phone on a middling network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower.
-export const NETWORK = {
+const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 200_000,
 };
-export const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 2_500;
 
 /** What one cold load of a page came to; times in ms since its start, sizes in bytes over the wire. */
