@@ -2,6 +2,7 @@ import { ACCESS_TOKEN_KEY } from 'shared-auth/page';
 import { productName, themeBootScript } from 'shared-ui/page';
 
 import type { LiveRoute } from '../src/registry/registryTypes';
+import { afterPictureScript, type ScriptFile } from './afterPicture';
 import { earlyPressScript } from './earlyPress';
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';
 import { pageStyle } from './pageStyle';
@@ -12,28 +13,24 @@ import type { ShellBuild } from './shellBuild';
 /** The script's id is the one thing the fatal page's inline script and the HTML must agree on. */
 const MAIN_SCRIPT_CLASS = 'shell';
 
-// No framework at hand here: either the shell's script did not load, or it is late.
-const fatalScript = `document.querySelectorAll('script.${MAIN_SCRIPT_CLASS}').forEach(function(s){s.addEventListener('error',function(){document.getElementById('root').hidden=true;var f=document.getElementById('fatal');f.querySelector('[data-error-id]').textContent='shell script';f.hidden=false;f.focus()})})`;
+// No framework at hand here: either the shell's script did not load, or it is late. An error of a script does not bubble.
+const fatalScript = `addEventListener('error',function(e){if(!e.target.matches||!e.target.matches('script.${MAIN_SCRIPT_CLASS}'))return;document.getElementById('root').hidden=true;var f=document.getElementById('fatal');f.querySelector('[data-error-id]').textContent='shell script';f.hidden=false;f.focus()},true)`;
 
 const siteDescription =
   'Create tech events, sell tickets in naira and check people in. Built for organizers and attendees in Nigeria.';
 
 /**
- * Preload links for the scripts of a page's screen. `integrity` and the absence of `crossorigin` must equal the real
- * load's, or the file comes twice.
+ * The scripts of a page's screen. `integrity` and the absence of `crossorigin` must equal the real load's, or the file
+ * comes twice.
  */
-function screenPreloads(route: LiveRoute | undefined, hasPicture: boolean): string[] {
+function screenScripts(route: LiveRoute | undefined): ScriptFile[] {
   if (!route?.available) return [];
   const { entry, integrity, screens } = route.remote;
-  // A picture that stands in the markup comes first: the page can be read long before its scripts run.
-  const priority = hasPicture ? ' fetchpriority="low"' : '';
-  const link = (href: string, more = '') =>
-    `<link rel="preload" as="script" href="${escapeHtml(href)}"${more}${priority}>`;
-  return [
-    link(entry, ` integrity="${escapeHtml(integrity)}"`),
-    ...(screens[route.screen] ?? []).map((href) => link(href)),
-  ];
+  return [{ href: entry, integrity }, ...(screens[route.screen] ?? []).map((href) => ({ href }))];
 }
+
+const preloadLink = ({ href, integrity }: ScriptFile) =>
+  `<link rel="preload" as="script" href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
 
 const firstPaint = '<div class="first-paint" role="status"><span>Loading…</span></div>';
 
@@ -71,6 +68,7 @@ export function renderPage(parts: PageParts): string {
   const name = head?.title ?? route?.title;
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
   const description = escapeHtml(head?.description ?? siteDescription);
+  const hasPicture = Boolean(prerendered?.preloads?.length);
   const preloads = [
     ...(prerendered?.preloads ?? []),
     ...build.fonts
@@ -80,15 +78,20 @@ export function renderPage(parts: PageParts): string {
         (file) =>
           `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`,
       ),
-    ...screenPreloads(route, Boolean(prerendered?.preloads?.length)),
+    ...(hasPicture ? [] : screenScripts(route).map(preloadLink)),
     // A page that stands already calls when it has come to life; any other waits for its first answer.
-    ...(prerendered ? [] : build.httpClient).map(
-      (file) => `<link rel="preload" as="script" href="/assets/${file}">`,
+    ...(prerendered ? [] : build.httpClient).map((file) =>
+      preloadLink({ href: `/assets/${file}` }),
     ),
   ];
-  const scripts = build.scripts.map(
-    (file) => `<script class="${MAIN_SCRIPT_CLASS}" src="/assets/${file}" defer></script>`,
-  );
+  const scripts = build.scripts.map((file) => ({ href: `/assets/${file}` }));
+  const scriptTags = hasPicture
+    ? [
+        `<script nonce="${nonce}">${afterPictureScript(screenScripts(route), scripts, MAIN_SCRIPT_CLASS)}</script>`,
+      ]
+    : scripts.map(
+        ({ href }) => `<script class="${MAIN_SCRIPT_CLASS}" src="${href}" defer></script>`,
+      );
   return `<!doctype html>
 <html lang="en" data-theme="light">
 <head>
@@ -119,8 +122,8 @@ ${prerendered ? prerenderedHead(prerendered, nonce) : ''}
 <p><a href="${escapeHtml(new URL(canonicalUrl).pathname)}">Reload</a></p>
 </div>
 ${prerendered ? `<script nonce="${nonce}">${earlyPressScript}</script>` : noScript}
-${scripts.join('\n')}
 <script nonce="${nonce}">${fatalScript}</script>
+${scriptTags.join('\n')}
 </body>
 </html>
 `;
