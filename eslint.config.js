@@ -55,6 +55,7 @@ module.exports = tseslint.config(
       '.data/**',
       '.cache/**',
       'coverage/**',
+      '**/test-results/**',
       'shared-auth/src/apiSchema.ts',
     ],
   },
