@@ -22,10 +22,8 @@ import { readShellBuild } from './shellBuild';
 
 /** The one route whose pages say more of themselves than their title. */
 const EVENT_ROUTE = '/events/:id';
-/** Source maps, prerenderers and the registry's own files lie beside what pages load; they are not for everyone. */
-const PAGE_FILE = /\.(?:js|woff2|svg|png|jpe?g|webp|avif)$/;
-const RELEASE_FILE =
-  /^\/mfe_[a-z0-9_]+\/[\w.-]+\/(?:[^/]+\.(?:js|svg|png|jpe?g|webp|avif)|mf-manifest\.json)$/;
+/** What lies beside a page's files and is not for everyone: source maps, renderers, the registry's own files. */
+const NOT_SERVED = /\.(?:map|cjs|prerendered\.json)$|^\/[^/]+\.jsonl?$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 function routeAt(routes: LiveRoute[], pathname: string) {
@@ -79,22 +77,22 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     undici: { connections: 64, pipelining: 1, keepAliveTimeout: 4_000 },
   });
 
-  const files = (root: string, prefix: string, served: RegExp) => ({
+  const files = (root: string, prefix: string) => ({
     root,
     prefix,
     decorateReply: false,
     preCompressed: true,
     index: false as const,
     cacheControl: false,
-    allowedPath: (pathname: string) => served.test(pathname),
+    allowedPath: (pathname: string) => !NOT_SERVED.test(pathname),
     // Names carry the hash of their content, folders a version that is never written twice.
     setHeaders: (reply: { setHeader(name: string, value: string): void }) => {
       reply.setHeader('cache-control', IMMUTABLE);
       reply.setHeader('x-content-type-options', 'nosniff');
     },
   });
-  await app.register(fastifyStatic, files(config.shellDirectory, '/assets/', PAGE_FILE));
-  await app.register(fastifyStatic, files(config.releasesDirectory, '/remotes/', RELEASE_FILE));
+  await app.register(fastifyStatic, files(config.shellDirectory, '/assets/'));
+  await app.register(fastifyStatic, files(config.releasesDirectory, '/remotes/'));
 
   app.get('/registry.json', async (request, reply) => {
     const { text } = await liveRegistry(() => visitorOf(request, reply));
