@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { ApiProcess } from '../testing/apiProcess';
 import { makeEvent, makeUser } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/testApp';
+import { CallCounter } from './callCounter';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { startTestPayments } from '../testing/testPayments';
 
@@ -110,6 +111,16 @@ describe('a minute', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { bucket } of rows) expect(bucket).toHaveLength(16);
   });
+});
+
+it('a count that fails is told to all who waited for it', async () => {
+  const database = await openTestDatabase();
+  const counter = new CallCounter(database.db);
+  await database.close();
+  const counts = ['one', 'one', 'two'].map((name) => counter.count(Buffer.from(name)));
+  const outcomes = await Promise.allSettled(counts);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await expect(counter.count(Buffer.from('one'))).rejects.toThrow();
 });
 
 it('the worker forgets the minutes that are over, and no other', async () => {

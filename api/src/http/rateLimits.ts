@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import { CallCounter } from './callCounter';
 import { TooManyRequestsError } from './errors';
 
 declare module 'fastify' {
@@ -21,7 +22,8 @@ interface Limit {
 
 /** Lets routes ask for limits by `limitPerMinute`; all processes on one database count together (decision 0009). */
 export function offerRateLimits(app: FastifyInstance, db: Kysely<Database>): void {
-  app.decorate('countCall', (bucket) => countCall(db, bucket));
+  const counter = new CallCounter(db);
+  app.decorate('countCall', (bucket) => counter.count(bucket));
 }
 
 /** A hook that lets so many calls a minute through for each key, and answers 429 with `Retry-After` to the rest. */
@@ -39,20 +41,6 @@ export function limitPerMinute(
 /** A hash: the table need not know who it was, and a long address makes no long row. */
 function bucketOf(name: string, key: string): Buffer {
   return createHash('sha256').update(`${name}\n${key}`).digest().subarray(0, 16);
-}
-
-/** Counts a call in its minute, which begins with the first call; by the database's clock, the one that all share. */
-async function countCall(db: Kysely<Database>, bucket: Buffer) {
-  const { rows } = await sql<{ calls: number; secondsLeft: number }>`
-    INSERT INTO rate_limits AS known (bucket, calls, ends_at)
-    VALUES (${bucket}, 1, now() + interval '1 minute')
-    ON CONFLICT (bucket) DO UPDATE SET
-      calls = CASE WHEN known.ends_at > now() THEN known.calls + 1 ELSE 1 END,
-      ends_at = CASE WHEN known.ends_at > now() THEN known.ends_at ELSE excluded.ends_at END
-    RETURNING calls, ceil(extract(epoch FROM ends_at - now()))::int AS "secondsLeft"`.execute(db);
-  const [counted] = rows;
-  if (!counted) throw new Error('A call was not counted');
-  return counted;
 }
 
 /** Forgets the minutes that are over. */
