@@ -55,6 +55,7 @@ async function requireLateCharts(browser: Browser, url: string, session: Session
 export async function benchDashboard(): Promise<void> {
   // A buyer of 10,000 tickets is no person.
   process.env.RATE_LIMIT_PURCHASE = '1000000';
+  process.env.RATE_LIMIT_PURCHASE_ADDRESS = '1000000';
   await withBenchSite(async ({ apiUrl, folder, serve, browser }) => {
     const session = await signIn(apiUrl, 'organizer@demo.test');
     const oneBundle = path.join(folder, 'one-bundle');

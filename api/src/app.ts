@@ -192,7 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           ...parts.orders,
         }),
         guards,
-        purchaseLimit: config.rateLimits.purchase,
+        limits: config.rateLimits,
       });
       await api.register(doorRoutes, { service: new DoorService(db, ticketCodes, now), guards });
       await api.register(myTicketsRoutes, {

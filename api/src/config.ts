@@ -96,6 +96,8 @@ export interface RateLimits {
   social: number;
   /** Purchases of one account. */
   purchase: number;
+  /** Purchases from one address: a campus or an office may share one. */
+  purchaseAddress: number;
   /** Payments that one account starts or has looked up at the provider. */
   payment: number;
 }
@@ -151,6 +153,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       register: integer(env, 'RATE_LIMIT_REGISTER', 20, 0, 1_000_000),
       refresh: integer(env, 'RATE_LIMIT_REFRESH', 120, 0, 1_000_000),
       purchase: integer(env, 'RATE_LIMIT_PURCHASE', 30, 0, 1_000_000),
+      purchaseAddress: integer(env, 'RATE_LIMIT_PURCHASE_ADDRESS', 300, 0, 1_000_000),
       payment: integer(env, 'RATE_LIMIT_PAYMENT', 60, 0, 1_000_000),
       reset: integer(env, 'RATE_LIMIT_RESET', 3, 0, 1_000_000),
       resetAddress: integer(env, 'RATE_LIMIT_RESET_ADDRESS', 20, 0, 1_000_000),

@@ -47,6 +47,7 @@ export async function benchApi(options: string[]): Promise<void> {
       DATA_DIR: fixture.dataDir,
       JWT_SECRET,
       RATE_LIMIT_PURCHASE: '1000000',
+      RATE_LIMIT_PURCHASE_ADDRESS: '1000000',
     });
     const bare = await start('bench/api/bareServer.ts', {});
     const ceiling = await purchaseCeiling(fixture.url, POOL);

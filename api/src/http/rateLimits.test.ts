@@ -75,7 +75,7 @@ describe('two API processes on one database', () => {
 describe('a minute', () => {
   let api: TestApp;
   beforeAll(async () => {
-    api = await startTestApp({ env: { RATE_LIMIT_LOGIN: '1' } });
+    api = await startTestApp({ env: { RATE_LIMIT_LOGIN: '1', RATE_LIMIT_PURCHASE_ADDRESS: '2' } });
   });
   afterAll(() => api.close());
 
@@ -103,6 +103,19 @@ describe('a minute', () => {
     await setEnd(0);
     expect((await attempt('two@example.test')).statusCode).toBe(401);
     expect((await attempt('two@example.test')).statusCode).toBe(429);
+  });
+
+  it('holds the purchases from one address together, whoever buys', async () => {
+    const organizer = await makeUser(api.db, 'ORGANIZER');
+    const event_id = await makeEvent(api.db, { organizer });
+    const payload = { event_id, ticket_type: 'STANDARD' };
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const as = await makeUser(api.db);
+      const bought = await api.call({ as, method: 'POST', url: '/api/tickets/purchase/', payload });
+      statuses.push(bought.statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 429]);
   });
 
   it('leaves no name or address behind', async () => {

@@ -26,15 +26,24 @@ export function offerRateLimits(app: FastifyInstance, db: Kysely<Database>): voi
   app.decorate('countCall', (bucket) => counter.count(bucket));
 }
 
-/** A hook that lets so many calls a minute through for each key, and answers 429 with `Retry-After` to the rest. */
+/**
+ * A hook that lets so many calls a minute through for each key, and answers 429 with `Retry-After` to the rest. Several
+ * limits are counted together, each whether or not another one refuses.
+ */
 export function limitPerMinute(
   app: FastifyInstance,
-  { name, max, keyOf = ({ ip }) => ip }: Limit,
+  ...limits: Limit[]
 ): preHandlerAsyncHookHandler {
-  if (max === 0) return async () => undefined;
+  const active = limits.filter(({ max }) => max > 0);
   return async (request) => {
-    const { calls, secondsLeft } = await app.countCall(bucketOf(name, keyOf(request)));
-    if (calls > max) throw new TooManyRequestsError(secondsLeft);
+    const counts = await Promise.all(
+      active.map(async ({ name, max, keyOf = ({ ip }) => ip }) => {
+        const { calls, secondsLeft } = await app.countCall(bucketOf(name, keyOf(request)));
+        return calls > max ? secondsLeft : 0;
+      }),
+    );
+    const secondsLeft = Math.max(0, ...counts);
+    if (secondsLeft > 0) throw new TooManyRequestsError(secondsLeft);
   };
 }
 

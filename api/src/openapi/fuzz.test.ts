@@ -17,6 +17,7 @@ beforeAll(async () => {
   api = await startTestApp({
     env: {
       RATE_LIMIT_PURCHASE: '0',
+      RATE_LIMIT_PURCHASE_ADDRESS: '0',
       RATE_LIMIT_PAYMENT: '0',
       // Nobody answers there: a request that gets so far must still be answered.
       PAYSTACK_BASE_URL: 'http://127.0.0.1:9',

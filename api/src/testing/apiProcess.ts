@@ -37,6 +37,7 @@ export class ApiProcess {
       PAYSTACK_BASE_URL: options.providerUrl,
       PAYMENT_JOB_SECONDS: '1',
       RATE_LIMIT_PURCHASE: '0',
+      RATE_LIMIT_PURCHASE_ADDRESS: '0',
       RATE_LIMIT_PAYMENT: '0',
       LOG_LEVEL: 'fatal',
       ...options.env,

@@ -36,6 +36,7 @@ export async function startTestPayments(
       PAYSTACK_SECRET_KEY: SECRET_KEY,
       PAYSTACK_SANDBOX_URL: baseUrl,
       RATE_LIMIT_PURCHASE: '0',
+      RATE_LIMIT_PURCHASE_ADDRESS: '0',
       RATE_LIMIT_PAYMENT: '0',
       ...options.env,
     },

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { RateLimits } from '../../config';
 import { actorKey, actorOf, type Guards } from '../../http/guards';
 import { limitPerMinute } from '../../http/rateLimits';
 import { LIMITS } from '../../limits';
@@ -15,19 +16,18 @@ interface TicketsRoutesOptions {
   tickets: TicketsService;
   orders: OrdersService;
   guards: Guards;
-  /** Purchases a minute and account. */
-  purchaseLimit: number;
+  limits: Pick<RateLimits, 'purchase' | 'purchaseAddress'>;
 }
 
 export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = async (
   app,
-  { tickets, orders, guards, purchaseLimit },
+  { tickets, orders, guards, limits },
 ) => {
-  const limitPurchases = limitPerMinute(app, {
-    name: 'purchase',
-    max: purchaseLimit,
-    keyOf: actorKey,
-  });
+  const limitPurchases = limitPerMinute(
+    app,
+    { name: 'purchase of address', max: limits.purchaseAddress },
+    { name: 'purchase', max: limits.purchase, keyOf: actorKey },
+  );
 
   app.get('/tickets/', { schema: myTicketsSchema, onRequest: guards.member }, async (request) =>
     tickets.mine(actorOf(request)),
