@@ -73,6 +73,12 @@ module.exports = tseslint.config(
       ],
       eqeqeq: ['error', 'smart'],
       'no-console': 'error',
+      // A module that is faked drifts from the real one in silence; the network is faked at its edge instead.
+      'no-restricted-properties': [
+        'error',
+        { object: 'jest', property: 'mock', message: 'Fake the network (MSW), not a module.' },
+        { object: 'jest', property: 'doMock', message: 'Fake the network (MSW), not a module.' },
+      ],
     },
   },
   {

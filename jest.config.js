@@ -2,6 +2,8 @@
 // One jest configuration for the repository: a project per workspace, so that `jest --selectProjects mfe-auth`
 // runs what its own team owns. Browser code runs in jsdom, server code in node.
 
+const { readdirSync } = require('node:fs');
+
 const esmPackages = [
   'jose',
   '@swc/helpers',
@@ -44,31 +46,31 @@ const browser = (name) => ({
   transformIgnorePatterns,
 });
 
-/** @param {string} name @param {string} root */
-const server = (name, root) => ({
+/** @param {string} name @param {string} root @param {string} [files] */
+const server = (name, root, files = '*.test.ts') => ({
   displayName: name,
   rootDir: __dirname,
   roots: [`<rootDir>/${root}`],
-  testMatch: ['**/*.test.ts'],
+  testMatch: [`**/${files}`],
   testEnvironment: 'node',
   transform: { '\\.[jt]s$': swc(undefined), '\\.mjs$': swc(undefined) },
   transformIgnorePatterns,
 });
 
+/** The built remote against the contract: part of what its own team runs. @param {string} name */
+const release = (name) => ({
+  ...server(`${name}:release`, 'scripts/contract', 'release.contract.ts'),
+  globals: { remoteFolder: name },
+});
+
+const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mfe-'));
+
 module.exports = {
   // A database that starts on a busy machine takes its time; no test of ours measures time.
   testTimeout: 30_000,
   projects: [
-    ...[
-      'shared-auth',
-      'shared-ui',
-      'shell',
-      'mfe-landing',
-      'mfe-auth',
-      'mfe-dashboard',
-      'mfe-events',
-      'mfe-settings',
-    ].map(browser),
+    ...['shared-auth', 'shared-ui', 'shell', ...remotes].map(browser),
+    ...remotes.map(release),
     server('shell-server', 'shell/server'),
     server('scripts', 'scripts'),
     {

@@ -6,7 +6,7 @@ import { resetUi } from 'shared-ui/testing';
 
 import { resetBrowser } from './fakeBrowser';
 
-const server = setupServer();
+export const server = setupServer();
 
 /** Starts and stops the fake network around a test file, and gives every test a fresh page. */
 export function withFakeApi(): void {

@@ -7,6 +7,7 @@ import { resetToasts } from '../toast/toastStore';
 import { themeStorageKey } from '../theme/themeBootScript';
 import { setThemePreference } from '../theme/themeStore';
 
+export { describeScreenContract } from './describeScreenContract';
 export { renderAt, type RenderAtOptions, type RenderAtResult } from './renderAt';
 
 /** The stores of this package as on a fresh page, as between two tests. */

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildUser } from 'shared-auth/testing';
+import { describeScreenContract } from 'shared-ui/testing';
+
+import { saveFailedMessage } from './messages/dashboardMessages';
+import { buildEvent, buildPage } from './test/builders';
+import { answer, openDashboard, server, setUpFakeApi } from './test/renderScreen';
+
+setUpFakeApi();
+beforeEach(() => {
+  answer('/events/', buildPage([buildEvent()]));
+  server.use(http.post('/api/events/7/save/', () => new HttpResponse(null, { status: 503 })));
+});
+
+describeScreenContract('Dashboard', server, {
+  as: buildUser({ role: 'ATTENDEE' }),
+  show: () => openDashboard('ATTENDEE', '?tab=discover'),
+  heading: 'Discover Events',
+  leave: { by: 'link', name: 'Lagos React Meetup', to: '/events/7' },
+  toast: {
+    when: async (user) =>
+      user.click(await screen.findByRole('button', { name: 'Save: Lagos React Meetup' })),
+    says: saveFailedMessage,
+  },
+});

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { http as route, HttpResponse } from 'msw';
+import { buildUser } from 'shared-auth/testing';
+import { ToastArea } from 'shared-ui';
+import { describeScreenContract, renderAt } from 'shared-ui/testing';
+
+import SettingsScreen from './screens/settings/SettingsScreen';
+import { server, withFakeApi } from './test/fakeApi';
+
+withFakeApi();
+beforeEach(() =>
+  server.use(route.post('/api/auth/logout-all/', () => new HttpResponse(null, { status: 204 }))),
+);
+
+describeScreenContract('Settings', server, {
+  // Without a password the screen has a link to another one.
+  as: buildUser({ has_password: false }),
+  show: () =>
+    renderAt(
+      <>
+        <SettingsScreen />
+        <ToastArea />
+      </>,
+      { path: '/settings' },
+    ),
+  heading: 'Profile Settings',
+  leave: { by: 'link', name: 'Set a password by mail', to: '/forgot-password' },
+  toast: {
+    when: async (user) => {
+      await user.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await user.click(dialog.getByRole('button', { name: 'Sign Out Everywhere' }));
+    },
+    says: 'You are signed out everywhere',
+  },
+});

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { onSessionExpired } from 'shared-auth';
+import { buildUser, resetSession } from 'shared-auth/testing';
+import { createMemoryRouter, Link, RouterProvider, toast } from 'shared-ui';
+import { describeScreenContract, resetUi } from 'shared-ui/testing';
+
+import { readRegistry } from './registry/readRegistry';
+import { createScreenLoads } from './remotes/screenLoads';
+import { buildRoutes } from './routing/createAppRouter';
+import { buildRegistered } from './testing/builders';
+
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  resetSession();
+  resetUi();
+  onSessionExpired(() => undefined);
+  window.scrollTo = jest.fn();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** What a remote would bring: it knows nothing of the shell but the singletons. */
+function TalksScreen() {
+  return (
+    <>
+      <h1>Talks</h1>
+      <Link to="/speakers">All speakers</Link>
+      <button type="button" onClick={() => toast({ title: 'Talk saved' })}>
+        Save
+      </button>
+    </>
+  );
+}
+
+const remotes = [
+  buildRegistered({
+    name: 'mfe_talks',
+    routes: [
+      ['/', './Talks'],
+      ['/speakers', './Speakers'],
+    ],
+  }),
+];
+
+describeScreenContract('The shell with a remote’s screen', server, {
+  as: buildUser(),
+  show: () => {
+    const loads = createScreenLoads(() => Promise.resolve(TalksScreen));
+    const router = createMemoryRouter(buildRoutes(readRegistry({ remotes }), loads));
+    return { ...render(<RouterProvider router={router} />), router };
+  },
+  heading: 'Talks',
+  leave: { by: 'link', name: 'All speakers', to: '/speakers' },
+  toast: {
+    when: (user) => user.click(screen.getByRole('button', { name: 'Save' })),
+    says: 'Talk saved',
+  },
+});
