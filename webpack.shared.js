@@ -159,10 +159,10 @@ function remote({ directory }) {
 /**
  * A program for Node that renders markup at build time, from the same sources by the same loaders as the page's scripts.
  *
- * @param {{ entry: string, screen?: string }} options
+ * @param {{ entry: string, screen?: string, publicPath?: string }} options
  * @returns {Configuration}
  */
-function prerenderer({ entry, screen }) {
+function prerenderer({ entry, screen, publicPath }) {
   const base = common(__dirname);
   return {
     ...base,
@@ -174,8 +174,8 @@ function prerenderer({ entry, screen }) {
       path: base.output?.path,
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
-      // The shell's build holds the files themselves, under the same names.
-      publicPath: '/assets/',
+      // The build of the page's scripts holds the files themselves, under the same names.
+      publicPath,
       assetModuleFilename: base.output?.assetModuleFilename,
     },
     optimization: { minimize: false },

@@ -23,7 +23,7 @@ async function hostTask(
   const stamp = path.join(output, 'source-hash');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return [];
   const finish = async () => {
-    if (label === 'shell') await prerender({ config: 'frame' }, path.join(output, 'frame.json'));
+    if (label === 'shell') await prerender(path.join(output, 'frame.json'));
     await writeFile(stamp, hash);
   };
   return [{ label, build: { config, output }, finish }];

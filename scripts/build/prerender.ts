@@ -26,17 +26,21 @@ async function withProgram(
   }
 }
 
-/**
- * Renders the shell's frame, or a screen (absolute path of its module), at build time and writes the markup to
- * `outputFile` as JSON.
- */
-export async function prerender(
-  part: { config: 'frame' } | { config: 'screen'; screen: string },
-  outputFile: string,
-): Promise<void> {
-  const environment: Record<string, string> =
-    part.config === 'screen' ? { PRERENDER_SCREEN: part.screen } : {};
-  await withProgram(part.config, environment, async (bundle) => {
+/** A screen to be rendered: the absolute path of its module, and the path at which its release is served. */
+interface ScreenSource {
+  module: string;
+  publicPath: string;
+}
+
+const environmentOf = ({ module, publicPath }: ScreenSource) => ({
+  PRERENDER_SCREEN: module,
+  PRERENDER_PUBLIC_PATH: publicPath,
+});
+
+/** Renders a screen, or without one the shell's frame, at build time and writes the markup to `outputFile` as JSON. */
+export async function prerender(outputFile: string, screen?: ScreenSource): Promise<void> {
+  const config = screen ? 'screen' : 'frame';
+  await withProgram(config, screen ? environmentOf(screen) : {}, async (bundle) => {
     const program = path.join(repository, 'scripts/build/runPrerender.js');
     const markup = execFileSync(process.execPath, [program, bundle], {
       env: { ...process.env, NODE_ENV: 'production' },
@@ -47,8 +51,6 @@ export async function prerender(
 }
 
 /** Writes the program by which the page server renders a screen with its data to `outputFile`. */
-export async function buildRenderer(screen: string, outputFile: string): Promise<void> {
-  await withProgram('screen', { PRERENDER_SCREEN: screen }, (bundle) =>
-    copyFile(bundle, outputFile),
-  );
+export async function buildRenderer(outputFile: string, screen: ScreenSource): Promise<void> {
+  await withProgram('screen', environmentOf(screen), (bundle) => copyFile(bundle, outputFile));
 }

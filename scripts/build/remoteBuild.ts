@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { RemoteContract } from 'shared-ui/page';
 
 import { readJson, repository } from '../paths';
-import { releaseFolder, type Release } from '../release/registryFile';
+import { releaseFolder, releasePath, type Release } from '../release/registryFile';
 import type { Task } from './buildTask';
 import { buildRenderer, prerender } from './prerender';
 import { screenFile } from './screenFile.js';
@@ -57,6 +57,7 @@ export const isPublished = (release: Release) =>
 /** The build of a remote's sources into the folder of their release, which must not be there yet. */
 export function remoteTask(folder: string, { name, version } = sourceRelease(folder)): Task {
   const output = releaseFolder({ name, version });
+  const publicPath = releasePath({ name, version });
   return {
     label: `${name}@${version}`,
     build: {
@@ -66,13 +67,13 @@ export function remoteTask(folder: string, { name, version } = sourceRelease(fol
     },
     finish: async () => {
       for (const screen of prerenderedScreens(folder)) {
-        const source = path.join(repository, folder, screenFile(screen));
+        const module = path.join(repository, folder, screenFile(screen));
         const file = path.join(output, `${screen.slice('./'.length)}.prerendered.json`);
-        await prerender({ config: 'screen', screen: source }, file);
+        await prerender(file, { module, publicPath });
       }
       for (const screen of serverRenderedScreens(folder)) {
         const file = path.join(output, `${screen.slice('./'.length)}.renderer.cjs`);
-        await buildRenderer(serverModule(folder, screen), file);
+        await buildRenderer(file, { module: serverModule(folder, screen), publicPath });
       }
       // Last: a folder that has it is a whole release.
       await copyFile(

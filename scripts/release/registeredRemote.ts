@@ -6,7 +6,7 @@ import type { RemoteContract } from 'shared-ui/page';
 
 import type { RegisteredRemote } from '../../shell/src/registry/registryTypes';
 import { readJson, releasesDirectory } from '../paths';
-import { releaseFolder, type Release } from './registryFile';
+import { releaseFolder, releasePath, type Release } from './registryFile';
 
 /** The parts of `mf-manifest.json` that are read here. */
 export interface FederationManifest {
@@ -28,7 +28,7 @@ export async function registeredRemote(
   const folder = releaseFolder(release, directory);
   const { contract, routes, redirects } = readJson<RemoteContract>(folder, 'remote.json');
   const manifest = readJson<FederationManifest>(folder, 'mf-manifest.json');
-  const served = (file: string) => `/remotes/${name}/${version}/${file}`;
+  const served = (file: string) => releasePath(release) + file;
   const entry = await readFile(path.join(folder, entryOf(manifest)));
   return {
     name,

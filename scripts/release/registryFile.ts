@@ -15,9 +15,12 @@ export interface Release {
   version: string;
 }
 
-/** The folder of a release; the path under which it is served has the same shape. */
+/** The folder of a release. */
 export const releaseFolder = ({ name, version }: Release, directory = releasesDirectory) =>
   path.join(directory, name, version);
+
+/** The path under which a release's files are served. */
+export const releasePath = ({ name, version }: Release) => `/remotes/${name}/${version}/`;
 
 /** The registry as it stands, or an empty one. */
 export function readRegistryFile(directory = releasesDirectory): Registry {
