@@ -13,6 +13,9 @@ import type { ShellBuild } from './shellBuild';
 /** The script's id is the one thing the fatal page's inline script and the HTML must agree on. */
 const MAIN_SCRIPT_CLASS = 'shell';
 
+/** As React's markup marks the picture that a page shows first. */
+const FIRST_PICTURE = 'fetchPriority="high"';
+
 // No framework at hand here: either the shell's script did not load, or it is late. An error of a script does not bubble.
 const fatalScript = `addEventListener('error',function(e){if(!e.target.matches||!e.target.matches('script.${MAIN_SCRIPT_CLASS}'))return;document.getElementById('root').hidden=true;var f=document.getElementById('fatal');f.querySelector('[data-error-id]').textContent='shell script';f.hidden=false;f.focus()},true)`;
 
@@ -68,7 +71,7 @@ export function renderPage(parts: PageParts): string {
   const name = head?.title ?? route?.title;
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
   const description = escapeHtml(head?.description ?? siteDescription);
-  const hasPicture = Boolean(prerendered?.preloads?.length);
+  const hasPicture = prerendered?.html.includes(FIRST_PICTURE);
   const preloads = [
     ...(prerendered?.preloads ?? []),
     ...build.fonts

@@ -71,7 +71,7 @@ beforeAll(async () => {
   await writeFile(
     inRelease('EventDetail.renderer.cjs'),
     renderer(
-      'if (data.id === 9) throw new Error("No."); return { html: `<link rel="preload" as="image" imageSrcSet="${data.banner_image} 1600w" fetchPriority="high"/><h1>${data.id} at ${url}</h1>`, css: ".hero{}" };',
+      'if (data.id === 9) throw new Error("No."); return { html: `<link rel="preload" as="image" imageSrcSet="${data.banner_image} 1600w" fetchPriority="high"/><h1>${data.id} at ${url}</h1><img fetchPriority="high"/>`, css: ".hero{}" };',
     ),
   );
   const events = buildRegistered({
