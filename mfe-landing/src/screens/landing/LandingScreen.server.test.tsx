@@ -17,4 +17,7 @@ test('the page renders where there is no browser, whole but for the events', () 
     expect(html).toContain(text);
   }
   expect(html).not.toContain('Happening soon');
+  // One picture comes early; the others are for who has no script.
+  expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
+  expect(html.match(/<noscript><picture>/g)).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
-import { css, keyframes, styled, theme } from 'shared-ui';
+import { keyframes, styled, theme } from 'shared-ui';
 
 import { HERO_STEP_MS } from '../../../constants';
+import { sideNotches } from '../motifs/paper';
 
 export const Root = styled.div`
   display: grid;
@@ -9,16 +10,20 @@ export const Root = styled.div`
 `;
 
 // All three lie in one cell: its height is that of the tallest, whichever shows.
-const pile = css`
+export const Stage = styled.div`
   display: grid;
-  align-items: center;
 
   > * {
     grid-area: 1 / 1;
   }
 `;
 
-const appears = css`
+export const Step = styled.figure`
+  --paper: ${theme.color.accent};
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[8]};
+  translate: 0 ${theme.space[6]};
   transition:
     opacity ${theme.motion.slow},
     translate ${theme.motion.slow} ${theme.motion.ease},
@@ -26,36 +31,20 @@ const appears = css`
   opacity: 0;
   visibility: hidden;
 
+  &:nth-child(2) {
+    --paper: ${theme.color.coral};
+  }
+
+  &:nth-child(3) {
+    --paper: ${theme.color.primary};
+  }
+
   &[data-shown='true'] {
     transition-delay: 0s;
     opacity: 1;
     translate: none;
     visibility: visible;
   }
-`;
-
-export const Stage = styled.div`
-  ${pile}
-  width: 100%;
-  max-width: 40rem;
-  margin-inline: auto;
-`;
-
-export const Scene = styled.div`
-  ${appears}
-  translate: 0 ${theme.space[6]};
-`;
-
-export const Captions = styled.div`
-  ${pile}
-`;
-
-export const Caption = styled.p`
-  ${appears}
-  color: ${theme.color.textInverse};
-  font-weight: ${theme.weight.medium};
-  text-align: center;
-  text-wrap: balance;
 
   /* Without script nothing follows anything: all three stand below each other. */
   @media (scripting: none) {
@@ -65,6 +54,39 @@ export const Caption = styled.p`
       translate: none;
       visibility: visible;
     }
+  }
+
+  figcaption {
+    font-weight: ${theme.weight.medium};
+    text-align: center;
+    text-wrap: balance;
+  }
+`;
+
+/** A phone's screen, over the ticket that it is about. */
+export const Screen = styled.div`
+  position: relative;
+  width: min(80cqi, 22rem);
+  max-width: 100%;
+  aspect-ratio: 400 / 520;
+
+  &::before {
+    ${sideNotches('62%')}
+    content: '';
+    position: absolute;
+    inset: 6% -7% 10% -5%;
+    background: var(--paper);
+    border-radius: ${theme.radius.lg};
+    rotate: 8deg;
+  }
+
+  img {
+    position: relative;
+    width: 100%;
+    height: auto;
+    background: ${theme.color.surfaceInverse};
+    border-radius: ${theme.radius.xl};
+    box-shadow: ${theme.shadow.lg};
   }
 `;
 

@@ -1,25 +1,21 @@
 import { Pause, Play } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { IconButton } from 'shared-ui';
 
-import { HeroScene } from './HeroScene';
-import {
-  Caption,
-  Captions,
-  Controls,
-  Progress,
-  Root,
-  Scene,
-  Stage,
-  StepButton,
-} from './HeroCarousel.styles';
+import { whenIdle } from '../whenIdle';
+import { Controls, Progress, Root, Screen, Stage, Step, StepButton } from './HeroCarousel.styles';
+import { HeroPicture } from './HeroPicture';
 import { heroSteps } from './heroSteps';
 import type { HeroStepsState } from './useHeroSteps';
 
-/** The three steps: a scene each, its caption, and the controls. */
+/** The three steps: a picture each, its caption, and the controls. */
 export function HeroCarousel({ steps }: { steps: HeroStepsState }) {
-  const captionsId = useId();
+  const stageId = useId();
   const { index: current, playing, running } = steps;
+  const [settled, setSettled] = useState(false);
+  // The later pictures wait until the page has come to life, and are there before their turn.
+  useEffect(() => whenIdle(() => setSettled(true)), []);
+
   return (
     <Root
       role="group"
@@ -30,28 +26,26 @@ export function HeroCarousel({ steps }: { steps: HeroStepsState }) {
       onFocus={() => steps.setFocused(true)}
       onBlur={() => steps.setFocused(false)}
     >
-      <Stage aria-hidden data-theme="light">
-        {heroSteps.map(({ name }, index) => (
-          <Scene key={name} data-shown={index === current}>
-            <HeroScene step={name} />
-          </Scene>
-        ))}
-      </Stage>
       {/* What moves by itself must not talk over a screen reader. */}
-      <Captions id={captionsId} aria-live={running ? 'off' : 'polite'}>
-        {heroSteps.map(({ name, caption }, index) => (
-          <Caption key={name} data-shown={index === current}>
-            {caption}
-          </Caption>
-        ))}
-      </Captions>
+      <Stage id={stageId} aria-live={running ? 'off' : 'polite'}>
+        {heroSteps.map(({ label, caption, picture, alt }, index) => {
+          const isFirst = index === 0;
+          const shown = <HeroPicture files={picture} alt={alt} first={isFirst} />;
+          return (
+            <Step key={label} data-shown={index === current}>
+              <Screen>{isFirst || settled ? shown : <noscript>{shown}</noscript>}</Screen>
+              <figcaption>{caption}</figcaption>
+            </Step>
+          );
+        })}
+      </Stage>
       <Controls>
-        {heroSteps.map(({ name, label }, index) => (
+        {heroSteps.map(({ label }, index) => (
           <StepButton
-            key={name}
+            key={label}
             type="button"
             aria-pressed={index === current}
-            aria-controls={captionsId}
+            aria-controls={stageId}
             onClick={() => steps.setIndex(index)}
           >
             {label}

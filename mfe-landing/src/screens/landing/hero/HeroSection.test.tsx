@@ -21,6 +21,10 @@ function visit() {
 
 const steps = () => within(screen.getByRole('group', { name: 'How it works, in three steps' }));
 const stepShown = () => steps().getByRole('button', { pressed: true }).textContent;
+const pictures = () =>
+  steps()
+    .getAllByRole('img', { hidden: true })
+    .map((image) => image.getAttribute('alt'));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('the hero', () => {
@@ -29,6 +33,17 @@ describe('the hero', () => {
     expect(stepShown()).toBe('Create');
     expect(screen.getByText(/stays a draft until you press Publish Event/)).toBeVisible();
     expect(screen.getByText(/pay by card in naira/)).not.toBeVisible();
+  });
+
+  test('shows the product’s own screens: the first at once, the others before their turn', () => {
+    visit();
+    expect(pictures()).toEqual([expect.stringMatching(/^The form for a new event/)]);
+    pass(0);
+    expect(pictures()).toEqual([
+      expect.stringMatching(/^The form for a new event/),
+      expect.stringMatching(/^The tickets of an event/),
+      expect.stringMatching(/^A QR ticket before the camera/),
+    ]);
   });
 
   test('cycles through three steps every 5 seconds', () => {

@@ -15,8 +15,8 @@ export function HeroSection() {
       <Sheet data-theme="dark">
         <Words>
           <Headline>
-            {heroSteps.map(({ name, line }, index) => (
-              <Line key={name} $active={index === steps.index}>
+            {heroSteps.map(({ line }, index) => (
+              <Line key={line} $active={index === steps.index}>
                 {line}{' '}
               </Line>
             ))}

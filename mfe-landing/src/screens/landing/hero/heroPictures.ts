@@ -1,0 +1,34 @@
+import createSmallAvif from './pictures/create-360.avif';
+import createSmallWebp from './pictures/create-360.webp';
+import createLargeAvif from './pictures/create-720.avif';
+import createLargeWebp from './pictures/create-720.webp';
+import scanSmallAvif from './pictures/scan-360.avif';
+import scanSmallWebp from './pictures/scan-360.webp';
+import scanLargeAvif from './pictures/scan-720.avif';
+import scanLargeWebp from './pictures/scan-720.webp';
+import sellSmallAvif from './pictures/sell-360.avif';
+import sellSmallWebp from './pictures/sell-360.webp';
+import sellLargeAvif from './pictures/sell-720.avif';
+import sellLargeWebp from './pictures/sell-720.webp';
+
+/** A picture's files: 360 and 720 px wide, in the newer format and in the one that every browser reads. */
+export interface PictureFiles {
+  avif: readonly [small: string, large: string];
+  webp: readonly [small: string, large: string];
+}
+
+/** The product's own screens, as `npm run pictures` makes them from the seeded site. */
+export const heroPictures = {
+  create: {
+    avif: [createSmallAvif, createLargeAvif],
+    webp: [createSmallWebp, createLargeWebp],
+  },
+  sell: {
+    avif: [sellSmallAvif, sellLargeAvif],
+    webp: [sellSmallWebp, sellLargeWebp],
+  },
+  scan: {
+    avif: [scanSmallAvif, scanLargeAvif],
+    webp: [scanSmallWebp, scanLargeWebp],
+  },
+} satisfies Record<string, PictureFiles>;
