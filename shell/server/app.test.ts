@@ -163,6 +163,12 @@ test('the registry is served fresh, without a restart', async () => {
   await writeRegistry([landing, events]);
 });
 
+test('the registry names the build of the shell, in the page as on its own', async () => {
+  const { shell } = (await get('/registry.json')).json();
+  expect(shell).toMatch(/^[0-9a-f]{10}$/);
+  expect((await get('/events')).body).toContain(`"shell":"${shell}"`);
+});
+
 test('the service worker is asked for anew each time, from the root that it serves', async () => {
   const { statusCode, headers, body } = await get('/service-worker.js');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);

@@ -47,8 +47,9 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
     trustProxy: config.trustProxy,
   });
-  const liveRegistry = watchRegistryFile(path.join(config.releasesDirectory, 'registry.json'));
   const build = await readShellBuild(config.shellDirectory);
+  const registryFile = path.join(config.releasesDirectory, 'registry.json');
+  const liveRegistry = watchRegistryFile(registryFile, build.id);
   const prerenderedPage = prerenderedPages(config.shellDirectory, config.releasesDirectory);
 
   // Pages and the API's answers; the files below are compressed already, and better, by their builds.

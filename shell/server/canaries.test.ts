@@ -43,7 +43,7 @@ test('a cookie is given only while a version is on trial, and kept', async () =>
   const folder = mkdtempSync(path.join(tmpdir(), 'canary-'));
   const file = path.join(folder, 'registry.json');
   const write = (content: Registry) => writeFileSync(file, JSON.stringify(content));
-  const registryNow = watchRegistryFile(file);
+  const registryNow = watchRegistryFile(file, 'one');
   const app = fastify();
   app.get('/', async (request, reply) => (await registryNow(() => visitorOf(request, reply))).text);
 

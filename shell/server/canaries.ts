@@ -35,12 +35,12 @@ function isAmong(visitor: string, { remote, share }: Canary): boolean {
 
 /** The registry as this visitor gets it: the versions on trial that they are among, in place of the live ones. */
 export function registryFor(
-  { contract, remotes, canaries = [] }: Registry,
+  { canaries = [], remotes, ...registry }: Registry,
   visitor: string,
 ): Registry {
   const tried = canaries.filter((canary) => isAmong(visitor, canary));
   return {
-    contract,
+    ...registry,
     remotes: remotes.map(
       (remote) => tried.find((canary) => canary.remote.name === remote.name)?.remote ?? remote,
     ),

@@ -14,17 +14,21 @@ function readingOf(registry: Registry): LiveRegistry {
 }
 
 /**
- * Reads `registry.json` anew whenever the file has changed, so that an activation needs no restart. `visitor` is asked
- * for only while a version is on trial.
+ * Reads `registry.json` anew whenever the file has changed, so that an activation needs no restart, and names the shell's
+ * build in it. `visitor` is asked for only while a version is on trial.
  */
-export function watchRegistryFile(file: string): (visitor: () => string) => Promise<LiveRegistry> {
+export function watchRegistryFile(
+  file: string,
+  shell: string,
+): (visitor: () => string) => Promise<LiveRegistry> {
   let known: { state: string; registry: Registry; live: LiveRegistry } | null = null;
   return async (visitor) => {
     // An activation replaces the file: its inode tells two of them apart within one tick of the clock.
     const { mtimeMs, ino } = await stat(file);
     const state = `${mtimeMs} ${ino}`;
     if (known?.state !== state) {
-      const registry = JSON.parse(await readFile(file, 'utf8')) as Registry;
+      const released = JSON.parse(await readFile(file, 'utf8')) as Registry;
+      const registry = { ...released, shell };
       const { canaries: _onTrial, ...live } = registry;
       known = { state, registry, live: readingOf(live) };
     }

@@ -12,6 +12,8 @@ export interface RegistryReading {
   routes: LiveRoute[];
   /** From path to path. */
   redirects: Record<string, string>;
+  /** The shell's build, as the page server named it. */
+  shell: string;
   faults: string[];
 }
 
@@ -72,5 +74,6 @@ export function readRegistry(registry: unknown): RegistryReading {
       }
     }
   }
-  return { routes: [...routes.values()], redirects, faults };
+  const shell = isFields(registry) ? String(registry.shell) : '';
+  return { routes: [...routes.values()], redirects, shell, faults };
 }

@@ -27,6 +27,8 @@ export interface Canary {
 /** The file that says which version of each remote is live. */
 export interface Registry {
   contract: 1;
+  /** Which build of the shell serves it; the page server says so, the file does not. */
+  shell?: string;
   remotes: RegisteredRemote[];
   canaries?: Canary[];
 }

@@ -9,7 +9,11 @@ import { offerUpdates } from './offerUpdates';
 
 const server = setupServer();
 const events = buildRegistered({ name: 'mfe_events', routes: [['/events', './Catalogue']] });
-const registryOf = (version: string) => ({ contract: 1, remotes: [{ ...events, version }] });
+const registryOf = (version: string) => ({
+  contract: 1,
+  shell: 'one',
+  remotes: [{ ...events, version }],
+});
 const titles = () =>
   toastStore
     .getState()
@@ -62,6 +66,12 @@ test('a newer release offers a reload, once', async () => {
   await comeBack();
   expect(titles()).toEqual([OFFER]);
   expect(toastStore.getState().toasts[0]?.action?.label).toBe('Reload');
+});
+
+test('a newer shell offers a reload too', async () => {
+  serve(() => HttpResponse.json({ ...registryOf('1.0.0'), shell: 'another' }));
+  await comeBack();
+  expect(titles()).toEqual([OFFER]);
 });
 
 test('a release that is taken back takes its offer along', async () => {

@@ -5,9 +5,11 @@ import { readRegistry, type RegistryReading } from '../registry/readRegistry';
 const LOOK_EVERY_MS = 5 * 60_000;
 const LOOK_TIMEOUT_MS = 10_000;
 
-/** Which version of each remote a registry holds, as one text. */
-const versionsIn = ({ routes }: RegistryReading) =>
-  [...new Set(routes.map(({ remote }) => `${remote.name}@${remote.version}`))].sort().join(' ');
+/** Which version of each remote, and of the shell, a registry names, as one text; null when it names none. */
+function versionsIn({ routes, shell }: RegistryReading): string | null {
+  const remotes = new Set(routes.map(({ remote }) => `${remote.name}@${remote.version}`));
+  return remotes.size === 0 ? null : [`shell@${shell}`, ...[...remotes].sort()].join(' ');
+}
 
 async function versionsNow(): Promise<string | null> {
   try {
@@ -23,8 +25,8 @@ async function versionsNow(): Promise<string | null> {
 }
 
 /**
- * From now on, offers a reload when another version of a remote is live than those that this page was loaded with: it
- * keeps its own until then. Looks when the page comes to the front and every five minutes; never asks while something is
+ * From now on, offers a reload when another version of a remote or of the shell is live than those that this page was
+ * loaded with: it keeps its own until then. Looks when the page comes to the front and every five minutes; never asks while something is
  * unsaved. Returns the way to stop.
  */
 export function offerUpdates(registry: RegistryReading): () => void {
@@ -35,7 +37,7 @@ export function offerUpdates(registry: RegistryReading): () => void {
   const look = async () => {
     if (document.visibilityState === 'hidden') return;
     const now = await versionsNow();
-    if (now === null || now === '' || now === offered || hasUnsavedWork()) return;
+    if (now === null || now === offered || hasUnsavedWork()) return;
     offered = now;
     offer?.dismiss();
     // Taken back: what this page has is what is live.
