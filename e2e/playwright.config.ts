@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test';
 
 import { environmentFor } from '../api/src/testing/oauthServer';
 import { findChromium } from '../scripts/findChromium';
+import { apiPort } from './support/apiUrl';
 import { oauthPort } from './support/oauth';
 
 const port = Number(process.env.E2E_PORT ?? 3170);
@@ -51,6 +52,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: String(port),
+      API_PORT: String(apiPort),
       DATA_DIR: process.env.E2E_DATA_DIR,
       // The tests sign in from one address more often than any person would.
       RATE_LIMIT_LOGIN: '100000',

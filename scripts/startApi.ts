@@ -36,7 +36,10 @@ async function waitUntilReady(url: string, running: () => boolean): Promise<void
   }
 }
 
-/** Starts the API, which brings its own PostgreSQL unless DATABASE_URL is set, and seeds an empty database. */
+/**
+ * Starts the API, which brings its own PostgreSQL unless DATABASE_URL is set, and seeds an empty database. It listens at
+ * API_PORT, by default at a free port.
+ */
 export async function startApi({
   dataDirectory,
   publicUrl,
@@ -46,7 +49,7 @@ export async function startApi({
   publicUrl: string;
   say: (line: string) => void;
 }): Promise<RunningApi> {
-  const port = await freePort();
+  const port = Number(process.env.API_PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(
     process.execPath,

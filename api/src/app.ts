@@ -58,6 +58,8 @@ import { makeProviders } from './modules/social/providers';
 import { SocialRedirects } from './modules/social/social-redirects';
 import { socialRoutes } from './modules/social/social-routes';
 import { SocialService } from './modules/social/social-service';
+import { TelemetryMetrics } from './modules/telemetry/telemetry-metrics';
+import { telemetryRoutes } from './modules/telemetry/telemetry-routes';
 import { myTicketsRoutes } from './modules/tickets/my-tickets-routes';
 import { MyTicketsService } from './modules/tickets/my-tickets-service';
 import { soldTicketsRoutes } from './modules/tickets/sold-tickets-routes';
@@ -214,6 +216,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (sandboxUrl) await api.register(checkoutRoutes, { sandboxUrl });
       await api.register(healthRoutes, { db });
       await api.register(metricsRoutes, { metrics });
+      await api.register(telemetryRoutes, {
+        metrics: new TelemetryMetrics(metrics.registry),
+        limit: config.rateLimits.telemetry,
+      });
       await api.register(mailsRoutes, {
         service: new MailsService(db, now, config.publicUrl),
         guards,

@@ -100,6 +100,8 @@ export interface RateLimits {
   purchaseAddress: number;
   /** Payments that one account starts or has looked up at the provider. */
   payment: number;
+  /** Reports of pages on themselves from one address. */
+  telemetry: number;
 }
 
 /**
@@ -155,6 +157,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       purchase: integer(env, 'RATE_LIMIT_PURCHASE', 30, 0, 1_000_000),
       purchaseAddress: integer(env, 'RATE_LIMIT_PURCHASE_ADDRESS', 300, 0, 1_000_000),
       payment: integer(env, 'RATE_LIMIT_PAYMENT', 60, 0, 1_000_000),
+      telemetry: integer(env, 'RATE_LIMIT_TELEMETRY', 300, 0, 1_000_000),
       reset: integer(env, 'RATE_LIMIT_RESET', 3, 0, 1_000_000),
       resetAddress: integer(env, 'RATE_LIMIT_RESET_ADDRESS', 20, 0, 1_000_000),
       social: integer(env, 'RATE_LIMIT_SOCIAL', 30, 0, 1_000_000),

@@ -4314,6 +4314,71 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/telemetry/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What a page reports of its own speed and failures */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': components['schemas']['TelemetryReport'];
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        204: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description The sentences of each refused field; what belongs to no single field is under `non_field_errors`. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['FieldErrors'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+        /** @description What went wrong, as a sentence and as a code. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ErrorDetail'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/mails/': {
     parameters: {
       query?: never;
@@ -5392,6 +5457,39 @@ export interface components {
       /** @enum {string} */
       database: 'up' | 'down' | 'unchecked';
       uptime_seconds: number;
+    };
+    TelemetryReport: {
+      /** @description Screens that came, with the retries it took. */
+      loads: {
+        remote: string;
+        version: string;
+        screen: string;
+        ms: number;
+      }[];
+      failures: {
+        remote: string;
+        version: string;
+        /** @enum {string} */
+        kind:
+          | 'network'
+          | 'http'
+          | 'timeout'
+          | 'evaluation'
+          | 'contract'
+          | 'version'
+          | 'unavailable'
+          | 'render';
+        /** @description The error id that the page showed. */
+        id: string;
+      }[];
+      vitals: {
+        /** @enum {string} */
+        name: 'LCP' | 'FCP' | 'TTFB' | 'INP' | 'CLS';
+        /** @description Milliseconds; of CLS, its score. */
+        value: number;
+        /** @description The pattern, such as `/events/:id`. */
+        route: string;
+      }[];
     };
   };
   responses: never;

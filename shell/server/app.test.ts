@@ -72,6 +72,7 @@ beforeAll(async () => {
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     shellDirectory: inFolder('shell'),
     releasesDirectory: inFolder('releases'),
+    telemetryEvery: 10,
   });
 });
 
@@ -125,6 +126,10 @@ describe('the HTML of a page', () => {
     expect(body).not.toContain('http-client');
     expect(body).not.toContain('<noscript>');
     expect((await get('/events')).body).not.toContain('data-prerendered');
+  });
+
+  test('says how many page loads there are to one that reports on itself', async () => {
+    expect((await get('/events')).body).toContain('data-telemetry="10"');
   });
 
   test('comes compressed to who takes it', async () => {

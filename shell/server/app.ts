@@ -132,7 +132,18 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     return reply
       .code(lookUp?.state === 'missing' ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .send(renderPage({ nonce, route, registry, build, prerendered, canonicalUrl, head }));
+      .send(
+        renderPage({
+          nonce,
+          route,
+          registry,
+          build,
+          prerendered,
+          canonicalUrl,
+          head,
+          telemetryEvery: config.telemetryEvery,
+        }),
+      );
   });
 
   // A missing script is a 404, never the page: HTML with status 200 in its place gives errors that mislead.

@@ -12,6 +12,8 @@ export interface ServerConfig {
   shellDirectory: string;
   /** The releases of all remotes, with `registry.json`. */
   releasesDirectory: string;
+  /** One page load in so many reports how fast it was, and every one what failed; 0: none reports anything. */
+  telemetryEvery: number;
 }
 
 /** The configuration in `environment`, with the defaults of a development machine. */
@@ -24,5 +26,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     trustProxy: environment.TRUST_PROXY ?? 'loopback',
     shellDirectory: environment.SHELL_DIR ?? path.join(repository, 'shell/dist'),
     releasesDirectory: environment.RELEASES_DIR ?? path.join(repository, 'releases'),
+    telemetryEvery: Number(environment.TELEMETRY_EVERY ?? 10),
   };
 }

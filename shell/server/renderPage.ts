@@ -60,6 +60,8 @@ export interface PageParts {
   prerendered: Prerendered | null;
   canonicalUrl: string;
   head: PageHead | null;
+  /** One page load in so many reports on itself; 0: none. */
+  telemetryEvery: number;
 }
 
 /**
@@ -67,7 +69,7 @@ export interface PageParts {
  * everything comes at once.
  */
 export function renderPage(parts: PageParts): string {
-  const { nonce, route, registry, build, prerendered, canonicalUrl, head } = parts;
+  const { nonce, route, registry, build, prerendered, canonicalUrl, head, telemetryEvery } = parts;
   const name = head?.title ?? route?.title;
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
   const description = escapeHtml(head?.description ?? siteDescription);
@@ -96,7 +98,7 @@ export function renderPage(parts: PageParts): string {
         ({ href }) => `<script class="${MAIN_SCRIPT_CLASS}" src="${href}" defer></script>`,
       );
   return `<!doctype html>
-<html lang="en" data-theme="light">
+<html lang="en" data-theme="light"${telemetryEvery > 0 ? ` data-telemetry="${telemetryEvery}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

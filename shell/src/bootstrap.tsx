@@ -13,6 +13,7 @@ import { FIRST_SCREEN_WAIT_MS } from './remotes/constants';
 import type { ScreenLoads } from './remotes/screenLoads';
 import { createAppRouter } from './routing/createAppRouter';
 import { SESSION_EXPIRED } from './routing/Guard';
+import { startTelemetry } from './telemetry/startTelemetry';
 import { offerUpdates } from './update/offerUpdates';
 
 interface Start {
@@ -28,6 +29,7 @@ export async function bootstrap({ registry, loads, current }: Start): Promise<vo
     const container = document.getElementById('root');
     if (!container) throw new Error('The page has no root element.');
     const prerendered = document.getElementById('prerendered');
+    startTelemetry(current?.path);
     const firstScreen = current && loads.load(current);
     // React holds a screen back once it has shown a fallback; a short wait for the first screen is faster than that.
     // Over a page that can be read already there is no hurry at all.

@@ -74,6 +74,7 @@ const table: Row[] = [
       ['/auth/password-reset-confirm/MQ/not-a-token/', 400],
       ['/auth/google/', 400],
       ['/payments/webhook/', 401],
+      ['/telemetry/', 400],
     ] as const
   ).map(([path, status]): Row => [`POST ${path}`, () => send('POST', path, {}), everybody(status)]),
   ...(

@@ -54,6 +54,7 @@ import {
   SoldTicketPage,
 } from '../modules/sales/sales-schemas';
 import { SocialLoginPayload } from '../modules/social/social-schemas';
+import { TelemetryReport } from '../modules/telemetry/telemetry-schemas';
 import {
   Cancellation,
   CheckInPayload,
@@ -127,4 +128,5 @@ export const namedSchemas: NamedSchema[] = [
   OutgoingMail,
   OutgoingMailPage,
   Health,
+  TelemetryReport,
 ];

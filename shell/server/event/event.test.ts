@@ -97,6 +97,7 @@ beforeAll(async () => {
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     shellDirectory: path.join(folder, 'shell'),
     releasesDirectory: path.join(folder, 'releases'),
+    telemetryEvery: 10,
   });
 });
 

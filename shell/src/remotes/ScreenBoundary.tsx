@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { logProblem } from 'shared-auth';
 
 import type { RegisteredRemote } from '../registry/registryTypes';
+import { noteFailure } from '../telemetry/notes';
 import { ScreenError } from './ScreenError';
 
 interface Props {
@@ -18,9 +18,9 @@ export class ScreenBoundary extends Component<Props, { errorId: string | null }>
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo): void {
-    const { name, version } = this.props.remote;
-    const where = `${name}@${version}: render`;
-    this.setState({ errorId: `${where} · ${logProblem(where, error)}` });
+    const { remote } = this.props;
+    const id = noteFailure(remote, 'render', error);
+    this.setState({ errorId: `${remote.name}@${remote.version}: render · ${id}` });
   }
 
   override render(): ReactNode {

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
-import { logProblem } from 'shared-auth';
 import { createStore } from 'shared-ui';
 
 import type { LiveRoute } from '../registry/registryTypes';
+import { noteFailure, noteLoad } from '../telemetry/notes';
 import { RETRY_BACKOFF_MS, TRY_TIMEOUT_MS } from './constants';
 import { classifyFailure, LoadFailure } from './loadFailure';
 
 /** Where the loading of one screen stands. `id` is the error id under which the failure was logged. */
 export type ScreenLoad =
   | { state: 'idle' }
-  | { state: 'loading'; since: number }
+  | { state: 'loading' }
   | { state: 'ready'; Screen: ComponentType }
   | { state: 'failed'; failure: LoadFailure; id: string };
 
@@ -51,20 +51,24 @@ export function createScreenLoads(loadOnce: LoadOnce) {
 
   async function run(route: LiveRoute): Promise<void> {
     const key = keyOf(route);
-    set(key, { state: 'loading', since: Date.now() });
+    const started = Date.now();
+    set(key, { state: 'loading' });
     for (let attempt = 0; ; attempt += 1) {
       try {
         if (!route.available) throw new LoadFailure('unavailable', route.remote);
         const again = tried.has(key);
         tried.add(key);
-        set(key, { state: 'ready', Screen: await withDeadline(loadOnce(route, again), route) });
+        const Screen = await withDeadline(loadOnce(route, again), route);
+        noteLoad(route.remote, route.screen, Date.now() - started);
+        set(key, { state: 'ready', Screen });
         return;
       } catch (error) {
         const failure = classifyFailure(error, route.remote);
         const backoff = failure.kind === 'unavailable' ? undefined : RETRY_BACKOFF_MS[attempt];
         if (backoff === undefined) {
           const told = await withHttpStatus(failure, route);
-          set(key, { state: 'failed', failure: told, id: logProblem(told.message, told) });
+          const id = noteFailure(route.remote, told.kind, told);
+          set(key, { state: 'failed', failure: told, id });
           return;
         }
         await wait(backoff);

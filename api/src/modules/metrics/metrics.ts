@@ -6,6 +6,8 @@ import type { Database } from '../../database/schema';
 import { countByStatus } from './metrics-repository';
 
 export interface Metrics {
+  /** Where other parts of the app put figures of their own. */
+  registry: Registry;
   contentType: string;
   /** The figures as they are now, in the text that Prometheus reads. */
   read(): Promise<string>;
@@ -77,6 +79,7 @@ export function makeMetrics(app: FastifyInstance, db: Kysely<Database>): Metrics
   };
 
   return {
+    registry,
     contentType: registry.contentType,
     async read() {
       // Before the gauges are read, which happens to all of them at once.

@@ -1,0 +1,123 @@
+import { waitFor } from '@testing-library/react';
+
+import { forgetNotes, noteFailure, noteLoad } from './notes';
+import { reportPage } from './reportPage';
+import { startTelemetry } from './startTelemetry';
+
+const remote = { name: 'mfe_events', version: '1.0.0' };
+const load = { remote: 'mfe_events', version: '1.0.0', screen: './Catalogue', ms: 120 };
+const LOGGED = /^[A-Z0-9]{1,12}$/;
+
+// jsdom sends nothing by itself: this is what the browser would be handed.
+let sent: { url: string; body: Blob }[] = [];
+
+const contentOf = (body: Blob) =>
+  new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(JSON.parse(String(reader.result)));
+    reader.readAsText(body);
+  });
+const reports = () => Promise.all(sent.map(({ body }) => contentOf(body)));
+
+function leave(): void {
+  window.dispatchEvent(new Event('pagehide'));
+}
+
+beforeEach(() => {
+  // Nor does it measure anything: a page here has no vitals.
+  performance.getEntriesByType = () => [];
+  sent = [];
+  forgetNotes();
+  delete document.documentElement.dataset.telemetry;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  navigator.sendBeacon = (url, body) => sent.push({ url: String(url), body: body as Blob }) > 0;
+});
+afterEach(() => {
+  forgetNotes();
+  jest.restoreAllMocks();
+});
+
+describe('a page that reports', () => {
+  test('sends nothing when there is nothing to say', () => {
+    reportPage({ isSampled: true, route: '/events' });
+    leave();
+    expect(sent).toEqual([]);
+  });
+
+  test('sends its loads in one batch when it is left, those too that came before it was listened to', async () => {
+    noteLoad(remote, './Catalogue', 120);
+    reportPage({ isSampled: true, route: '/events' });
+    noteLoad(remote, './EventDetail', 80);
+    leave();
+    leave();
+    const detail = { ...load, screen: './EventDetail', ms: 80 };
+    expect(await reports()).toEqual([{ loads: [load, detail], failures: [], vitals: [] }]);
+    expect(sent[0]?.url).toBe('/api/telemetry/');
+    expect(sent[0]?.body.type).toBe('application/json');
+  });
+
+  test('sends when it is hidden, not when it comes back', () => {
+    const state = jest.spyOn(document, 'visibilityState', 'get');
+    noteLoad(remote, './Catalogue', 120);
+    reportPage({ isSampled: true, route: '/events' });
+    state.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(sent).toHaveLength(0);
+    state.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('sends failures without waiting for that, with the id that the user was shown', async () => {
+    reportPage({ isSampled: true, route: '/events' });
+    const ids = [noteFailure(remote, 'timeout', 'late'), noteFailure(remote, 'render', 'broken')];
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 });
+    const failure = { remote: 'mfe_events', version: '1.0.0' };
+    expect(await reports()).toEqual([
+      {
+        loads: [],
+        failures: [
+          { ...failure, kind: 'timeout', id: ids[0] },
+          { ...failure, kind: 'render', id: ids[1] },
+        ],
+        vitals: [],
+      },
+    ]);
+    expect(ids[0]).toMatch(LOGGED);
+  });
+
+  test('sends no more than the API takes', async () => {
+    reportPage({ isSampled: true, route: '/events' });
+    for (let i = 0; i < 50; i += 1) noteLoad(remote, './Catalogue', i);
+    leave();
+    expect(await reports()).toMatchObject([{ loads: { length: 40 } }]);
+  });
+});
+
+describe('telemetry', () => {
+  /** What a page sends that has loaded a screen, and then seen one fail. */
+  async function sentByPage(draw: number) {
+    jest.spyOn(Math, 'random').mockReturnValue(draw);
+    startTelemetry('/events');
+    noteLoad(remote, './Catalogue', 120);
+    noteFailure(remote, 'http', 'gone');
+    // The reporting part comes by an import; what it takes is a turn of the loop.
+    await new Promise((done) => setTimeout(done, 100));
+    leave();
+    return reports();
+  }
+
+  test('is off where the server does not ask for it', async () => {
+    expect(await sentByPage(0)).toEqual([]);
+  });
+
+  test('counts the loads of one page in so many', async () => {
+    document.documentElement.dataset.telemetry = '10';
+    expect(await sentByPage(0.09)).toMatchObject([{ loads: [load], failures: [{ kind: 'http' }] }]);
+  });
+
+  test('tells failures from every page', async () => {
+    document.documentElement.dataset.telemetry = '10';
+    expect(await sentByPage(0.11)).toMatchObject([{ loads: [], failures: [{ kind: 'http' }] }]);
+  });
+});
