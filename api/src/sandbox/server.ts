@@ -1,8 +1,9 @@
 import { buildSandbox } from './sandbox-app';
 
-/** Runs the sandbox: PORT and PAYSTACK_SECRET_KEY are needed, WEBHOOK_URL, CHECKOUT_URL and LEDGER_FILE are not. */
+/** Runs the sandbox: PORT and PAYSTACK_SECRET_KEY are needed, the other settings are not. */
 async function main(): Promise<void> {
   const {
+    HOST,
     PORT,
     PAYSTACK_SECRET_KEY: secretKey,
     WEBHOOK_URL,
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   // Started by the API with a channel: without it there is nobody to sell tickets.
   process.on('disconnect', stop);
-  await app.listen({ host: '127.0.0.1', port });
+  await app.listen({ host: HOST || '127.0.0.1', port });
   process.send?.('ready');
 }
 

@@ -23,6 +23,7 @@ export async function startSandbox(
   const port = await freePort();
   const env = {
     ...process.env,
+    HOST: '127.0.0.1',
     PORT: String(port),
     PAYSTACK_SECRET_KEY: secretKey,
     WEBHOOK_URL: `http://127.0.0.1:${apiPort}/api/payments/webhook/`,
