@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   const say = (line: string) => console.log(`  ${line}`);
-  const publicUrl = `http://localhost:${port}`;
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   console.log('Starting …');
   const api = await startApi({ dataDirectory, publicUrl, say });
   let closing = false;

@@ -29,6 +29,17 @@ async function hostTask(
   return [{ label, build: { config, output }, finish }];
 }
 
+const shared = ['shared-auth', 'shared-ui'];
+
+/** The shell's build, unless the one at hand is of these very sources. */
+export const shellTask = () =>
+  hostTask('shell', 'shell/webpack.config.js', shellBuildDirectory, [
+    'shell/src',
+    'shell/package.json',
+    'shell/webpack.config.js',
+    ...shared,
+  ]);
+
 /**
  * Builds whatever is stale, then makes the remotes' builds live: the whole site, or, with `only` the folder of a remote,
  * that remote and the harness. The live versions of the others stay, and so does a version that the release command
@@ -36,14 +47,9 @@ async function hostTask(
  */
 export async function buildSite(report: Report, only?: string): Promise<void> {
   const folders = only ? [only] : remoteFolders();
-  const shared = ['shared-auth', 'shared-ui'];
-  const shellSources = ['shell/src', 'shell/package.json', 'shell/webpack.config.js'];
   const host = only
     ? hostTask('harness', 'shared-ui/harness/webpack.config.js', harnessBuildDirectory, shared)
-    : hostTask('shell', 'shell/webpack.config.js', shellBuildDirectory, [
-        ...shellSources,
-        ...shared,
-      ]);
+    : shellTask();
   const stale = folders.filter((folder) => !isPublished(sourceRelease(folder)));
   const queue = [...(await host), ...stale.map((folder) => remoteTask(folder))];
   if (queue.length > 0) report(`building ${queue.length} of the site's parts …`);

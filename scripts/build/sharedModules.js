@@ -3,6 +3,8 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 const rootPackage = require('../../package.json');
+const sharedAuth = require('../../shared-auth/package.json');
+const sharedUi = require('../../shared-ui/package.json');
 
 /** The version of a workspace's package.json. @param {string} workspace @returns {string} */
 const versionOf = (workspace) =>
@@ -17,8 +19,8 @@ function sharedVersions() {
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
-    'shared-auth': versionOf('shared-auth'),
-    'shared-ui': versionOf('shared-ui'),
+    'shared-auth': sharedAuth.version,
+    'shared-ui': sharedUi.version,
   };
 }
 
