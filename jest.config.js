@@ -73,6 +73,7 @@ module.exports = {
     ...remotes.map(release),
     server('shell-server', 'shell/server'),
     server('scripts', 'scripts'),
+    server('docker', 'docker'),
     {
       ...server('api', 'api'),
       globalSetup: '<rootDir>/api/src/testing/globalSetup.ts',

@@ -1,0 +1,37 @@
+// `tsx docker/build/bundle.ts <folder> <program> …`: makes programs for images.
+import path from 'node:path';
+
+import { build } from 'esbuild';
+
+import { repository } from '../../scripts/paths';
+import { programs } from './programs';
+
+/** Node's oldest version that we promise (decision 0005). */
+const TARGET = 'node20.19';
+
+async function bundle(name: string, folder: string): Promise<void> {
+  const program = programs[name];
+  if (!program) throw new Error(`There is no program “${name}”.`);
+  await build({
+    entryPoints: [path.join(repository, program.entry)],
+    outfile: path.join(folder, `${name}.cjs`),
+    bundle: true,
+    packages: program.packages,
+    platform: 'node',
+    format: 'cjs',
+    target: TARGET,
+    // A stack trace names the line of the source, which need not be in the image for that.
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+}
+
+async function main([folder = '', ...names]: string[]): Promise<void> {
+  for (const name of names) await bundle(name, folder);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,84 @@
+import { directory } from '../../scripts/release/testing/ownReleases';
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { rollback } from '../../scripts/release/commands';
+import { readRegistryFile } from '../../scripts/release/registryFile';
+import { readHistory } from '../../scripts/release/releaseHistory';
+import { writeRelease, type ReleaseChanges } from '../../scripts/release/testing/writeRelease';
+import { deliver } from './deliver';
+
+const talks = 'mfe_talks';
+const silent = () => undefined;
+const folders: string[] = [];
+
+/** What an image of this version carries. */
+function imageOf(version: string, changes?: ReleaseChanges, name = talks): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
+  folders.push(folder);
+  writeRelease({ name, version }, folder, changes);
+  return folder;
+}
+
+const live = (name = talks) =>
+  readRegistryFile().remotes.find((remote) => remote.name === name)?.version;
+
+beforeEach(() => {
+  for (const name of readdirSync(directory))
+    rmSync(path.join(directory, name), { recursive: true });
+});
+afterAll(() => [directory, ...folders].forEach((folder) => rmSync(folder, { recursive: true })));
+
+test('the first version of a remote is published and live', async () => {
+  await deliver(imageOf('1.0.0'), silent);
+  expect(live()).toBe('1.0.0');
+  expect(readHistory().map(({ action, from, to }) => [action, from, to])).toEqual([
+    ['publish', null, '1.0.0'],
+    ['activate', null, '1.0.0'],
+  ]);
+});
+
+test('a newer version goes live, and the older one stays loadable', async () => {
+  await deliver(imageOf('1.0.0'), silent);
+  await deliver(imageOf('1.1.0'), silent);
+  expect(live()).toBe('1.1.0');
+  expect(readdirSync(path.join(directory, talks))).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('to start the containers anew undoes no rollback', async () => {
+  await deliver(imageOf('1.0.0'), silent);
+  await deliver(imageOf('1.1.0'), silent);
+  await rollback(talks);
+  await deliver(imageOf('1.1.0'), silent);
+  expect(live()).toBe('1.0.0');
+});
+
+test('a version is never written twice', async () => {
+  await deliver(imageOf('1.0.0'), silent);
+  await deliver(imageOf('1.0.0', { files: { 'remoteEntry.abc.js': 'another' } }), silent);
+  const entry = path.join(directory, talks, '1.0.0/remoteEntry.abc.js');
+  expect(readFileSync(entry, 'utf8')).toBe('/* 1.0.0 */');
+});
+
+test('what a killed delivery left behind is no version, and does not stand in the way', async () => {
+  const half = path.join(directory, '.incoming', `${talks}-1.0.0`);
+  mkdirSync(half, { recursive: true });
+  writeFileSync(path.join(half, 'left-over.js'), '');
+  await deliver(imageOf('1.0.0'), silent);
+  expect(readdirSync(path.join(directory, talks, '1.0.0'))).not.toContain('left-over.js');
+});
+
+test('a version that is not sound is not made live', async () => {
+  await deliver(imageOf('1.0.0'), silent);
+  const broken = imageOf('1.1.0', { files: { 'Talks.def.js': null } });
+  await expect(deliver(broken, silent)).rejects.toThrow('Talks.def.js is missing or empty');
+  expect(live()).toBe('1.0.0');
+});
+
+test('several remotes may be delivered at the same time', async () => {
+  const names = ['mfe_one', 'mfe_two', 'mfe_three'];
+  await Promise.all(names.map((name) => deliver(imageOf('1.0.0', {}, name), silent)));
+  expect(names.map(live)).toEqual(['1.0.0', '1.0.0', '1.0.0']);
+});
