@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import Ajv from 'ajv';
+import { parse } from 'yaml';
+
+import { readJson, remoteFolders, repository } from '../scripts/paths';
+import { stagesOf } from './testing/dockerfile';
+
+interface Service {
+  image: string;
+  build?: { dockerfile: string; target?: string; args?: { REMOTE?: string } };
+  restart?: string;
+  healthcheck?: { test?: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  volumes?: string[];
+  networks?: string[];
+  ports?: string[];
+  container_name?: string;
+}
+
+const text = readFileSync(path.join(repository, 'compose.yaml'), 'utf8');
+const compose = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+};
+const services = Object.entries(compose.services);
+
+test('compose.yaml matches the schema of the Compose Specification', () => {
+  const linter = path.dirname(require.resolve('dclint/package.json'));
+  const { $schema: _draft, ...schema } = readJson<Record<string, unknown>>(
+    linter,
+    'schemas/compose.schema.json',
+  );
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+  validate(compose);
+  expect(validate.errors).toBeNull();
+});
+
+test('every remote has a service that carries its releases, which the page server waits for', () => {
+  const remotes = services.filter(([, { build }]) => build?.target === 'remote');
+  expect(remotes.map(([name]) => name).sort()).toEqual(remoteFolders());
+  for (const [name, { build }] of remotes) expect(`mfe-${build?.args?.REMOTE}`).toBe(name);
+  expect(Object.keys(compose.services.shell?.depends_on ?? {}).sort()).toEqual(remoteFolders());
+});
+
+describe.each(services)('%s', (name, service) => {
+  const stage = service.build && stagesOf(service.build.dockerfile).at(-1);
+  const own =
+    service.build?.target === undefined
+      ? stage
+      : stagesOf(service.build.dockerfile).find((one) => one.name === service.build?.target);
+  // What ends by itself is judged by its exit code.
+  const endsByItself = service.restart === 'no';
+
+  test('comes from an image of a named version, or is built here', () => {
+    if (service.build)
+      expect(existsSync(path.join(repository, service.build.dockerfile))).toBe(true);
+    else if (service.image.startsWith('nzuko/')) {
+      expect(services.some(([, other]) => other.build && other.image === service.image)).toBe(true);
+    } else expect(service.image).toMatch(/:v?\d+\.\d+/);
+  });
+
+  test('is watched by a health check while it runs', () => {
+    if (endsByItself) return;
+    const check = service.healthcheck?.test ?? own?.healthCheck;
+    expect(check?.length).toBeGreaterThan(0);
+    expect(check).not.toBe('NONE');
+  });
+
+  test('names volumes, networks and neighbours that there are', () => {
+    const named = (service.volumes ?? [])
+      .map((volume) => volume.split(':')[0] ?? '')
+      .filter((source) => /^\w/.test(source));
+    for (const source of named) expect(Object.keys(compose.volumes)).toContain(source);
+    for (const network of service.networks ?? []) {
+      expect(Object.keys(compose.networks)).toContain(network);
+    }
+    for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+      const neighbour = compose.services[other];
+      expect(condition).toBe(
+        neighbour?.restart === 'no' ? 'service_completed_successfully' : 'service_healthy',
+      );
+    }
+  });
+
+  test('is reached from outside only where it is meant to be', () => {
+    if (name === 'nginx') return;
+    for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+});
+
+test('the API can be run several times', () => {
+  const { ports, container_name } = compose.services.api ?? {};
+  expect({ ports, container_name }).toEqual({ ports: undefined, container_name: undefined });
+});
