@@ -1,0 +1,18 @@
+import { remoteFolders } from '../../scripts/paths';
+
+const DOCKERFILE = 'docker/Dockerfile';
+
+const target = (name: string) => ({ name, dockerfile: DOCKERFILE, args: [`--target=${name}`] });
+
+/** Every image of the product: its name, the file it is built by, and what a build is told beside that. */
+export const images = [
+  target('shell'),
+  target('api'),
+  target('sandbox'),
+  ...remoteFolders().map((folder) => ({
+    name: folder,
+    dockerfile: DOCKERFILE,
+    args: ['--target=remote', `--build-arg=REMOTE=${folder.slice('mfe-'.length)}`],
+  })),
+  { name: 'nginx', dockerfile: 'docker/nginx/Dockerfile', args: [] },
+];
