@@ -2,16 +2,41 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
 import { environmentFor } from '../api/src/testing/oauthServer';
 import { findChromium } from '../scripts/findChromium';
 import { apiPort } from './support/apiUrl';
 import { oauthPort } from './support/oauth';
 
-const port = Number(process.env.E2E_PORT ?? 3170);
+export const port = Number(process.env.E2E_PORT ?? 3170);
 // Playwright reads this file once more in each worker: the folder must be the same one in all of them.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'e2e-'));
+
+/** The started site, with its API and a database of its own. */
+export const site = {
+  command: 'node scripts/withInstall.mjs scripts/start.ts',
+  cwd: path.resolve(__dirname, '..'),
+  url: `http://localhost:${port}/registry.json`,
+  timeout: 300_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  env: {
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    DATA_DIR: process.env.E2E_DATA_DIR,
+    // The tests sign in from one address more often than any person would.
+    RATE_LIMIT_LOGIN: '100000',
+    RATE_LIMIT_LOGIN_ADDRESS: '100000',
+    RATE_LIMIT_REGISTER: '100000',
+    RATE_LIMIT_REFRESH: '100000',
+    RATE_LIMIT_RESET_ADDRESS: '100000',
+    RATE_LIMIT_SOCIAL: '100000',
+    // Google and GitHub are played by a server that the tests themselves start.
+    ...environmentFor(`http://127.0.0.1:${oauthPort}`),
+  },
+  stdout: 'pipe',
+  stderr: 'pipe',
+} satisfies PlaywrightTestConfig['webServer'];
 
 export default defineConfig({
   testDir: './tests',
@@ -44,27 +69,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node scripts/withInstall.mjs scripts/start.ts',
-    cwd: path.resolve(__dirname, '..'),
-    url: `http://localhost:${port}/registry.json`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: String(port),
-      API_PORT: String(apiPort),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      // The tests sign in from one address more often than any person would.
-      RATE_LIMIT_LOGIN: '100000',
-      RATE_LIMIT_LOGIN_ADDRESS: '100000',
-      RATE_LIMIT_REGISTER: '100000',
-      RATE_LIMIT_REFRESH: '100000',
-      RATE_LIMIT_RESET_ADDRESS: '100000',
-      RATE_LIMIT_SOCIAL: '100000',
-      // Google and GitHub are played by a server that the tests themselves start.
-      ...environmentFor(`http://127.0.0.1:${oauthPort}`),
-    },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  },
+  webServer: site,
 });

@@ -11,7 +11,7 @@ test('a link to an event shows its picture, date, place and price in a chat', as
   const html = await answer.text();
   const contentOf = (name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
-  expect(contentOf('og:image')).toMatch(/^http:\/\/localhost:\d+\/api\/media\/.+\.webp$/);
+  expect(contentOf('og:image')).toMatch(/^https?:\/\/localhost:\d+\/api\/media\/.+\.webp$/);
   expect((await request.get(contentOf('og:image'))).status()).toBe(200);
   expect(contentOf('og:url')).toBe(new URL(`/events/${event.id}`, answer.url()).href);
   expect(contentOf('og:description')).toMatch(/20\d\d.* · .+ · (Free|₦)/);

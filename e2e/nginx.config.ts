@@ -1,0 +1,73 @@
+// `npx playwright test -c e2e/nginx.config.ts`: the same tests, with the proxy of docker/nginx in front of the site. Needs
+// Debian's nginx, openssl and envsubst.
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { defineConfig } from '@playwright/test';
+
+import base, { port, site } from './playwright.config';
+import { apiPort } from './support/apiUrl';
+
+const proxy = path.resolve(__dirname, '../docker/nginx');
+const httpsPort = Number(process.env.E2E_HTTPS_PORT ?? 8443);
+const publicUrl = `https://localhost:${httpsPort}`;
+
+// As in the base: each worker reads this file, and must find the same folder.
+const run = (process.env.E2E_NGINX_DIR ??= mkdtempSync(path.join(tmpdir(), 'e2e-nginx-')));
+const certificate = path.join(run, 'fullchain.pem');
+if (!existsSync(certificate)) {
+  // Started as root, nginx has workers of another user, who must reach its cache.
+  chmodSync(run, 0o755);
+  execFileSync(path.join(proxy, 'selfSigned.sh'), [run, publicUrl], { stdio: 'ignore' });
+}
+
+/** Chromium is to trust this one key: a service worker is refused where a certificate is only ignored. */
+const keyHash = createHash('sha256')
+  .update(
+    new X509Certificate(readFileSync(certificate)).publicKey.export({
+      type: 'spki',
+      format: 'der',
+    }),
+  )
+  .digest('base64');
+
+export default defineConfig({
+  ...base,
+  use: {
+    ...base.use,
+    baseURL: publicUrl,
+    ignoreHTTPSErrors: true,
+    launchOptions: {
+      ...base.use?.launchOptions,
+      args: [
+        ...(base.use?.launchOptions?.args ?? []),
+        `--ignore-certificate-errors-spki-list=${keyHash}`,
+      ],
+    },
+  },
+  webServer: [
+    { ...site, env: { ...site.env, PUBLIC_URL: publicUrl } },
+    {
+      command: path.join(proxy, 'start.sh'),
+      url: `${publicUrl}/registry.json`,
+      ignoreHTTPSErrors: true,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      env: {
+        RUN: run,
+        CERTIFICATES: run,
+        ACCESS_LOG: path.join(run, 'access.log'),
+        HTTP_PORT: String(httpsPort + 1),
+        HTTPS_PORT: String(httpsPort),
+        PUBLIC_URL: publicUrl,
+        SHELL_ADDRESS: `127.0.0.1:${port}`,
+        API_ADDRESS: `127.0.0.1:${apiPort}`,
+        RESOLVER: '127.0.0.1',
+      },
+      stdout: 'pipe',
+      stderr: 'pipe',
+    },
+  ],
+});
