@@ -16,9 +16,16 @@ const { sharedModules, versionOf } = require('./scripts/build/sharedModules.js')
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
+const reactRouter = path.join(require.resolve('react-router/package.json'), '../dist');
 const federationRuntime = require.resolve('@module-federation/webpack-bundler-runtime/bundler', {
   paths: [require.resolve('@module-federation/enhanced/webpack')],
 });
+
+// The package itself offers its development build alone.
+const reactRouterProduction = {
+  'react-router/dom$': path.join(reactRouter, 'production/dom-export.mjs'),
+  'react-router$': path.join(reactRouter, 'production/index.mjs'),
+};
 
 const CHUNK_LOAD_TIMEOUT_MS = 15_000;
 
@@ -30,7 +37,10 @@ function common(directory) {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: production ? reactRouterProduction : {},
+    },
     module: {
       rules: [
         {
@@ -169,7 +179,10 @@ function prerenderer({ entry, screen, publicPath }) {
     target: 'node20',
     devtool: false,
     entry: { main: entry },
-    resolve: { ...base.resolve, alias: screen ? { 'prerendered-screen': screen } : {} },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, ...(screen && { 'prerendered-screen': screen }) },
+    },
     output: {
       path: base.output?.path,
       filename: '[name].cjs',

@@ -1,35 +1,21 @@
 // The facade: nobody else imports these packages, so each exists once in the page and only in the parts used here.
-export { createGlobalStyle, css, keyframes, styled, StyleSheetManager } from 'styled-components';
+export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 export {
-  createBrowserRouter,
-  createMemoryRouter,
-  createSearchParams,
-  generatePath,
   Link,
-  matchPath,
   matchRoutes,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,
-  RouterProvider,
   ScrollRestoration,
   useBlocker,
   useLocation,
   useMatches,
   useNavigate,
-  useNavigationType,
   useParams,
   useRouteError,
   useSearchParams,
-  type DataRouteObject,
-  type LinkProps,
   type Location,
-  type NavigateFunction,
-  type NavLinkProps,
   type RouteObject,
-  type To,
-  type UIMatch,
 } from 'react-router-dom';
 export { useStore } from 'zustand';
 export { createStore, type StoreApi } from 'zustand/vanilla';
@@ -96,6 +82,9 @@ export {
   type Instant,
 } from './format/eventDates';
 export { formatNaira, formatPrice, isFree, type Amount } from './format/money';
+export { createBrowserRouter } from './router/createBrowserRouter';
+export { createMemoryRouter } from './router/createMemoryRouter';
+export { RouterProvider } from './router/RouterProvider';
 export { fontPreloads } from './theme/fontFaces';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { mediaDown, mediaUp, theme } from './theme/theme';

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+import { createMemoryRouter } from '../router/createMemoryRouter';
+import { RouterProvider } from '../router/RouterProvider';
 
 /** Where the page stands: `path` the URL, `route` the pattern the element is mounted at (`path` unless told). */
 export interface RenderAtOptions {

@@ -2,17 +2,14 @@
  * @jest-environment node
  */
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'shared-ui';
+import { createMemoryRouter, RouterProvider } from 'shared-ui';
 
 import LandingScreen from './LandingScreen';
 
 test('the page renders where there is no browser, whole but for the events', () => {
   expect(typeof window).toBe('undefined');
-  const html = renderToString(
-    <MemoryRouter>
-      <LandingScreen />
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter([{ path: '*', element: <LandingScreen /> }]);
+  const html = renderToString(<RouterProvider router={router} />);
   for (const text of ['Create it.', '99.9%', 'Most Popular', 'Schedule Demo', '© 2025']) {
     expect(html).toContain(text);
   }

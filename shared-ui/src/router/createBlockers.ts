@@ -1,0 +1,61 @@
+import {
+  IDLE_BLOCKER,
+  type Blocker,
+  type BlockerFunction,
+  type Location,
+  type NavigationType,
+  type RouterState,
+} from 'react-router-dom';
+
+type Blockers = Pick<RouterState, 'location' | 'blockers'>;
+
+/** A navigation that is about to be made; `go` makes it. */
+interface Departure {
+  location: Location;
+  action: NavigationType;
+  go: () => void;
+}
+
+/** What `useBlocker` asks of a router, on the state that `read` tells and `write` changes. */
+export function createBlockers(
+  read: () => Blockers,
+  write: (blockers: Blockers['blockers']) => void,
+) {
+  const questions = new Map<string, BlockerFunction>();
+  const set = (key: string, blocker: Blocker) => write(new Map(read().blockers).set(key, blocker));
+
+  return {
+    get(key: string, question: BlockerFunction): Blocker {
+      questions.set(key, question);
+      return read().blockers.get(key) ?? IDLE_BLOCKER;
+    },
+
+    delete(key: string): void {
+      read().blockers.delete(key);
+      questions.delete(key);
+    },
+
+    /** True if the page holds the navigation back; it is made when the page lets it go. */
+    hold({ location, action, go }: Departure): boolean {
+      const { location: currentLocation, blockers } = read();
+      // The one that was added last speaks for the page.
+      const [key, isBlocking] = [...questions].at(-1) ?? [];
+      if (key === undefined || blockers.get(key)?.state === 'proceeding') return false;
+      if (!isBlocking?.({ currentLocation, nextLocation: location, historyAction: action }))
+        return false;
+      set(key, {
+        state: 'blocked',
+        location,
+        proceed: () => {
+          set(key, { state: 'proceeding', location, proceed: undefined, reset: undefined });
+          go();
+        },
+        reset: () => set(key, IDLE_BLOCKER),
+      });
+      return true;
+    },
+
+    /** All blockers as they are once the page has gone somewhere. */
+    atRest: () => new Map([...read().blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
+  };
+}

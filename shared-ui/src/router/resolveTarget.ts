@@ -1,0 +1,25 @@
+import { parsePath, resolvePath, type Path, type RouterState, type To } from 'react-router-dom';
+
+/**
+ * Where `to` leads from the page that stands: react-router's links and `navigate` hand relative paths over as they are
+ * written. `..` leaves one route, not one piece of the URL, as it does in the `href` of the same link.
+ */
+export function resolveTarget(
+  to: To,
+  { location, matches }: Pick<RouterState, 'location' | 'matches'>,
+  fromRouteId?: string,
+): Path {
+  const target = typeof to === 'string' ? parsePath(to) : to;
+  if (target.pathname === undefined) return resolvePath(target, location.pathname);
+  const last = matches.findIndex(({ route }) => route.id === fromRouteId);
+  const bases = matches
+    .slice(0, last < 0 ? undefined : last + 1)
+    .filter(({ route }, index) => index === 0 || route.path)
+    .map(({ pathname }) => pathname);
+  const steps = target.pathname.split('/');
+  while (steps[0] === '..') {
+    steps.shift();
+    bases.pop();
+  }
+  return resolvePath({ ...target, pathname: steps.join('/') }, bases.at(-1) ?? '/');
+}
