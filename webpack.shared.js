@@ -27,6 +27,17 @@ const reactRouterProduction = {
   'react-router$': path.join(reactRouter, 'production/index.mjs'),
 };
 
+const runtimeCore = path.dirname(
+  require.resolve('@module-federation/runtime-core', { paths: [federationRuntime] }),
+);
+const withoutManifests = path.join(__dirname, 'shared-ui/federation/withoutManifests.ts');
+const unusedRuntimeParts = Object.fromEntries(
+  ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((file) => [
+    path.join(runtimeCore, file),
+    withoutManifests,
+  ]),
+);
+
 const CHUNK_LOAD_TIMEOUT_MS = 15_000;
 
 /** @param {string} directory @returns {Configuration} */
@@ -105,6 +116,7 @@ function host({ directory, name, publicPath, entry }) {
   return {
     ...base,
     entry: { main: entry },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...unusedRuntimeParts } },
     output: {
       ...base.output,
       // Absolute: a relative one breaks the reload of a deep link.
