@@ -66,6 +66,24 @@ function common(directory) {
             },
           },
         },
+        {
+          // Its components are made by calls, which SWC marks as free of effects: what nobody imports can be dropped.
+          test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+          use: [
+            {
+              loader: 'swc-loader',
+              options: {
+                jsc: {
+                  // With `jsx`, though there is none: the pass that marks the calls is part of that transform.
+                  parser: { syntax: 'ecmascript', jsx: true },
+                  transform: { react: { runtime: 'automatic' } },
+                  target: 'es2022',
+                },
+              },
+            },
+            require.resolve('./scripts/build/dropDisplayNames.js'),
+          ],
+        },
         { test: /\.(woff2|ttf|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },

@@ -1,10 +1,8 @@
 // The facade: nobody else imports these packages, so each exists once in the page and only in the parts used here.
 export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 export {
-  Link,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   ScrollRestoration,
   useBlocker,
@@ -84,6 +82,8 @@ export {
 export { formatNaira, formatPrice, isFree, type Amount } from './format/money';
 export { createBrowserRouter } from './router/createBrowserRouter';
 export { createMemoryRouter } from './router/createMemoryRouter';
+export { Link } from './router/Link';
+export { NavLink } from './router/NavLink';
 export { RouterProvider } from './router/RouterProvider';
 export { fontPreloads } from './theme/fontFaces';
 export { GlobalStyle } from './theme/GlobalStyle';

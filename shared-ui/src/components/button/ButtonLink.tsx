@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link, type LinkProps } from '../../router/Link';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonStyle';
 
 /** A router link's props plus a button's look; `to` may be an absolute URL too. */

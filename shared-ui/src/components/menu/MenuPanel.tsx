@@ -1,6 +1,6 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Link';
 import type { MenuProps } from './Menu';
 import type { MenuChoices, MenuEntry, MenuItem } from './menuEntries';
 import { Header, Item, Label, Panel, RadioItem, Separator } from './MenuPanel.styles';

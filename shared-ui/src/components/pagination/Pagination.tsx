@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { Link } from '../../router/Link';
 import { mediaDown, theme } from '../../theme/theme';
 import { pagesToShow } from './pagesToShow';
 
