@@ -225,6 +225,15 @@ describe.each(kinds)('%s', (_name, create) => {
     expect(scrolls).toHaveLength(before);
   });
 
+  test('once disposed of, it tells nobody where it goes', async () => {
+    const router = openAt('/');
+    const seen = jest.fn();
+    router.subscribe(seen);
+    router.dispose();
+    await act(() => router.navigate('/login'));
+    expect(seen).not.toHaveBeenCalled();
+  });
+
   test('a reload opens the page where it was left', () => {
     sessionStorage.setItem('react-router-scroll-positions', '{"/login":420}');
     openAt('/login');

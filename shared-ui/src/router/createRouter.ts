@@ -20,7 +20,17 @@ import { resolveTarget } from './resolveTarget';
 /** What the components and hooks of react-router ask of a router. */
 export type Router = Pick<
   DataRouter,
-  | ('state' | 'subscribe' | 'navigate' | 'routes' | 'manifest' | 'basename' | 'future' | 'window')
+  | (
+      | 'state'
+      | 'subscribe'
+      | 'navigate'
+      | 'dispose'
+      | 'routes'
+      | 'manifest'
+      | 'basename'
+      | 'future'
+      | 'window'
+    )
   | ('createHref' | 'createURL' | 'encodeLocation')
   | ('enableScrollRestoration' | 'getBlocker' | 'deleteBlocker')
 >;
@@ -115,7 +125,7 @@ export function createRouter(routeObjects: RouteObject[], history: History): Rou
   /** Called when the browser is back on a page that was not left after all. */
   let onReturned: (() => void) | null = null;
 
-  history.listen(({ location, action, delta }) => {
+  const unlisten = history.listen(({ location, action, delta }) => {
     if (onReturned) {
       onReturned();
       onReturned = null;
@@ -150,6 +160,10 @@ export function createRouter(routeObjects: RouteObject[], history: History): Rou
       if (hasUnseenState) notify(subscriber);
       hasUnseenState = false;
       return () => subscribers.delete(subscriber);
+    },
+    dispose() {
+      unlisten();
+      subscribers.clear();
     },
     createHref: history.createHref,
     createURL: history.createURL,
