@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { freePort } from './freePort';
 import { repository } from './paths';
+import { waitUntilAnswered } from './waitUntilAnswered';
 
-const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
 
 /** The API in a process of its own. */
@@ -16,24 +16,6 @@ export interface RunningApi {
   /** Resolves with the exit code when the process ends. */
   exited: Promise<number | null>;
   stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-async function waitUntilReady(url: string, running: () => boolean): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (running()) {
-    const answer = await fetch(`${url}/api/health/`).catch(() => null);
-    if (answer?.ok) return;
-    if (Date.now() > deadline) throw new Error('The API did not become ready within a minute.');
-    await wait(100);
-  }
 }
 
 /**
@@ -79,7 +61,7 @@ export async function startApi({
     }),
   );
   const started = Date.now();
-  const ready = waitUntilReady(url, () => alive).then(() =>
+  const ready = waitUntilAnswered(`${url}/api/health/`, () => alive).then(() =>
     say(`database and API ready in ${((Date.now() - started) / 1000).toFixed(1)} s`),
   );
   const stop = async () => {

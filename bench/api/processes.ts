@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
+import { freePort } from '../../scripts/freePort';
 import { repository } from '../../scripts/paths';
-
-const READY_TIMEOUT_MS = 60_000;
+import { waitUntilAnswered } from '../../scripts/waitUntilAnswered';
 
 export interface RunningServer {
   url: string;
@@ -25,13 +23,7 @@ export async function startServer(
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  for (;;) {
-    const answer = await fetch(`${url}/api/health/`).catch(() => null);
-    if (answer?.ok) break;
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error(`${script} does not run`);
-    await wait(100);
-  }
+  await waitUntilAnswered(`${url}/api/health/`, () => child.exitCode === null);
   return {
     url,
     async stop() {
@@ -39,12 +31,4 @@ export async function startServer(
       await exited;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
