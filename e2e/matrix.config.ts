@@ -1,0 +1,20 @@
+import base from './playwright.config';
+
+// `npm run matrix`: two sites, each with one half of an earlier commit. It serves them itself.
+const { webServer: _own, ...config } = base;
+
+const site = (name: string, baseURL: string | undefined) => ({
+  name,
+  use: { ...base.use, baseURL },
+});
+
+export default {
+  ...config,
+  testDir: '.',
+  testMatch: ['matrix/*.spec.ts', 'tests/singletons.spec.ts'],
+  reporter: 'list',
+  projects: [
+    site('earlier shell, these remotes', process.env.PREVIOUS_SHELL),
+    site('this shell, earlier remotes', process.env.PREVIOUS_REMOTES),
+  ],
+};
