@@ -54,6 +54,8 @@ export const Stub = styled.div`
   svg {
     width: clamp(8rem, 15vw, 13rem);
     height: auto;
+    aspect-ratio: 1;
+    stroke-width: 1.4;
     rotate: -6deg;
   }
 `;

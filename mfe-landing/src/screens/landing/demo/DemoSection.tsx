@@ -1,5 +1,6 @@
 import { Tabs } from 'shared-ui';
 
+import { Drawing } from '../drawings/Drawing';
 import { Column } from '../motifs/Section';
 import { SectionHead } from '../motifs/SectionHead';
 import { Band, Stub, Ticket, Words } from './DemoSection.styles';
@@ -17,10 +18,10 @@ export function DemoSection() {
         </SectionHead>
         <Tabs
           label="Demo"
-          items={demoTabs.map(({ value, label, ...tab }) => ({
-            value,
-            label,
-            content: <Panel {...tab} />,
+          items={demoTabs.map((tab) => ({
+            value: tab.value,
+            label: tab.label,
+            content: <Panel tab={tab} />,
           }))}
         />
         {/* Without script no tab can be chosen: the others stand below the first. */}
@@ -37,13 +38,11 @@ export function DemoSection() {
   );
 }
 
-type PanelProps = Pick<DemoTab, 'Icon' | 'tone' | 'heading' | 'blurb'>;
-
-function Panel({ Icon, tone, heading, blurb }: PanelProps) {
+function Panel({ tab: { value, tone, heading, blurb } }: { tab: DemoTab }) {
   return (
     <Ticket $tone={tone}>
       <Stub data-theme="light">
-        <Icon aria-hidden strokeWidth={1.4} />
+        <Drawing name={value} />
       </Stub>
       <Words>
         <h3>{heading}</h3>

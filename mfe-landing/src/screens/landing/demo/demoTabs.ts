@@ -1,10 +1,7 @@
-import { ChartColumnIncreasing, TicketPlus, Tickets, type LucideIcon } from 'lucide-react';
-
-/** A tab; `tone` is the colour of its stub. */
+/** A tab; its value names its drawing too, `tone` is the colour of its stub. */
 export interface DemoTab {
   value: 'create' | 'manage' | 'analytics';
   label: string;
-  Icon: LucideIcon;
   tone: 'marigold' | 'green' | 'coral';
   heading: string;
   blurb: string;
@@ -15,7 +12,6 @@ export const demoTabs: readonly DemoTab[] = [
   {
     value: 'create',
     label: 'Create events',
-    Icon: TicketPlus,
     tone: 'marigold',
     heading: 'Write it once. Publish when it is right.',
     blurb:
@@ -24,7 +20,6 @@ export const demoTabs: readonly DemoTab[] = [
   {
     value: 'manage',
     label: 'Manage tickets',
-    Icon: Tickets,
     tone: 'green',
     heading: 'Know who is coming, and who is in.',
     blurb:
@@ -33,7 +28,6 @@ export const demoTabs: readonly DemoTab[] = [
   {
     value: 'analytics',
     label: 'View analytics',
-    Icon: ChartColumnIncreasing,
     tone: 'coral',
     heading: 'See how full the room is before it is.',
     blurb:

@@ -1,17 +1,12 @@
-import type { ComponentType } from 'react';
-
-import { AttendeesArt } from './art/AttendeesArt';
-import { EmailArt } from './art/EmailArt';
-import { PaymentsArt } from './art/PaymentsArt';
-import { PlanningArt } from './art/PlanningArt';
-import { QrTicketArt } from './art/QrTicketArt';
-import { SecurityArt } from './art/SecurityArt';
+import type { DrawingName } from '../drawings/Drawing';
 
 /** `tone` is the colour of its paper; `wide` takes the larger part of its row. */
 export interface Feature {
   title: string;
   description: string;
-  Icon: ComponentType;
+  drawing: DrawingName;
+  /** The theme whose colours the drawing keeps; without it, it follows the page's. */
+  drawnIn?: 'light';
   tone: 'paper' | 'forest' | 'marigold' | 'green' | 'coral' | 'mint';
   wide: boolean;
 }
@@ -22,7 +17,7 @@ export const features: readonly Feature[] = [
     title: 'AI-assisted event creation',
     description:
       'AI-assisted event creation and scheduling: less typing between the idea and the page.',
-    Icon: PlanningArt,
+    drawing: 'planning',
     tone: 'paper',
     wide: true,
   },
@@ -30,7 +25,7 @@ export const features: readonly Feature[] = [
     title: 'Dynamic QR tickets',
     description:
       'Dynamic QR tickets with photo verification: the face at the door is the face that booked.',
-    Icon: QrTicketArt,
+    drawing: 'qr-ticket',
     tone: 'marigold',
     wide: false,
   },
@@ -38,7 +33,8 @@ export const features: readonly Feature[] = [
     title: 'Card payments',
     description:
       'Payments through a card payment provider, with instant confirmations and receipts.',
-    Icon: PaymentsArt,
+    drawing: 'payments',
+    drawnIn: 'light',
     tone: 'coral',
     wide: false,
   },
@@ -46,21 +42,22 @@ export const features: readonly Feature[] = [
     title: 'Attendee management',
     description:
       'Real-time check-ins, networking and engagement analytics, for everyone who booked.',
-    Icon: AttendeesArt,
+    drawing: 'attendees',
+    drawnIn: 'light',
     tone: 'forest',
     wide: true,
   },
   {
     title: 'Enterprise security',
     description: 'JWT authentication, OAuth and data protection for you and everyone who books.',
-    Icon: SecurityArt,
+    drawing: 'security',
     tone: 'green',
     wide: true,
   },
   {
     title: 'Automated email',
     description: 'Email campaigns and notifications that go out by themselves, before and after.',
-    Icon: EmailArt,
+    drawing: 'email',
     tone: 'mint',
     wide: false,
   },

@@ -1,4 +1,3 @@
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { IconButton } from 'shared-ui';
 
@@ -54,10 +53,16 @@ export function HeroCarousel({ steps }: { steps: HeroStepsState }) {
         ))}
         <IconButton
           label={playing ? 'Pause the steps' : 'Play the steps'}
-          icon={playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+          icon={<Playback d={playing ? 'M8 5v14M16 5v14' : 'M7 5l11 7-11 7z'} />}
           onClick={steps.togglePlaying}
         />
       </Controls>
     </Root>
   );
 }
+
+const Playback = ({ d }: { d: string }) => (
+  <svg width="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
+    <path d={d} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

@@ -115,6 +115,9 @@ export const Features = styled.ul`
 
   svg {
     flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    stroke-width: 2;
     color: ${color.primaryText};
   }
 `;

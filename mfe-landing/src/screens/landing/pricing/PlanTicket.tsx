@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { Badge, ButtonLink } from 'shared-ui';
 
+import { Drawing } from '../drawings/Drawing';
 import { Bars, Body, Features, Price, Stub, Ticket } from './PlanTicket.styles';
 import type { Plan } from './plans';
 
@@ -23,7 +23,7 @@ export function PlanTicket({ plan }: { plan: Plan }) {
         <Features>
           {features.map((feature) => (
             <li key={feature}>
-              <Check size={18} aria-hidden />
+              <Drawing name="check" />
               {feature}
             </li>
           ))}

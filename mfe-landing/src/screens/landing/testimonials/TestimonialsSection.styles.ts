@@ -85,6 +85,7 @@ export const Photo = styled.div`
   svg {
     width: 100%;
     height: auto;
+    aspect-ratio: 240 / 260;
     border-radius: ${theme.radius.sm};
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { VisuallyHidden } from 'shared-ui';
 
+import { Drawing } from '../drawings/Drawing';
 import { testimonials } from './testimonials';
 import {
   Band,
@@ -27,10 +28,10 @@ export function TestimonialsSection() {
           What organizers say
         </VisuallyHidden>
         <Pile aria-live="polite">
-          {testimonials.map(({ name, role, company, Image, content }, index) => (
+          {testimonials.map(({ name, role, company, portrait, content }, index) => (
             <Review key={name} data-shown={index === chosen}>
-              <Photo aria-hidden>
-                <Image />
+              <Photo>
+                <Drawing name={portrait} />
               </Photo>
               <div>
                 <Quote>

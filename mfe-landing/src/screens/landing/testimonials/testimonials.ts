@@ -1,13 +1,11 @@
-import type { ComponentType } from 'react';
-
-import { AdaezePortrait, HalimaPortrait, TundePortrait } from './Portraits';
+import type { DrawingName } from '../drawings/Drawing';
 
 /** A marketing quote. Spec section 3. */
 export interface Testimonial {
   name: string;
   role: string;
   company: string;
-  Image: ComponentType;
+  portrait: DrawingName;
   content: string;
 }
 
@@ -17,7 +15,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Adaeze Nwosu',
     role: 'Lead organizer',
     company: 'Enugu Dev Meet',
-    Image: AdaezePortrait,
+    portrait: 'adaeze',
     content:
       'We used to tick names off a spreadsheet while the queue grew round the block. Now the queue moves faster than the jollof.',
   },
@@ -25,7 +23,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Tunde Alabi',
     role: 'Community manager',
     company: 'Yaba Builders Circle',
-    Image: TundePortrait,
+    portrait: 'tunde',
     content:
       'I published our hackathon on a Tuesday night. By Friday every seat was gone and every naira was accounted for.',
   },
@@ -33,7 +31,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Halima Yusuf',
     role: 'Programme director',
     company: 'Kano Code Week',
-    Image: HalimaPortrait,
+    portrait: 'halima',
     content:
       'Sponsors always ask how many people really came. I export the list and send it before they can finish the question.',
   },
