@@ -13,6 +13,7 @@ import type { LiveRoute } from '../src/registry/registryTypes';
 import { visitorOf } from './canaries';
 import type { ServerConfig } from './config';
 import { contentPolicy } from './contentPolicy';
+import { serveCrawlers } from './crawlers';
 import { eventHead } from './event/eventHead';
 import { lookUpEvent } from './event/publicEvent';
 import { prerenderedPages } from './prerendered';
@@ -106,6 +107,8 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     secure(reply);
     return reply.header('cache-control', 'no-cache').type('text/javascript').send(serviceWorker);
   });
+
+  serveCrawlers(app, config.apiUrl, async () => (await liveRegistry(() => '')).routes);
 
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page');
