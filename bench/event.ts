@@ -8,7 +8,7 @@ interface ListedEvent {
 }
 
 /** An event of the demo calendar as most are: with a picture, and with tickets to be had. */
-async function pickEvent(apiUrl: string): Promise<number> {
+export async function pickEvent(apiUrl: string): Promise<number> {
   const answer = await fetch(`${apiUrl}/api/events/`);
   const { results } = (await answer.json()) as { results: ListedEvent[] };
   const event = results.find((each) => each.banner_image && each.available_capacity > 0);

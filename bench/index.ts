@@ -3,11 +3,13 @@ import { benchApi } from './api/benchApi';
 import { benchDashboard } from './dashboard';
 import { benchEvent } from './event';
 import { benchLanding } from './landing';
+import { benchLighthouse } from './lighthouse/benchLighthouse';
 
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   api: benchApi,
   landing: benchLanding,
   event: benchEvent,
+  lighthouse: benchLighthouse,
   dashboard: benchDashboard,
 };
 

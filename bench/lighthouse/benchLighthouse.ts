@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { findChromium } from '../../scripts/findChromium';
+import { shellBuildDirectory } from '../../scripts/paths';
+import { withBenchSite } from '../benchSite';
+import { pickEvent } from '../event';
+
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
+const PRESETS = ['phone', 'desktop'] as const;
+const program = path.join(__dirname, 'node_modules/lighthouse/cli/index.js');
+
+/** The parts of Lighthouse's report that are read here; a score is 0 to 1, or null for an audit without one. */
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null }>;
+}
+
+function install(): void {
+  if (existsSync(program)) return;
+  console.error('  installing Lighthouse …');
+  const options = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--no-workspaces'];
+  execFileSync('npm', options, { cwd: __dirname, stdio: 'ignore' });
+}
+
+async function audit(url: string, preset: (typeof PRESETS)[number], file: string): Promise<Report> {
+  const lighthouse = spawn(
+    process.execPath,
+    [
+      program,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      ...(preset === 'desktop' ? ['--preset=desktop'] : []),
+      '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const code = await new Promise((resolve) => lighthouse.on('close', resolve));
+  if (code !== 0) throw new Error(`Lighthouse ended with ${String(code)} at ${url}`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
+
+/** What costs a category its full score. */
+const failing = ({ categories, audits }: Report, category: string) =>
+  (categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id} (${audits[id]?.title ?? ''})`);
+
+/** Runs Lighthouse's categories but speed, for which `landing` has better figures, on the pages that visitors come to first. */
+export async function benchLighthouse(): Promise<void> {
+  install();
+  const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
+  try {
+    await withBenchSite(async ({ apiUrl, serve }) => {
+      const site = await serve(shellBuildDirectory, (html) => html);
+      const pages = ['/', '/events', `/events/${await pickEvent(apiUrl)}`, '/login'];
+      for (const page of pages) {
+        for (const preset of PRESETS) {
+          const report = await audit(site + page, preset, path.join(folder, 'report.json'));
+          for (const category of CATEGORIES) {
+            const score = (report.categories[category]?.score ?? 0) * 100;
+            console.log(`${page.padEnd(12)} ${preset.padEnd(8)} ${category.padEnd(15)} ${score}`);
+            for (const line of failing(report, category)) console.log(`  fails: ${line}`);
+          }
+        }
+      }
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
