@@ -7,33 +7,44 @@ const sizes = [
   { name: 'a desktop', width: 1440, height: 900 },
 ];
 
+const anchors = [
+  ['Features', 'features'],
+  ['Pricing', 'pricing'],
+  ['Reviews', 'testimonials'],
+] as const;
+
 for (const { name, ...viewport } of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('the hero stands at create first and moves on after 5 s; its steps can be chosen', async ({
+    test('the hero shows the product from create on, moves on after 5 s, and goes where it is told', async ({
       page,
     }) => {
       await page.clock.install();
       await page.goto('/');
       await expect(page.locator('#prerendered')).toHaveCount(0);
       const steps = page.getByRole('group', { name: 'How it works, in three steps' });
-      await expect(steps.getByRole('button', { name: 'Create' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
+      const chosen = steps.getByRole('button', { pressed: true });
+      await expect(chosen).toHaveText('Create');
+      await expect(steps.getByRole('img', { name: /^The form for a new event/ })).toBeVisible();
       await page.clock.runFor(5_100);
-      await expect(steps.getByRole('button', { name: 'Sell' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
+      await expect(chosen).toHaveText('Sell');
+      await expect(steps.getByRole('img', { name: /^The tickets of an event/ })).toBeVisible();
       await steps.getByRole('button', { name: 'Scan' }).click();
-      await expect(steps.getByRole('button', { name: 'Scan' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
+      await expect(chosen).toHaveText('Scan');
+      await expect(
+        steps.getByRole('img', { name: /^A QR ticket before the camera/ }),
+      ).toBeVisible();
       await steps.getByRole('button', { name: 'Pause the steps' }).click();
       await expect(steps.getByRole('button', { name: 'Play the steps' })).toBeVisible();
+      await expect(async () => {
+        const pictures = await steps
+          .locator('img')
+          .evaluateAll((images: HTMLImageElement[]) =>
+            images.map((image) => [image.currentSrc.split('.').pop(), image.naturalWidth > 0]),
+          );
+        expect(pictures).toEqual([1, 2, 3].map(() => ['avif', true]));
+      }).toPass();
     });
 
     test('every tab of the demo shows its own heading, and every dot its own review', async ({
@@ -85,6 +96,52 @@ for (const { name, ...viewport } of sizes) {
       await expect(page).toHaveURL(/\/events\/\d+$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
+
+    test('by keyboard alone every anchor, step, tab and dot does its work, and Start Free Trial', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await expect(page.locator('#prerendered')).toHaveCount(0);
+      const bar = page.getByRole('banner');
+      for (const [label, id] of anchors) {
+        await bar.getByRole('link', { name: 'Nzuko home' }).focus();
+        const menu = bar.getByRole('button', { name: 'Open menu' });
+        if (await menu.isVisible()) {
+          await tabTo(page, menu);
+          await page.keyboard.press('Enter');
+        }
+        await tabTo(page, bar.getByRole('link', { name: label }));
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(`/#${id}`);
+        await expect(page.locator(`#${id}`)).toBeInViewport();
+      }
+
+      await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).first().focus();
+      const steps = page.getByRole('group', { name: 'How it works, in three steps' });
+      for (const name of ['Create', 'Sell', 'Scan']) {
+        await tabTo(page, steps.getByRole('button', { name }));
+        await page.keyboard.press('Enter');
+        await expect(steps.getByRole('button', { pressed: true })).toHaveText(name);
+      }
+      await tabTo(page, steps.getByRole('button', { name: 'Pause the steps' }));
+      await page.keyboard.press('Enter');
+      await expect(steps.getByRole('button', { name: 'Play the steps' })).toBeFocused();
+
+      const tabs = page.getByRole('tab');
+      await tabTo(page, tabs.first());
+      for (const next of [1, 2, 0]) {
+        await page.keyboard.press('ArrowRight');
+        await expect(tabs.nth(next)).toHaveAttribute('aria-selected', 'true');
+      }
+      for (const dot of await page.locator('#testimonials').getByRole('button').all()) {
+        await tabTo(page, dot);
+        await page.keyboard.press('Enter');
+        await expect(dot).toHaveAttribute('aria-pressed', 'true');
+      }
+      await tabTo(page, page.getByRole('link', { name: 'Start Free Trial' }).last());
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/events/create-event');
+    });
   });
 }
 
@@ -94,21 +151,6 @@ test('without events Happening soon takes no space', async ({ page }) => {
   );
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Happening soon' })).toHaveCount(0);
-});
-
-test('by keyboard alone: a tab, a dot and Start Free Trial', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
-  await tabTo(page, page.getByRole('tab').first());
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
-  const dot = page.locator('#testimonials').getByRole('button').nth(2);
-  await tabTo(page, dot);
-  await page.keyboard.press('Enter');
-  await expect(dot).toHaveAttribute('aria-pressed', 'true');
-  await tabTo(page, page.getByRole('link', { name: 'Start Free Trial' }).last());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/events/create-event');
 });
 
 test('under reduced motion the hero stands still', async ({ page }) => {
