@@ -1,10 +1,15 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 
+import { dependencies } from '../../package.json';
+import { changeEntry } from '../support/changedEntry';
+
 // A remote that is gone, hangs or lies must cost its own screen alone: the nav bar stays, the error screen comes in time,
 // and Try again brings the screen back once the fault has ended. Design section 4.
 
 const ENTRY = '**/remotes/mfe_events/**/remoteEntry.*.js';
 const CHUNK = '**/remotes/mfe_events/**/*Catalogue*.js';
+/** What several screens of the remote share. */
+const SHARED_CHUNK = '**/remotes/mfe_events/**/vendors-*.js';
 
 type Fault = (route: Route) => Promise<void> | void;
 
@@ -27,6 +32,12 @@ async function expectErrorScreenBesideNavBar(page: Page, within: number): Promis
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByText(/Error id: mfe_events@.+/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+}
+
+/** The rest of the page goes on: a link leads to another remote's screen. */
+async function expectOthersAlive(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 }
 
 for (const [file, pattern] of [
@@ -52,6 +63,67 @@ for (const [file, pattern] of [
     });
   }
 }
+
+test('a remote whose shared chunk fails recovers by Try again, whole', async ({ page }) => {
+  await page.route(SHARED_CHUNK, unavailable);
+  await page.goto('/events');
+  await expectErrorScreenBesideNavBar(page, 10_000);
+  await page.unroute(SHARED_CHUNK);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /next event/i })).toBeVisible();
+  // Its parts work too: nothing in it is half initialised.
+  await page.getByRole('searchbox').fill('no event is called this');
+  await expect(page).toHaveURL(/search=/);
+});
+
+test('a remote that was built for another React fails alone, as a matter of versions', async ({
+  page,
+}) => {
+  await changeEntry(page, '/events', 'mfe_events', (source) =>
+    source.replaceAll(`"${dependencies.react}"`, '"18.0.0"'),
+  );
+  await page.goto('/events');
+  await expectErrorScreenBesideNavBar(page, 10_000);
+  await expect(page.getByText(/Error id: mfe_events@.+: version/)).toBeVisible();
+  await expectOthersAlive(page);
+});
+
+test('a remote without the screen that its contract names fails alone, as a breach of contract', async ({
+  page,
+}) => {
+  await changeEntry(page, '/events', 'mfe_events', (source) =>
+    source.replace('"./Catalogue"', '"./Gone"'),
+  );
+  await page.goto('/events');
+  await expectErrorScreenBesideNavBar(page, 10_000);
+  await expect(page.getByText(/Error id: mfe_events@.+: contract/)).toBeVisible();
+  await expectOthersAlive(page);
+});
+
+test('a remote that throws while it renders costs its own screen, which Try again renders anew', async ({
+  page,
+}) => {
+  // In place of the whole remote: a container whose one screen throws until it is mended.
+  await changeEntry(
+    page,
+    '/events',
+    'mfe_events',
+    () => `var mfe_events = {
+      init: () => undefined,
+      get: () => Promise.resolve(() => ({ default: () => {
+        if (!window.mended) throw new Error('a fault of the screen');
+        return 'The screen stands';
+      } })),
+    };`,
+  );
+  await page.goto('/events');
+  await expectErrorScreenBesideNavBar(page, 10_000);
+  await expect(page.getByText(/Error id: mfe_events@.+: render/)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main')).toHaveText('The screen stands');
+  await expectOthersAlive(page);
+});
 
 test('a remote whose entry was tampered with is not run', async ({ page }) => {
   await page.route(ENTRY, tampered);
