@@ -2,8 +2,10 @@
 import { benchApi } from './api/benchApi';
 import { benchDashboard } from './dashboard';
 import { benchEvent } from './event';
+import { benchFaults } from './faults';
 import { benchLanding } from './landing';
 import { benchLighthouse } from './lighthouse/benchLighthouse';
+import { benchRelease } from './release';
 
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   api: benchApi,
@@ -11,6 +13,8 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   event: benchEvent,
   lighthouse: benchLighthouse,
   dashboard: benchDashboard,
+  faults: benchFaults,
+  release: benchRelease,
 };
 
 async function main(): Promise<void> {
