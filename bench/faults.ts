@@ -30,7 +30,8 @@ async function watchFault(browser: Browser, url: string, fault: 'hang' | 503): P
   const tries: number[] = [];
   await page.addInitScript(recordWords, SHOWN);
   await page.goto(url);
-  await page.locator('#prerendered').waitFor({ state: 'detached' });
+  // It comes with the next events, once the page lives.
+  await page.locator('main a[href="/events"]').first().waitFor();
   await page.route(ENTRY, (route) => {
     // The last request only asks how the server answers.
     if (route.request().method() === 'GET') tries.push(Date.now());

@@ -24,6 +24,8 @@ export const site = {
     PORT: String(port),
     API_PORT: String(apiPort),
     DATA_DIR: process.env.E2E_DATA_DIR,
+    // As in production; the tests of overrides start a page server of their own.
+    MFE_OVERRIDE: 'off',
     // The tests sign in from one address more often than any person would.
     RATE_LIMIT_LOGIN: '100000',
     RATE_LIMIT_LOGIN_ADDRESS: '100000',

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   try {
     await Promise.all([api.ready, buildSite(say)]);
     const app = await buildServer({
-      ...readConfig(process.env),
+      ...readConfig({ MFE_OVERRIDE: 'on', ...process.env }),
       port,
       apiUrl: api.url,
       shellDirectory: shellBuildDirectory,

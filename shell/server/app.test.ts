@@ -34,6 +34,16 @@ const inFolder = (...steps: string[]) => path.join(folder, ...steps);
 const writeRegistry = (remotes: unknown[]) =>
   writeFile(inFolder('releases/registry.json'), JSON.stringify({ contract: 1, remotes }));
 
+const configOf = (root: string) => ({
+  host: '127.0.0.1',
+  port: 0,
+  trustProxy: 'loopback',
+  shellDirectory: path.join(root, 'shell'),
+  releasesDirectory: path.join(root, 'releases'),
+  telemetryEvery: 10,
+  allowOverride: false,
+});
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shell-server-'));
   await mkdir(inFolder('releases/mfe_events/1.0.0'), { recursive: true });
@@ -65,15 +75,8 @@ beforeAll(async () => {
     response.end(JSON.stringify({ url: request.url, sent: authorization, client }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  app = await buildServer({
-    host: '127.0.0.1',
-    port: 0,
-    trustProxy: 'loopback',
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    shellDirectory: inFolder('shell'),
-    releasesDirectory: inFolder('releases'),
-    telemetryEvery: 10,
-  });
+  const apiPort = (api.address() as AddressInfo).port;
+  app = await buildServer({ ...configOf(folder), apiUrl: `http://127.0.0.1:${apiPort}` });
 });
 
 afterAll(async () => {
@@ -126,6 +129,12 @@ describe('the HTML of a page', () => {
     expect(body).not.toContain('http-client');
     expect(body).not.toContain('<noscript>');
     expect((await get('/events')).body).not.toContain('data-prerendered');
+  });
+
+  test('lets in nothing from the visitor’s machine, nor tells its scripts to look there', async () => {
+    const { headers, body } = await get('/events');
+    expect(headers['content-security-policy']).not.toContain('localhost');
+    expect(body).not.toContain('data-override');
   });
 
   test('says how many page loads there are to one that reports on itself', async () => {
@@ -206,6 +215,19 @@ describe('files', () => {
     expect([statusCode, body]).toEqual([404, 'Not found\n']);
     expect(headers['content-type']).toBe('text/plain');
   });
+});
+
+test('where overrides are allowed, a local remote may be run, and have a path that nobody else has', async () => {
+  const staging = await buildServer({
+    ...configOf(folder),
+    apiUrl: 'http://127.0.0.1:1',
+    allowOverride: true,
+  });
+  const { statusCode, headers, body } = await staging.inject('/speakers');
+  expect(statusCode).toBe(200);
+  expect(body).toContain(' data-override>');
+  expect(headers['content-security-policy']).toMatch(/script-src [^;]* http:\/\/localhost:\*;/);
+  await staging.close();
 });
 
 test('a call to /api is passed on with its token', async () => {

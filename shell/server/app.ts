@@ -116,8 +116,9 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     const { route, params } = routeAt(registry.routes, pathname);
     secure(reply);
     reply.header('cache-control', 'no-cache');
-    // Any other path goes to `/` (spec section 2).
-    const elsewhere = registry.redirects[pathname] ?? (route || pathname === '/' ? null : '/');
+    // Any other path goes to `/` (spec section 2), unless a local remote may have it: then the page sends it there.
+    const isKnown = route || pathname === '/' || config.allowOverride;
+    const elsewhere = registry.redirects[pathname] ?? (isKnown ? null : '/');
     if (elsewhere) return reply.redirect(elsewhere, 302);
     const nonce = randomBytes(16).toString('base64');
     const canonicalUrl = `${request.protocol}://${request.host}${pathname}`;
@@ -131,7 +132,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
       return null;
     });
     const head = found && eventHead({ found, url: canonicalUrl, nonce });
-    reply.header('content-security-policy', contentPolicy(nonce));
+    reply.header('content-security-policy', contentPolicy(nonce, config.allowOverride));
     return reply
       .code(lookUp?.state === 'missing' ? 404 : 200)
       .type('text/html; charset=utf-8')
@@ -145,6 +146,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
           canonicalUrl,
           head,
           telemetryEvery: config.telemetryEvery,
+          allowOverride: config.allowOverride,
         }),
       );
   });

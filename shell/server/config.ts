@@ -14,6 +14,8 @@ export interface ServerConfig {
   releasesDirectory: string;
   /** One page load in so many reports how fast it was, and every one what failed; 0: none reports anything. */
   telemetryEvery: number;
+  /** Whether a remote on the visitor's own machine may stand in for a released one: for development, never in production. */
+  allowOverride: boolean;
 }
 
 /** The configuration in `environment`, with the defaults of a development machine. */
@@ -27,5 +29,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     shellDirectory: environment.SHELL_DIR ?? path.join(repository, 'shell/dist'),
     releasesDirectory: environment.RELEASES_DIR ?? path.join(repository, 'releases'),
     telemetryEvery: Number(environment.TELEMETRY_EVERY ?? 10),
+    allowOverride: environment.MFE_OVERRIDE === 'on',
   };
 }

@@ -62,14 +62,23 @@ export interface PageParts {
   head: PageHead | null;
   /** One page load in so many reports on itself; 0: none. */
   telemetryEvery: number;
+  /** Whether a local remote may stand in for a released one. */
+  allowOverride: boolean;
 }
+
+/** What the page's scripts are told by the document element. */
+const pageSettings = ({ telemetryEvery, allowOverride }: PageParts) =>
+  [
+    telemetryEvery > 0 ? ` data-telemetry="${telemetryEvery}"` : '',
+    allowOverride ? ' data-override' : '',
+  ].join('');
 
 /**
  * The HTML of a page: the registry inlined and the scripts of this URL's screen preloaded, so that after the HTML
  * everything comes at once.
  */
 export function renderPage(parts: PageParts): string {
-  const { nonce, route, registry, build, prerendered, canonicalUrl, head, telemetryEvery } = parts;
+  const { nonce, route, registry, build, prerendered, canonicalUrl, head } = parts;
   const name = head?.title ?? route?.title;
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
   const description = escapeHtml(head?.description ?? siteDescription);
@@ -98,7 +107,7 @@ export function renderPage(parts: PageParts): string {
         ({ href }) => `<script class="${MAIN_SCRIPT_CLASS}" src="${href}" defer></script>`,
       );
   return `<!doctype html>
-<html lang="en" data-theme="light"${telemetryEvery > 0 ? ` data-telemetry="${telemetryEvery}"` : ''}>
+<html lang="en" data-theme="light"${pageSettings(parts)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -98,6 +98,7 @@ beforeAll(async () => {
     shellDirectory: path.join(folder, 'shell'),
     releasesDirectory: path.join(folder, 'releases'),
     telemetryEvery: 10,
+    allowOverride: false,
   });
 });
 

@@ -29,23 +29,26 @@ function isRoute(value: unknown): value is RemoteRoute {
 }
 
 /** What is wrong with one remote of the registry, or null. */
-function faultOf(remote: Fields): string | null {
+function faultOf(remote: Fields, localOrigin?: string): string | null {
   const { name, version, contract, entry, integrity, screens } = remote;
   if (!isText(name) || !NAME_PATTERN.test(name)) return 'name is not a container name';
   if (!isText(version)) return 'version is missing';
   if (!SUPPORTED_CONTRACTS.includes(Number(contract)))
     return `contract ${contract} is not supported`;
-  if (!isText(entry) || !ENTRY_PATTERN.test(entry)) return 'entry is not a script of this origin';
-  if (!isText(integrity) || !integrity.startsWith('sha')) return 'integrity is missing';
+  const isLocal = isText(entry) && localOrigin !== undefined && entry.startsWith(`${localOrigin}/`);
+  if (!isLocal) {
+    if (!isText(entry) || !ENTRY_PATTERN.test(entry)) return 'entry is not a script of this origin';
+    if (!isText(integrity) || !integrity.startsWith('sha')) return 'integrity is missing';
+  }
   if (!isFields(screens)) return 'screens are missing';
   return null;
 }
 
 /**
  * The routes of a registry. One bad remote costs only its own screens, whose routes stay known as unavailable; a path
- * that two remotes claim belongs to the first.
+ * that two remotes claim belongs to the first. An entry may be of another origin where `localOrigin` names it.
  */
-export function readRegistry(registry: unknown): RegistryReading {
+export function readRegistry(registry: unknown, localOrigin?: string): RegistryReading {
   const faults: string[] = [];
   const routes = new Map<string, LiveRoute>();
   const redirects: Record<string, string> = {};
@@ -56,7 +59,7 @@ export function readRegistry(registry: unknown): RegistryReading {
       faults.push('registry: a remote is not an object');
       continue;
     }
-    const fault = faultOf(remote);
+    const fault = faultOf(remote, localOrigin);
     if (fault) faults.push(`${String(remote.name)}: ${fault}`);
     for (const route of Array.isArray(remote.routes) ? (remote.routes as unknown[]) : []) {
       if (!isRoute(route)) faults.push(`${String(remote.name)}: a route is malformed`);

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+import { expect, test, type Page } from '@playwright/test';
+
+import { apiUrl } from '../support/apiUrl';
+import { serveLocally } from '../support/localRemote';
+
+// One remote of the visitor's own machine inside the released shell, where the page server allows it: here one beside the
+// tests' site, which does not.
+const port = Number(process.env.E2E_PORT ?? 3170) + 3;
+const staging = `http://localhost:${port}`;
+let server: ChildProcess;
+
+test.beforeAll(async () => {
+  server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/server.ts'], {
+    cwd: path.resolve(__dirname, '../..'),
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), API_URL: apiUrl, MFE_OVERRIDE: 'on' },
+  });
+  const answers = () =>
+    fetch(`${staging}/registry.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+});
+test.afterAll(() => void server.kill('SIGTERM'));
+
+const heading = (page: Page, name: RegExp | string) =>
+  page.getByRole('heading', { level: 1, name });
+const badge = (page: Page) => page.getByLabel('Override');
+const changed = (text: string) => text.replaceAll('Find your next event', 'As on my machine');
+
+test('a local remote stands in for the released one, in the rest as released, until it is reset', async ({
+  page,
+}) => {
+  const local = await serveLocally('mfe_events', changed);
+  try {
+    await page.goto(`${staging}/events?mfe-override=mfe_events@${local.origin}`);
+    await expect(heading(page, 'As on my machine')).toBeVisible();
+    await expect(page).toHaveURL(`${staging}/events`);
+    await expect(badge(page)).toContainText(`mfe_events comes from ${local.origin}`);
+    // Released screens beside it, and the way back.
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await expect(heading(page, 'Welcome back')).toBeVisible();
+    await page.goto(`${staging}/events`);
+    await expect(heading(page, 'As on my machine')).toBeVisible();
+    await badge(page).getByRole('button', { name: 'Reset' }).click();
+    await expect(heading(page, 'Find your next event')).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+  } finally {
+    await local.stop();
+  }
+});
+
+test('an override that cannot be used says why, and the released remote is shown', async ({
+  page,
+}) => {
+  const ofTheFuture = await serveLocally('mfe_events', (text, file) =>
+    file === 'remote.json' ? text.replace('"contract": 1', '"contract": 2') : text,
+  );
+  try {
+    for (const [override, reason] of [
+      ['mfe_events@http://localhost:9', 'does not serve a remote'],
+      ['mfe_events@https://elsewhere.test', 'Only http://localhost'],
+      [`mfe_tickets@${ofTheFuture.origin}`, 'There is no remote mfe_tickets'],
+      [`mfe_events@${ofTheFuture.origin}`, 'contract 2 is not supported'],
+    ] as const) {
+      await page.goto(`${staging}/events?mfe-override=${override}`);
+      await expect(badge(page)).toContainText(reason);
+      await expect(heading(page, 'Find your next event')).toBeVisible();
+    }
+  } finally {
+    await ofTheFuture.stop();
+  }
+});
+
+test('where the page server does not allow it, as in production, an override is nothing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const local = await serveLocally('mfe_events', changed);
+  try {
+    await page.goto(`/events?mfe-override=mfe_events@${local.origin}`);
+    await expect(heading(page, 'Find your next event')).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+    expect(asked.filter((url) => url.startsWith(local.origin))).toEqual([]);
+  } finally {
+    await local.stop();
+  }
+});

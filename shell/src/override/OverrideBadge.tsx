@@ -1,0 +1,49 @@
+import { Button, styled, theme } from 'shared-ui';
+
+import { forgetOverride } from './override';
+
+interface OverrideBadgeProps {
+  what: string;
+  /** Why the override is not in use. */
+  fault?: string;
+}
+
+/** Says in a corner of the page that not all of it is released, or why an override has no effect; takes it back. */
+export function OverrideBadge({ what, fault }: OverrideBadgeProps) {
+  const handleReset = () => {
+    forgetOverride();
+    location.reload();
+  };
+  return (
+    <Corner role={fault ? 'alert' : 'status'} aria-label="Override" $isFault={Boolean(fault)}>
+      <p>
+        {fault && <strong>{fault} </strong>}
+        {what}.
+      </p>
+      <Button size="sm" variant="secondary" onClick={handleReset}>
+        Reset
+      </Button>
+    </Corner>
+  );
+}
+
+const Corner = styled.div<{ $isFault: boolean }>`
+  position: fixed;
+  inset: auto auto ${theme.space[4]} ${theme.space[4]};
+  z-index: ${theme.z.toast};
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  max-width: min(32rem, calc(100vw - 2 * ${theme.space[4]}));
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border: 1px solid currentcolor;
+  border-radius: ${theme.radius.md};
+  background: ${({ $isFault }) => ($isFault ? theme.color.error : theme.color.warning)};
+  color: ${({ $isFault }) => ($isFault ? theme.color.onError : theme.color.onWarning)};
+  font-size: ${theme.fontSize.sm};
+  overflow-wrap: anywhere;
+
+  p {
+    margin: 0;
+  }
+`;
