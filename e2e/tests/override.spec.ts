@@ -1,31 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
-
 import { expect, test, type Page } from '@playwright/test';
 
-import { apiUrl } from '../support/apiUrl';
 import { serveLocally } from '../support/localRemote';
+import { startStaging } from '../support/staging';
 
 // One remote of the visitor's own machine inside the released shell, where the page server allows it: here one beside the
 // tests' site, which does not.
-const port = Number(process.env.E2E_PORT ?? 3170) + 3;
-const staging = `http://localhost:${port}`;
-let server: ChildProcess;
+let staging: string;
+let stop: () => Promise<void>;
 
-test.beforeAll(async () => {
-  server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/server.ts'], {
-    cwd: path.resolve(__dirname, '../..'),
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), API_URL: apiUrl, MFE_OVERRIDE: 'on' },
-  });
-  const answers = () =>
-    fetch(`${staging}/registry.json`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
-});
-test.afterAll(() => void server.kill('SIGTERM'));
+test.beforeAll(async () => ({ url: staging, stop } = await startStaging()));
+test.afterAll(() => stop());
 
 const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', { level: 1, name });

@@ -1,0 +1,15 @@
+// @ts-check
+// Builds on every change, in a process of its own: `node watchWebpack.js <webpack.config.js>`. Tells its parent of each
+// build what was wrong with it, or null; ends with its parent.
+const path = require('node:path');
+const webpack = require('webpack');
+
+/** @type {import('webpack').Configuration} */
+const configuration = require(path.resolve(process.argv[2] ?? ''));
+
+webpack(configuration)?.watch({ aggregateTimeout: 50 }, (error, stats) => {
+  const failed = error || !stats || stats.hasErrors();
+  const words = String(error ?? stats?.toString({ preset: 'errors-only', colors: false }));
+  process.send?.({ fault: failed ? words.trim() : null });
+});
+process.on('disconnect', () => process.exit());

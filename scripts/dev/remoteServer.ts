@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+
+import type { Report } from '../build/buildTask';
+import { repository } from '../paths';
+
+/** One remote under development, served for the pages that take it in place of the released one. */
+export interface RemoteServer {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Builds the remote in `directory` (absolute) on every change of its sources and serves the build with `remote.json` and
+ * the stream `/changes`, which sends the number of each build. Resolves once the first build is done, whatever came of it.
+ */
+export async function serveRemote(
+  directory: string,
+  { port, report }: { port: number; report: Report },
+): Promise<RemoteServer> {
+  const output = path.join(repository, '.cache/dev', path.basename(directory));
+  const listeners = new Set<ServerResponse>();
+  // A page that comes back to a server that was started anew must see another number.
+  let build = Date.now();
+
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(repository, 'scripts/build/watchWebpack.js'),
+      path.join(directory, 'webpack.config.js'),
+    ],
+    {
+      // Its own words on standard output tell of nothing that the report does not.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'development', BUILD_OUTPUT: output },
+    },
+  );
+  const firstBuild = new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`The build ended by itself (code ${code}).`)));
+  });
+  child.on('message', ({ fault }: { fault: string | null }) => {
+    if (fault) return report(`does not build; the page keeps the last build:\n${fault}`);
+    build += 1;
+    report('built');
+    listeners.forEach((response) => response.write(`data: ${build}\n\n`));
+  });
+
+  const app = fastify({ forceCloseConnections: true });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+  });
+  await app.register(fastifyStatic, { root: output, index: false, cacheControl: false });
+  app.get('/remote.json', (_request, reply) => reply.sendFile('remote.json', directory));
+  app.get('/changes', (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'content-type': 'text/event-stream',
+    });
+    reply.raw.write(`retry: 500\ndata: ${build}\n\n`);
+    listeners.add(reply.raw);
+    request.raw.on('close', () => listeners.delete(reply.raw));
+  });
+
+  const stop = async () => {
+    child.removeAllListeners('exit');
+    child.kill();
+    await app.close();
+  };
+  try {
+    await firstBuild;
+    await app.listen({ host: 'localhost', port });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const address = app.server.address() as AddressInfo;
+  return { origin: `http://localhost:${address.port}`, stop };
+}
