@@ -41,9 +41,13 @@ const Corner = styled.div<{ $isFault: boolean }>`
   background: ${({ $isFault }) => ($isFault ? theme.color.error : theme.color.warning)};
   color: ${({ $isFault }) => ($isFault ? theme.color.onError : theme.color.onWarning)};
   font-size: ${theme.fontSize.sm};
-  overflow-wrap: anywhere;
 
   p {
     margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  button {
+    flex: none;
   }
 `;
