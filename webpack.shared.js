@@ -7,7 +7,7 @@ const { constants: zlib } = require('node:zlib');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { optimize } = require('webpack');
+const { NormalModuleReplacementPlugin, optimize } = require('webpack');
 
 const { BuildSummaryPlugin } = require('./scripts/build/BuildSummaryPlugin.js');
 const { readContract } = require('./scripts/build/readContract.js');
@@ -104,21 +104,27 @@ function common(directory) {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
-    plugins: production
-      ? [
-          new CompressionPlugin({ test: /\.(js|json|css|svg)$/, threshold: 1024 }),
-          new CompressionPlugin({
-            test: /\.(js|json|css|svg)$/,
-            threshold: 1024,
-            filename: '[path][base].br',
-            algorithm: 'brotliCompress',
-            // The plugin's types know deflate alone.
-            compressionOptions: /** @type {{}} */ ({
-              params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY },
+    plugins: [
+      new NormalModuleReplacementPlugin(
+        /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/,
+        require.resolve('./scripts/build/noVendorPrefixes.mjs'),
+      ),
+      ...(production
+        ? [
+            new CompressionPlugin({ test: /\.(js|json|css|svg)$/, threshold: 1024 }),
+            new CompressionPlugin({
+              test: /\.(js|json|css|svg)$/,
+              threshold: 1024,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              // The plugin's types know deflate alone.
+              compressionOptions: /** @type {{}} */ ({
+                params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY },
+              }),
             }),
-          }),
-        ]
-      : [],
+          ]
+        : []),
+    ],
   };
 }
 
