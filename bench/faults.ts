@@ -21,38 +21,58 @@ type Shown = Record<keyof typeof SHOWN, number>;
 /** What was seen of one screen that did not come; all in ms since its link was pressed. */
 interface Wait {
   tries: number[];
+  /** How often the browser asked for the entry: it does not ask again while an answer to the same is under way. */
+  requests: number;
   shown: Shown;
 }
 
 /** Presses a link to a screen whose remote answers as `fault` says, and waits until the page has given it up. */
 async function watchFault(browser: Browser, url: string, fault: 'hang' | 503): Promise<Wait> {
   const page = await browser.newPage();
-  const tries: number[] = [];
-  await page.addInitScript(recordWords, SHOWN);
+  let requests = 0;
+  await page.addInitScript(record, SHOWN);
   await page.goto(url);
   // It comes with the next events, once the page lives.
   await page.locator('main a[href="/events"]').first().waitFor();
   await page.route(ENTRY, (route) => {
     // The last request only asks how the server answers.
-    if (route.request().method() === 'GET') tries.push(Date.now());
+    if (route.request().method() === 'GET') requests += 1;
     return fault === 'hang' ? undefined : route.fulfill({ status: fault, body: '' });
   });
   const pressed = await pressLink(page, '/events');
   await page.getByRole('heading', { name: SHOWN.error }).waitFor({ timeout: 120_000 });
-  const times = await page.evaluate(() => (window as unknown as { shownAt: Shown }).shownAt);
+  const { shownAt, tries } = await page.evaluate(() => {
+    const { shownAt: shown, tries: begun } = window as unknown as Recorded;
+    return { shownAt: shown, tries: begun };
+  });
   await page.close();
   const since = (time: number) => time - pressed;
   return {
     tries: tries.map(since),
-    shown: { spinner: since(times.spinner), slow: since(times.slow), error: since(times.error) },
+    requests,
+    shown: {
+      spinner: since(shownAt.spinner),
+      slow: since(shownAt.slow),
+      error: since(shownAt.error),
+    },
   };
 }
 
-/** In the page: notes when each of the words first stood in it. */
-function recordWords(words: Record<string, string>): void {
+interface Recorded {
+  shownAt: Shown;
+  tries: number[];
+}
+
+/** In the page: notes when each of the words first stood in it, and when a script element asked for the entry. */
+function record(words: Record<string, string>): void {
   const shownAt: Record<string, number> = {};
-  Object.assign(window, { shownAt });
-  new MutationObserver(() => {
+  const tries: number[] = [];
+  Object.assign(window, { shownAt, tries });
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLScriptElement && /mfe_events.*remoteEntry/.test(node.src))
+        tries.push(Date.now());
+    }
     const text = document.getElementById('root')?.textContent ?? '';
     for (const [name, sentence] of Object.entries(words)) {
       if (text.includes(sentence)) shownAt[name] ??= Date.now();
@@ -94,6 +114,8 @@ export async function benchFaults(): Promise<void> {
     print('503: second try after', gap(refused, 1), first);
     print('503: third try after', gap(refused, 2), second);
     print('503: the error screen', refused.shown.error, first + second);
-    console.log(`\n${hung.tries.length} and ${refused.tries.length} tries, by design 3`);
+    for (const [what, { tries, requests }] of Object.entries({ hung, refused })) {
+      console.log(`${what}: ${tries.length} tries (by design 3), ${requests} requests`);
+    }
   });
 }
