@@ -56,13 +56,20 @@ function nodeRoot(debian: string): string {
   return root;
 }
 
+function isThere(image: string): boolean {
+  return buildah('images', '--noheading', '--filter', `reference=${image}`) !== '';
+}
+
 /** Makes stand-ins for the bases, under the bases' own names, since no registry of images is asked. */
 export function makeBaseImages(names: string[]): void {
   const debian = debianRoot();
   for (const name of names) {
+    const image = `docker.io/library/${name}`;
+    // Made anew, it would be another image, and no layer of those that stand on it would be known.
+    if (isThere(image)) continue;
     const container = buildah('from', 'scratch');
     buildah('add', '--quiet', container, name.startsWith('node:') ? nodeRoot(debian) : debian, '/');
-    buildah('commit', '--quiet', '--format=docker', container, `docker.io/library/${name}`);
+    buildah('commit', '--quiet', '--format=docker', container, image);
     buildah('rm', container);
   }
 }

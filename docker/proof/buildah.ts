@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
 import { repository } from '../../scripts/paths';
@@ -51,4 +51,13 @@ export function imageConfig(name: string): ImageConfig {
     Docker: { config: ImageConfig };
   };
   return Docker.config;
+}
+
+/** Runs a command in a container as its image's user, without a network or a process space of its own. */
+export function runIn(container: string, command: string[], options: string[]): ChildProcess {
+  return spawn(
+    'buildah',
+    [...storage, 'run', '--isolation=chroot', ...options, container, '--', ...command],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
 }

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { parse } from 'yaml';
+
+import { repository } from '../../scripts/paths';
+
+/** The parts of a service that the proof reads. */
+export interface ComposeService {
+  image: string;
+  environment?: Record<string, string | number>;
+  volumes?: string[];
+}
+
+/** `${NAME:-default}` as Compose fills it in, the innermost first. */
+function fillIn(text: string, settings: Record<string, string>): string {
+  const filled = text.replace(
+    /\$\{([A-Z0-9_]+)(?::?-([^${}]*))?\}/g,
+    (_all, name: string, fallback = '') => settings[name] ?? fallback,
+  );
+  return filled === text ? text : fillIn(filled, settings);
+}
+
+/** The services of compose.yaml, as they are with these settings in .env. */
+export function composeServices(settings: Record<string, string>): Record<string, ComposeService> {
+  const text = fillIn(readFileSync(path.join(repository, 'compose.yaml'), 'utf8'), settings);
+  return (parse(text, { merge: true }) as { services: Record<string, ComposeService> }).services;
+}

@@ -1,0 +1,82 @@
+import { chmodSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { buildah, imageConfig, proofFolder, runIn } from './buildah';
+import type { ComposeService } from './composeFile';
+
+const HEALTHY_WITHIN_MS = 120_000;
+
+/** A container of an image, with its command running in it. */
+export interface Container {
+  /** Resolves with the exit code when the command ends. */
+  ended: Promise<number | null>;
+  /** Waits until the image's own health check says yes. */
+  healthy(): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+}
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('close', resolve));
+
+/** The check as an array: `["CMD", …]` without its first word. */
+const healthCommand = (image: string) => imageConfig(image).Healthcheck?.Test.slice(1) ?? [];
+
+const lines = (file: string) => readFileSync(file, 'utf8').trim().split(/\s+/).filter(Boolean);
+
+/** The image's own process: the first below `pid` that is not one of buildah's. */
+function programBelow(pid: number): number | undefined {
+  for (const child of lines(`/proc/${pid}/task/${pid}/children`).map(Number)) {
+    const isProgram = !readFileSync(`/proc/${child}/comm`, 'utf8').startsWith('buildah');
+    const found = isProgram ? child : programBelow(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Starts an image's command as compose.yaml has it, with volumes as folders of the proof.
+ *
+ * @param address where it listens: there is one network for all, so not everywhere.
+ */
+export function startContainer(
+  name: string,
+  service: ComposeService,
+  address: string,
+  more: Record<string, string> = {},
+): Container {
+  const image = `localhost/${service.image}`;
+  const container = buildah('from', '--name', `${name}-${process.pid}`, image);
+  const environment = { ...service.environment, HOST: address, ...more };
+  const options = Object.entries(environment).map(([key, value]) => `--env=${key}=${value}`);
+  for (const volume of service.volumes ?? []) {
+    const [source = '', target = '', mode = 'rw'] = volume.split(':');
+    const folder = path.join(proofFolder, 'volumes', source);
+    mkdirSync(folder, { recursive: true });
+    // An engine gives a new volume the owner that its place has in the image.
+    chmodSync(folder, 0o777);
+    options.push(`--volume=${folder}:${target}:${mode}`);
+  }
+  const child = runIn(container, imageConfig(image).Cmd, options);
+  const log = createWriteStream(path.join(proofFolder, `${name}.log`));
+  child.stdout?.pipe(log);
+  child.stderr?.pipe(log);
+  const check = healthCommand(image).map((word) => word.replace('127.0.0.1', address));
+  return {
+    ended: exitOf(child),
+    signal: (signal) => {
+      if (child.pid === undefined || child.exitCode !== null) return;
+      const program = programBelow(child.pid);
+      if (program) process.kill(program, signal);
+    },
+    async healthy() {
+      const deadline = Date.now() + HEALTHY_WITHIN_MS;
+      while ((await exitOf(runIn(container, check, []))) !== 0) {
+        if (Date.now() > deadline) throw new Error(`${name} did not become healthy`);
+        await wait(1_000);
+      }
+      console.log(`healthy: ${name}`);
+    },
+  };
+}

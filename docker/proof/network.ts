@@ -1,0 +1,42 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { proofFolder } from './buildah';
+
+/** Where each service is, in a network that this process has for itself. */
+export const addresses = {
+  shell: '127.0.1.1',
+  api: ['127.0.1.2', '127.0.1.3'],
+  sandbox: '127.0.1.4',
+  mail: '127.0.1.5',
+} as const;
+
+/** Docker's own name server listens here in every container. */
+const NAME_SERVER = '127.0.0.11';
+
+/**
+ * Gives the services the names that Compose gives them: in /etc/hosts of this process's own mounts, and at a name server
+ * where Docker has its one, for nginx. Resolves with how to stop that.
+ *
+ * @throws Error unless started by `unshare --net --mount`.
+ */
+export function nameServices(): () => void {
+  if (execFileSync('ip', ['-brief', 'link'], { encoding: 'utf8' }).trim().split('\n').length > 1) {
+    throw new Error('Start this by: sudo unshare --net --mount npx tsx docker/proof/stack.ts');
+  }
+  execFileSync('ip', ['link', 'set', 'lo', 'up']);
+  mkdirSync(proofFolder, { recursive: true });
+  const hosts = path.join(proofFolder, 'hosts');
+  const lines = Object.entries(addresses).flatMap(([name, all]) =>
+    [all].flat().map((address) => `${address} ${name}`),
+  );
+  writeFileSync(hosts, `127.0.0.1 localhost\n${lines.join('\n')}\n`);
+  execFileSync('mount', ['--bind', hosts, '/etc/hosts']);
+  const server = spawn(
+    'dnsmasq',
+    ['--keep-in-foreground', `--listen-address=${NAME_SERVER}`, '--bind-interfaces', '--no-resolv'],
+    { stdio: 'inherit' },
+  );
+  return () => void server.kill();
+}
