@@ -23,6 +23,10 @@ function fillIn(text: string, settings: Record<string, string>): string {
 
 /** The services of compose.yaml, as they are with these settings in .env. */
 export function composeServices(settings: Record<string, string>): Record<string, ComposeService> {
-  const text = fillIn(readFileSync(path.join(repository, 'compose.yaml'), 'utf8'), settings);
-  return (parse(text, { merge: true }) as { services: Record<string, ComposeService> }).services;
+  const text = readFileSync(path.join(repository, 'compose.yaml'), 'utf8');
+  const compose = parse(text, { merge: true }) as { services: Record<string, ComposeService> };
+  // As Compose does: values are filled in after the file is read, so that an empty one stays a text.
+  return JSON.parse(JSON.stringify(compose.services), (_key, value: unknown) =>
+    typeof value === 'string' ? fillIn(value, settings) : value,
+  ) as Record<string, ComposeService>;
 }

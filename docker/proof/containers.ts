@@ -1,4 +1,11 @@
-import { chmodSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  createWriteStream,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,6 +22,10 @@ export interface Container {
   /** Waits until the image's own health check says yes. */
   healthy(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
+  /** What the command itself has started: nginx's workers. */
+  processes(): number[];
+  /** Ends the command as an engine does, and removes the container. */
+  stop(): Promise<void>;
 }
 
 const exitOf = (child: ChildProcess) =>
@@ -23,13 +34,17 @@ const exitOf = (child: ChildProcess) =>
 /** The check as an array: `["CMD", …]` without its first word. */
 const healthCommand = (image: string) => imageConfig(image).Healthcheck?.Test.slice(1) ?? [];
 
-const lines = (file: string) => readFileSync(file, 'utf8').trim().split(/\s+/).filter(Boolean);
+/** The processes that any thread of a process has started. */
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    (readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? []).map(Number),
+  );
 
-/** The image's own process: the first below `pid` that is not one of buildah's. */
+/** The image's own process: the first below `pid` that is not buildah once more. */
 function programBelow(pid: number): number | undefined {
-  for (const child of lines(`/proc/${pid}/task/${pid}/children`).map(Number)) {
-    const isProgram = !readFileSync(`/proc/${child}/comm`, 'utf8').startsWith('buildah');
-    const found = isProgram ? child : programBelow(child);
+  for (const child of childrenOf(pid)) {
+    const isBuildah = path.basename(readlinkSync(`/proc/${child}/exe`)) === 'buildah';
+    const found = isBuildah ? programBelow(child) : child;
     if (found) return found;
   }
   return undefined;
@@ -63,17 +78,26 @@ export function startContainer(
   child.stdout?.pipe(log);
   child.stderr?.pipe(log);
   const check = healthCommand(image).map((word) => word.replace('127.0.0.1', address));
+  const ended = exitOf(child);
+  const signal = (name: NodeJS.Signals) => {
+    if (child.pid === undefined || child.exitCode !== null) return;
+    const program = programBelow(child.pid);
+    if (program) process.kill(program, name);
+  };
   return {
-    ended: exitOf(child),
-    signal: (signal) => {
-      if (child.pid === undefined || child.exitCode !== null) return;
-      const program = programBelow(child.pid);
-      if (program) process.kill(program, signal);
+    ended,
+    signal,
+    processes: () => childrenOf(programBelow(child.pid ?? 0) ?? 0),
+    async stop() {
+      signal('SIGTERM');
+      await ended;
+      buildah('rm', container);
     },
     async healthy() {
       const deadline = Date.now() + HEALTHY_WITHIN_MS;
       while ((await exitOf(runIn(container, check, []))) !== 0) {
-        if (Date.now() > deadline) throw new Error(`${name} did not become healthy`);
+        if (child.exitCode !== null || Date.now() > deadline)
+          throw new Error(`${name} did not become healthy`);
         await wait(1_000);
       }
       console.log(`healthy: ${name}`);

@@ -48,7 +48,7 @@ async function startAll(mailsAt: string) {
   });
   const start = (name: string, address: string, as = name, more = {}) => {
     const container = startContainer(as, services[name] as ComposeService, address, more);
-    stops.push(() => container.signal('SIGTERM'));
+    stops.push(() => container.stop());
     return container;
   };
   const sandbox = start('sandbox', addresses.sandbox);
@@ -166,14 +166,14 @@ async function lookAround(): Promise<void> {
   assert.equal(page.headers['strict-transport-security'], 'max-age=31536000');
   assert.equal(page.headers['x-content-type-options'], 'nosniff');
   say('the landing page, with its headers');
-  const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(page.text);
-  const file = script?.[1] ?? script?.[2] ?? '';
+  const registry = await callJson<{ remotes: { entry: string }[] }>('/registry.json');
+  const file = registry.remotes[0]?.entry ?? '';
   for (const encoding of ['br', 'gzip']) {
     const { headers } = await call(file, { headers: { 'accept-encoding': encoding } });
     assert.equal(headers['content-encoding'], encoding);
     assert.match(String(headers['cache-control']), /immutable/);
   }
-  say('a script in brotli and in gzip, immutable');
+  say('a remote’s entry in brotli and in gzip, immutable');
   assert.equal((await call('/api/metrics')).status, 404);
   assert.equal((await call('/api/dev/outbox')).status, 404);
   say('metrics and the outbox are not for the outside');
@@ -205,8 +205,9 @@ async function main(): Promise<void> {
   await buyTicket(mails);
   await underLoad('nginx reloaded three times', '/api/health/live/', async () => {
     for (let times = 0; times < 3; times += 1) {
+      const before = nginx.processes();
       nginx.signal('SIGHUP');
-      await wait(1_000);
+      await until('the reload', () => nginx.processes().some((pid) => !before.includes(pid)));
     }
   });
   await underLoad('a replica of the API killed', '/api/events/', async () => {
@@ -217,13 +218,16 @@ async function main(): Promise<void> {
   await deliverAgain(services);
 }
 
+async function end(): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  process.exit();
+}
+process.on('SIGINT', () => void end());
+process.on('SIGTERM', () => void end());
+
 main()
   .catch((error: unknown) => {
     console.error(error);
     process.exitCode = 1;
   })
-  .finally(async () => {
-    for (const stop of stops.reverse()) await stop();
-    await wait(2_000);
-    process.exit();
-  });
+  .finally(end);
