@@ -1,11 +1,4 @@
-import {
-  chmodSync,
-  createWriteStream,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-} from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -43,7 +36,7 @@ const childrenOf = (pid: number): number[] =>
 /** The image's own process: the first below `pid` that is not buildah once more. */
 function programBelow(pid: number): number | undefined {
   for (const child of childrenOf(pid)) {
-    const isBuildah = path.basename(readlinkSync(`/proc/${child}/exe`)) === 'buildah';
+    const isBuildah = readFileSync(`/proc/${child}/cmdline`, 'utf8').startsWith('buildah');
     const found = isBuildah ? programBelow(child) : child;
     if (found) return found;
   }
