@@ -42,6 +42,11 @@ const facades = {
   ],
   message: 'Import it from shared-ui, whose one copy every remote shares (docs/decisions/0002).',
 };
+const fakeApi = {
+  group: ['shared-ui/fake-api', 'shared-ui/fake-api/**'],
+  message:
+    'The fake API is for the isolation harness and tests; it must not reach a page of the site.',
+};
 const http = { group: ['axios'], message: 'The one HTTP client is `http` of shared-auth.' };
 
 /** @param {({ group: string[] } | { regex: string })[]} patterns */
@@ -93,8 +98,9 @@ module.exports = tseslint.config(
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   { files: ['shared-auth/**'], rules: forbid([remotes, shell, api, sharedUi]) },
   { files: ['shared-ui/**'], rules: forbid([remotes, shell, api, http]) },
-  { files: ['mfe-*/**'], rules: forbid([remotes, shell, api, deepShared, facades, http]) },
-  { files: ['shell/src/**'], rules: forbid([remotes, api, deepShared, facades, http]) },
+  { files: ['shared-ui/src/**'], rules: forbid([remotes, shell, api, fakeApi, http]) },
+  { files: ['mfe-*/**'], rules: forbid([remotes, shell, api, deepShared, facades, fakeApi, http]) },
+  { files: ['shell/src/**'], rules: forbid([remotes, api, deepShared, facades, fakeApi, http]) },
   { files: ['shell/prerender/**'], rules: forbid([remotes, api, deepShared, http]) },
   { files: ['shell/server/**'], rules: forbid([remotes, api, http]) },
   { files: ['api/**'], rules: forbid([remotes, shell, deepShared, http]) },
