@@ -1,35 +1,41 @@
 import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
-import { logProblem, restoreSession, signIn, signOut } from 'shared-auth';
+import { logProblem, signIn } from 'shared-auth';
 import {
+  Banner,
   createMemoryRouter,
   GlobalStyle,
   Outlet,
+  PageContainer,
   RouterProvider,
+  setThemePreference,
   startTheme,
+  themeStore,
   ToastArea,
 } from 'shared-ui';
 
+import { DEMO_PASSWORD, makeFakeApi } from '../fake-api';
 import { readConditions, writeConditions, type Conditions } from './conditions';
-import { Controls } from './Controls';
+import { interceptCalls, type Network } from './interceptCalls';
 import { IsolatedScreen, Outside } from './IsolatedScreen';
+import { Panel } from './panel/Panel';
 import { loadScreen, readRemoteUnderTest, type RemoteUnderTest } from './remoteUnderTest';
 
-const DEMO_PASSWORD = 'Demo1234';
-
-/** Makes the session that of the demo account asked for; a session that already is stays. */
-async function become(viewer: Conditions['as']): Promise<void> {
-  await restoreSession();
-  const known = sessionStorage.getItem('isolated-as');
-  if (known === viewer) return;
-  await signOut();
-  if (viewer !== 'visitor') {
-    await signIn({ email: `${viewer}@demo.test`, password: DEMO_PASSWORD });
+/** Opens the session of the demo account asked for; answers what is to be told when that failed. */
+async function become(viewer: Conditions['as']): Promise<string | null> {
+  if (viewer === 'visitor') return null;
+  const email = `${viewer}@demo.test`;
+  try {
+    await signIn({ email, password: DEMO_PASSWORD });
+    return null;
+  } catch (error) {
+    logProblem('harness', error);
+    return `${email} could not sign in: ${String(error)}. The page is shown as to a visitor.`;
   }
-  sessionStorage.setItem('isolated-as', viewer);
 }
 
-function buildRouter(remote: RemoteUnderTest, conditions: Conditions) {
+function buildRouter(remote: RemoteUnderTest, conditions: Conditions, problem: string | null) {
+  const current = { ...conditions };
   const apply = (next: Conditions) => location.assign(writeConditions(next));
   const router = createMemoryRouter(
     [
@@ -37,7 +43,12 @@ function buildRouter(remote: RemoteUnderTest, conditions: Conditions) {
         element: (
           <>
             <GlobalStyle />
-            <Controls remote={remote} conditions={conditions} onApply={apply} />
+            <Panel remote={remote} conditions={current} onApply={apply} />
+            {problem ? (
+              <PageContainer>
+                <Banner tone="warning">{problem}</Banner>
+              </PageContainer>
+            ) : null}
             <main>
               <Outlet />
             </main>
@@ -57,10 +68,13 @@ function buildRouter(remote: RemoteUnderTest, conditions: Conditions) {
     { initialEntries: [conditions.route] },
   );
   // The link in the address bar always reproduces what is seen.
-  router.subscribe(({ location: { pathname, search, hash } }) => {
-    const route = pathname + search + hash;
-    history.replaceState(null, '', writeConditions({ ...conditions, route }));
-  });
+  const keepInUrl = (change: Partial<Conditions>) =>
+    history.replaceState(null, '', writeConditions(Object.assign(current, change)));
+  keepInUrl({});
+  router.subscribe(({ location: { pathname, search, hash } }) =>
+    keepInUrl({ route: pathname + search + hash }),
+  );
+  themeStore.subscribe(({ preference }) => keepInUrl({ theme: preference }));
   return router;
 }
 
@@ -70,14 +84,18 @@ export async function bootstrap(): Promise<void> {
   if (!container) return;
   try {
     const remote = readRemoteUnderTest();
-    const conditions = readConditions(location.search, remote.routes[0]?.path ?? '/');
-    // The isolation server obeys these at its way to the API; the remote's code knows nothing of them.
-    const { latency, fail } = conditions;
-    document.cookie = 'isolated=; path=/api; max-age=0';
+    const route = remote.routes[0]?.path ?? '/';
+    const conditions = readConditions(location.search, { route, api: remote.api });
+    const { api, data, theme, latency, fail } = conditions;
     startTheme();
-    await become(conditions.as);
-    document.cookie = `isolated=${encodeURIComponent(JSON.stringify({ latency, fail }))}; path=/api; SameSite=Strict`;
-    createRoot(container).render(<RouterProvider router={buildRouter(remote, conditions)} />);
+    setThemePreference(theme);
+    // The conditions are for the remote: the harness itself signs in before they hold.
+    const network: Network = { latency: 0, fail: [] };
+    interceptCalls(network, api === 'fake' ? makeFakeApi({ data, now: () => new Date() }) : null);
+    const problem = await become(conditions.as);
+    Object.assign(network, { latency, fail });
+    const router = buildRouter(remote, conditions, problem);
+    createRoot(container).render(<RouterProvider router={router} />);
   } catch (error) {
     container.textContent = `The remote could not be shown (${logProblem('harness', error)}): ${String(error)}`;
   }

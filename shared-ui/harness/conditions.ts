@@ -1,36 +1,71 @@
-/** Under whose eyes and on which network the remote is looked at. All of it stands in the page's URL. */
+import { dataSets, type DataSet } from '../fake-api';
+import { readFailure, writeFailure, type Failure } from './failures';
+
+/** Under whose eyes, on which data and on which network the remote is looked at. All of it stands in the page's URL. */
 export interface Conditions {
   /** Where the remote's router stands. */
   route: string;
   /** Who looks: one of the demo accounts, or a visitor. */
-  as: 'visitor' | 'attendee' | 'organizer' | 'admin';
+  as: (typeof viewers)[number];
+  /** What answers: the API behind the page, or one in its memory. */
+  api: (typeof sources)[number];
+  /** What the API in memory begins with; the real one has its own. */
+  data: DataSet;
+  /** What the page's clock says at its start, in Lagos: `2026-03-01T09:00`; empty for the real time. */
+  now: string;
+  theme: (typeof themes)[number];
   /** Added to every call to the API, in ms. */
   latency: number;
-  /** Calls that fail: `/events/=503`, several parted by commas; status 0 cuts the connection. */
-  fail: string;
+  /** Calls that fail. */
+  fail: readonly Failure[];
 }
 
-/** Who can look. */
-export const viewers: readonly Conditions['as'][] = ['visitor', 'attendee', 'organizer', 'admin'];
+export const viewers = ['visitor', 'attendee', 'organizer', 'admin'] as const;
+export const sources = ['fake', 'real'] as const;
+export const themes = ['light', 'dark', 'system'] as const;
+
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  text: string | null,
+  otherwise: Value,
+): Value => values.find((value) => value === text) ?? otherwise;
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** The moment that `now` names; null for the real time, and for what is no moment. */
+export function momentOf(now: string): Date | null {
+  const moment = new Date(MOMENT.test(now) ? `${now}+01:00` : NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
 
 /** Reads the conditions from a query string; what is missing or unknown takes its default. */
-export function readConditions(search: string, firstRoute: string): Conditions {
+export function readConditions(
+  search: string,
+  defaults: Pick<Conditions, 'route' | 'api'>,
+): Conditions {
   const query = new URLSearchParams(search);
-  const as = viewers.find((viewer) => viewer === query.get('as'));
   const route = query.get('route');
+  const now = query.get('now') ?? '';
   return {
-    route: route?.startsWith('/') ? route : firstRoute,
-    as: as ?? 'visitor',
+    route: route?.startsWith('/') ? route : defaults.route,
+    as: oneOf(viewers, query.get('as'), 'visitor'),
+    api: oneOf(sources, query.get('api'), defaults.api),
+    data: oneOf(dataSets, query.get('data'), 'demo'),
+    now: momentOf(now) ? now : '',
+    theme: oneOf(themes, query.get('theme'), 'light'),
     latency: Math.max(0, Number(query.get('latency')) || 0),
-    fail: query.get('fail') ?? '',
+    fail: query.getAll('fail').flatMap((text) => readFailure(text) ?? []),
   };
 }
 
 /** The query string that reproduces the conditions. */
-export function writeConditions({ route, as, latency, fail }: Conditions): string {
-  const query = new URLSearchParams({ route });
-  if (as !== 'visitor') query.set('as', as);
+export function writeConditions({ fail, ...conditions }: Conditions): string {
+  const { route, as, api, data, now, theme, latency } = conditions;
+  const query = new URLSearchParams({ route, as, api });
+  if (api === 'fake') query.set('data', data);
+  if (now !== '') query.set('now', now);
+  if (theme !== 'light') query.set('theme', theme);
   if (latency > 0) query.set('latency', String(latency));
-  if (fail !== '') query.set('fail', fail);
+  for (const failure of fail) query.append('fail', writeFailure(failure));
   return `?${query}`;
 }

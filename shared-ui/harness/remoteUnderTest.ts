@@ -3,10 +3,14 @@ import type { ComponentType } from 'react';
 
 import type { RemoteContract } from 'shared-ui';
 
-/** What the isolation server writes into the page: the remote's contract and where its entry is. */
+import type { Conditions } from './conditions';
+
+/** What the page says of the remote that it shows: its contract, where its entry is, and what answers unless told. */
 export interface RemoteUnderTest extends RemoteContract {
   version: string;
+  /** From the page on, so that any server may serve both. */
   entry: string;
+  api: Conditions['api'];
 }
 
 /** Reads the remote that this page shows. */
@@ -18,7 +22,8 @@ const registered = new Set<string>();
 
 /** Loads a screen from the remote's build, as the shell does; rejects with the federation runtime's own words. */
 export async function loadScreen(remote: RemoteUnderTest, screen: string): Promise<ComponentType> {
-  const { name, entry } = remote;
+  const { name } = remote;
+  const entry = new URL(remote.entry, document.baseURI).href;
   if (!registered.has(name))
     registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }]);
   registered.add(name);
