@@ -1,45 +1,54 @@
-// `npm run isolate -- events`: one remote alone with its harness, on the real API.
+// `npm run isolate -- events`: one remote alone with its harness, on the real API, or with `--fake` on one in memory.
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { buildSite } from './build/buildSite';
+import { sourceRelease } from './build/remoteBuild';
+import { builtHarness } from './isolate/harnessBuild';
+import { isolatedRelease } from './isolate/isolatedRelease';
 import { buildIsolationServer } from './isolate/isolationServer';
-import { readJson, remoteFolders, repository } from './paths';
-import { readRegistryFile } from './release/registryFile';
+import { remoteFolders, repository } from './paths';
 import { startApi } from './startApi';
 
 const port = Number(process.env.PORT ?? 3100);
+const url = `http://localhost:${port}`;
+const say = (line: string) => console.log(`  ${line}`);
+
+function startRealApi() {
+  const dataDirectory = process.env.DATA_DIR ?? path.join(repository, '.data/isolate');
+  return startApi({ dataDirectory: path.resolve(dataDirectory), publicUrl: url, say });
+}
 
 async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { fake: { type: 'boolean', default: false } },
+  });
   const folders = remoteFolders();
-  const asked = process.argv[2] ?? '';
+  const asked = positionals[0] ?? '';
   const folder = folders.find((name) => name === asked || name === `mfe-${asked}`);
   if (!folder) {
     const names = folders.map((name) => name.slice('mfe-'.length)).join(', ');
-    console.error(`Which remote? npm run isolate -- <remote>, one of: ${names}`);
+    console.error(`Which remote? npm run isolate -- <remote> [--fake], one of: ${names}`);
     process.exit(1);
   }
-  const say = (line: string) => console.log(`  ${line}`);
-  const url = `http://localhost:${port}`;
-  const dataDirectory = path.resolve(
-    process.env.DATA_DIR ?? path.join(repository, '.data/isolate'),
-  );
-  const api = await startApi({ dataDirectory, publicUrl: url, say });
+  const api = values.fake ? null : await startRealApi();
   const stop = async (code: number) => {
-    await api.stop();
+    await api?.stop();
     process.exit(code);
   };
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
   try {
-    await Promise.all([api.ready, buildSite(say, folder)]);
-    const { name } = readJson<{ name: string }>(repository, folder, 'remote.json');
-    const remote = readRegistryFile().remotes.find((candidate) => candidate.name === name);
-    if (!remote) throw new Error(`${name} is not in the registry.`);
-    const app = await buildIsolationServer(remote, api.url);
+    await Promise.all([api?.ready, buildSite(say, folder)]);
+    const release = isolatedRelease(sourceRelease(folder));
+    const app = await buildIsolationServer(release, await builtHarness(say), api?.url ?? null);
     await app.listen({ host: '127.0.0.1', port });
-    console.log(`\n  ${remote.name}@${remote.version} alone:\n`);
-    for (const { path: route } of remote.routes) say(`${url}/?route=${route}`);
-    console.log('\n  Also: &as=attendee|organizer|admin &latency=800 &fail=/events/=503\n');
+    console.log(`\n  ${release.contract.name}@${release.version} alone:\n`);
+    for (const { path: route } of release.contract.routes) say(`${url}/?route=${route}`);
+    console.log(
+      '\n  The panel above the screen has the rest; the address bar is a link to all of it.\n',
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     await stop(1);

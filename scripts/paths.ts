@@ -7,11 +7,11 @@ export const repository = path.resolve(__dirname, '..');
 /** Where built remotes and the registry are kept. */
 export const releasesDirectory = process.env.RELEASES_DIR ?? path.join(repository, 'releases');
 
+/** Among the releases, the folder of the isolation harness's builds, by their hash; none of them is ever live. */
+export const HARNESS_FOLDER = 'harness';
+
 /** The folder of the shell's build. */
 export const shellBuildDirectory = path.join(repository, 'shell/dist');
-
-/** The folder of the isolation harness's build. */
-export const harnessBuildDirectory = path.join(repository, 'shared-ui/dist/harness');
 
 /** The folders of all remotes: those that have a `remote.json`. */
 export function remoteFolders(): string[] {

@@ -70,6 +70,24 @@ test('what a killed delivery left behind is no version, and does not stand in th
   expect(readdirSync(path.join(directory, talks, '1.0.0'))).not.toContain('left-over.js');
 });
 
+test('remotes delivered at the same time bring their isolation pages’ harness once, and it is never live', async () => {
+  const rival = {
+    routes: [{ path: '/other', screen: './Talks', access: 'everyone', title: 'Other' }],
+  };
+  const files = { 'index.html': '<script src="../../harness/abc/main.js" defer></script>' };
+  const images = [
+    imageOf('1.0.0', { files }),
+    imageOf('1.0.0', { files, contract: rival }, 'mfe_other'),
+  ];
+  for (const image of images) {
+    mkdirSync(path.join(image, 'harness/abc'), { recursive: true });
+    writeFileSync(path.join(image, 'harness/abc/main.js'), '/* harness */');
+  }
+  await Promise.all(images.map((image) => deliver(image, silent)));
+  expect(readdirSync(path.join(directory, 'harness/abc'))).toEqual(['main.js']);
+  expect(readRegistryFile().remotes.map(({ name }) => name)).toEqual(['mfe_other', talks]);
+});
+
 test('a version that is not sound is not made live', async () => {
   await deliver(imageOf('1.0.0'), silent);
   const broken = imageOf('1.1.0', { files: { 'Talks.def.js': null } });

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { releasesDirectory } from '../../scripts/paths';
+import { HARNESS_FOLDER, releasesDirectory } from '../../scripts/paths';
 import { activate } from '../../scripts/release/commands';
 import { readRegistryFile, releaseFolder, type Release } from '../../scripts/release/registryFile';
 import { recordRelease } from '../../scripts/release/releaseHistory';
@@ -10,26 +11,40 @@ import { recordRelease } from '../../scripts/release/releaseHistory';
 const liveVersion = (name: string) =>
   readRegistryFile().remotes.find((remote) => remote.name === name)?.version ?? null;
 
+const versionsIn = (folder: string, name: string): Release[] =>
+  readdirSync(path.join(folder, name)).map((version) => ({ name, version }));
+
 /** The releases in a folder that has the shape of the releases' own: `<name>/<version>/`. */
 export const releasesIn = (folder: string): Release[] =>
-  readdirSync(folder).flatMap((name) =>
-    readdirSync(path.join(folder, name)).map((version) => ({ name, version })),
-  );
+  readdirSync(folder)
+    .filter((name) => name !== HARNESS_FOLDER)
+    .flatMap((name) => versionsIn(folder, name));
+
+/** The builds of the isolation harness that come with them, for their pages. */
+const harnessesIn = (folder: string): Release[] =>
+  existsSync(path.join(folder, HARNESS_FOLDER)) ? versionsIn(folder, HARNESS_FOLDER) : [];
 
 /**
- * Puts a release's folder among the others, whole or not at all. Resolves with false when that version is there already: it
- * is never written twice.
+ * Puts a folder among the releases, whole or not at all. Resolves with false when that version is there already: it is
+ * never written twice.
  */
 async function publishCopy(release: Release, source: string): Promise<boolean> {
   const target = releaseFolder(release);
-  if (existsSync(path.join(target, 'remote.json'))) return false;
-  // Beside the remotes' folders and not in one of them: half a copy must not be taken for a version.
-  const incoming = path.join(releasesDirectory, '.incoming', `${release.name}-${release.version}`);
-  await rm(incoming, { recursive: true, force: true });
-  await cp(source, incoming, { recursive: true });
-  await mkdir(path.dirname(target), { recursive: true });
-  await rename(incoming, target);
-  return true;
+  if (existsSync(target)) return false;
+  // Beside the remotes' folders and not in one of them: half a copy must not be taken for a version. Of its own name: two
+  // images may bring the same harness at the same moment.
+  const incoming = path.join(releasesDirectory, '.incoming', randomUUID());
+  try {
+    await cp(source, incoming, { recursive: true });
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(incoming, target);
+    return true;
+  } catch (error) {
+    if (!existsSync(target)) throw error;
+    return false;
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -37,6 +52,10 @@ async function publishCopy(release: Release, source: string): Promise<boolean> {
  * its remote is live. One that was here before changes nothing, so that to start all containers anew undoes no rollback.
  */
 export async function deliver(folder: string, report: (line: string) => void): Promise<void> {
+  // Before the releases: one is not activated whose page has no harness.
+  for (const harness of harnessesIn(folder)) {
+    await publishCopy(harness, path.join(folder, harness.name, harness.version));
+  }
   for (const release of releasesIn(folder)) {
     const { name, version } = release;
     const label = `${name}@${version}`;

@@ -2,43 +2,35 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { harnessBuildDirectory, remoteFolders, shellBuildDirectory } from '../paths';
+import { builtHarness } from '../isolate/harnessBuild';
+import { remoteFolders, shellBuildDirectory } from '../paths';
 import { activateReleases } from '../release/activateReleases';
 import { chosenVersion, recordRelease } from '../release/releaseHistory';
 import { runTask, type Report, type Task } from './buildTask';
 import { prerender } from './prerender';
 import { isPublished, remoteTask, sourceRelease } from './remoteBuild';
-import { buildTools, sourceHash } from './sourceHash';
+import { buildTools, siteParts, sourceHash } from './sourceHash';
 
 const PARALLEL_BUILDS = 2;
 
-/** A host's build is stale when the hash beside it is not that of the sources. */
-async function hostTask(
-  label: string,
-  config: string,
-  output: string,
-  sources: string[],
-): Promise<Task[]> {
-  const hash = sourceHash([...sources, ...buildTools]);
-  const stamp = path.join(output, 'source-hash');
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return [];
-  const finish = async () => {
-    if (label === 'shell') await prerender(path.join(output, 'frame.json'));
-    await writeFile(stamp, hash);
-  };
-  return [{ label, build: { config, output }, finish }];
-}
-
-const shared = ['shared-auth', 'shared-ui'];
-
-/** The shell's build, unless the one at hand is of these very sources. */
-export const shellTask = () =>
-  hostTask('shell', 'shell/webpack.config.js', shellBuildDirectory, [
+/** The shell's build, unless the one at hand is of these very sources: the hash beside it says so. */
+export async function shellTask(): Promise<Task[]> {
+  const hash = sourceHash([
     'shell/src',
     'shell/package.json',
     'shell/webpack.config.js',
-    ...shared,
+    ...siteParts,
+    ...buildTools,
   ]);
+  const output = shellBuildDirectory;
+  const stamp = path.join(output, 'source-hash');
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return [];
+  const finish = async () => {
+    await prerender(path.join(output, 'frame.json'));
+    await writeFile(stamp, hash);
+  };
+  return [{ label: 'shell', build: { config: 'shell/webpack.config.js', output }, finish }];
+}
 
 /**
  * Builds whatever is stale, then makes the remotes' builds live: the whole site, or, with `only` the folder of a remote,
@@ -47,14 +39,14 @@ export const shellTask = () =>
  */
 export async function buildSite(report: Report, only?: string): Promise<void> {
   const folders = only ? [only] : remoteFolders();
-  const host = only
-    ? hostTask('harness', 'shared-ui/harness/webpack.config.js', harnessBuildDirectory, shared)
-    : shellTask();
   const stale = folders.filter((folder) => !isPublished(sourceRelease(folder)));
-  const queue = [...(await host), ...stale.map((folder) => remoteTask(folder))];
-  if (queue.length > 0) report(`building ${queue.length} of the site's parts …`);
+  const tasks = [...(only ? [] : await shellTask()), ...stale.map((folder) => remoteTask(folder))];
+  if (tasks.length > 0) report(`building ${tasks.length} of the site's parts …`);
+  const queue: (() => Promise<unknown>)[] = tasks.map((task) => () => runTask(task, report));
+  // A remote's page names the harness, so that one comes first.
+  if (only || stale.length > 0) queue.unshift(() => builtHarness(report));
   const workers = Array.from({ length: PARALLEL_BUILDS }, async () => {
-    for (let task = queue.shift(); task; task = queue.shift()) await runTask(task, report);
+    for (let work = queue.shift(); work; work = queue.shift()) await work();
   });
   await Promise.all(workers);
   const releases = folders.map((folder) => {

@@ -8,13 +8,13 @@ export interface Task {
   label: string;
   build: AppBuild;
   /** Runs after the build, inside the finished folder. */
-  finish: () => Promise<void>;
+  finish: (report: Report) => Promise<void>;
 }
 
 /** Builds one part; rejects with the build's own words when it fails. */
 export async function runTask(task: Task, report: Report): Promise<void> {
   const started = Date.now();
   await buildApp(task.build);
-  await task.finish();
+  await task.finish(report);
   report(`built ${task.label} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

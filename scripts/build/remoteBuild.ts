@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { RemoteContract } from 'shared-ui/page';
 
+import { builtHarness } from '../isolate/harnessBuild';
+import { isolationPage } from '../isolate/isolationPage';
 import { readJson, repository } from '../paths';
+import { entryOf, type FederationManifest } from '../release/registeredRemote';
 import { releaseFolder, releasePath, type Release } from '../release/registryFile';
-import type { Task } from './buildTask';
+import type { Report, Task } from './buildTask';
 import { buildRenderer, prerender } from './prerender';
 import { screenFile } from './screenFile.js';
-import { buildTools, sourceHash } from './sourceHash';
+import { buildTools, siteParts, sourceHash } from './sourceHash';
 
 /** The versions of what a remote shares, and the one folder of which it bundles its own copy. */
 const sharedWithRemotes = [
@@ -18,7 +21,7 @@ const sharedWithRemotes = [
   'shared-ui/src/parts',
 ];
 /** What prerendered markup shows beside the screen itself. */
-const prerenderSources = ['shared-auth', 'shared-ui', 'shell/prerender'];
+const prerenderSources = [...siteParts, 'shell/prerender'];
 
 const contractOf = (folder: string) => readJson<RemoteContract>(repository, folder, 'remote.json');
 
@@ -38,7 +41,7 @@ const serverRenderedScreens = (folder: string): string[] =>
 
 /**
  * The release that the sources in `folder` make: its version is `number`, by default that of package.json, and a hash over
- * all it is made of.
+ * all that a page of the site loads of it. The harness that its isolation page names is that of the day it is built.
  */
 export function sourceRelease(folder: string, number?: string): Release {
   const { name } = contractOf(folder);
@@ -54,6 +57,23 @@ export function sourceRelease(folder: string, number?: string): Release {
 export const isPublished = (release: Release) =>
   existsSync(path.join(releaseFolder(release), 'remote.json'));
 
+/** Writes `index.html`, which shows this very release in the isolation harness, on any server of files. */
+async function writeIsolationPage(folder: string, release: Release, report: Report): Promise<void> {
+  const output = releaseFolder(release);
+  const { version } = release;
+  const entry = entryOf(readJson<FederationManifest>(output, 'mf-manifest.json'));
+  const page = isolationPage(
+    { contract: contractOf(folder), version, entry },
+    await builtHarness(report),
+    {
+      release: './',
+      harness: '../../harness/',
+      api: 'fake',
+    },
+  );
+  await writeFile(path.join(output, 'index.html'), page);
+}
+
 /** The build of a remote's sources into the folder of their release, which must not be there yet. */
 export function remoteTask(folder: string, { name, version } = sourceRelease(folder)): Task {
   const output = releaseFolder({ name, version });
@@ -65,7 +85,7 @@ export function remoteTask(folder: string, { name, version } = sourceRelease(fol
       output,
       environment: { RELEASE_VERSION: version },
     },
-    finish: async () => {
+    finish: async (report) => {
       for (const screen of prerenderedScreens(folder)) {
         const module = path.join(repository, folder, screenFile(screen));
         const file = path.join(output, `${screen.slice('./'.length)}.prerendered.json`);
@@ -75,6 +95,7 @@ export function remoteTask(folder: string, { name, version } = sourceRelease(fol
         const file = path.join(output, `${screen.slice('./'.length)}.renderer.cjs`);
         await buildRenderer(file, { module: serverModule(folder, screen), publicPath });
       }
+      await writeIsolationPage(folder, { name, version }, report);
       // Last: a folder that has it is a whole release.
       await copyFile(
         path.join(repository, folder, 'remote.json'),

@@ -7,6 +7,15 @@ import { repository } from '../paths';
 /** What every build depends on beside its own sources. */
 export const buildTools = ['webpack.shared.js', 'package-lock.json', 'scripts/build'];
 
+/** What the site's own pages are made of in the shared packages: neither the harness nor its fake of the API. */
+export const siteParts = [
+  'shared-auth',
+  'shared-ui/package.json',
+  'shared-ui/src',
+  'shared-ui/federation',
+  'shared-ui/fonts',
+];
+
 const skipped = new Set(['dist', 'node_modules', 'testing', 'test', 'README.md']);
 const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 

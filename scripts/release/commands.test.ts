@@ -90,6 +90,11 @@ describe('before a version goes live it is held against the contract', () => {
     ['no entry', { files: { 'remoteEntry.abc.js': null } }, /remoteEntry\.abc\.js is missing/],
     ['an empty chunk', { files: { 'Talks.def.js': '' } }, /Talks\.def\.js is missing or empty/],
     [
+      'an isolation page without its harness',
+      { files: { 'index.html': '<script src="../../harness/abc/main.js" defer></script>' } },
+      /harness\/abc\/main\.js, which index\.html names, is missing/,
+    ],
+    [
       'another React than the shell’s',
       { shared: [{ name: 'react/jsx-runtime', version: '18.0.0' }] },
       /built for react\/jsx-runtime 18\.0\.0/,

@@ -41,6 +41,14 @@ function faultsOfFiles(folder: string, manifest: FederationManifest): string[] {
   ];
 }
 
+/** What the isolation page of a release loads, by the paths in it; nothing where a release has no such page. */
+function filesOfPage(folder: string): string[] {
+  const page = path.join(folder, 'index.html');
+  if (!existsSync(page)) return [];
+  const named = readFileSync(page, 'utf8').matchAll(/(?:src|href)="(\.[^"]+)"/g);
+  return [...named].map(([, file = '']) => file);
+}
+
 function faultsOfShared(folder: string, { shared }: FederationManifest): string[] {
   const versions: Record<string, string> = sharedVersions();
   const expected = (name: string) => versions[name] ?? versions[`${name.split('/')[0]}/`];
@@ -61,7 +69,7 @@ function faultsOfShared(folder: string, { shared }: FederationManifest): string[
 /**
  * What would go wrong if this release were live: files that are not there, a contract that is not the schema's or that
  * the shell does not know, screens without a module, other shared versions than the shell's, a second React, too many
- * bytes, a path of another live remote. Empty when nothing would.
+ * bytes, a path of another live remote, an isolation page without its harness. Empty when nothing would.
  */
 export async function verifyRelease(
   release: Release,
@@ -87,6 +95,9 @@ export async function verifyRelease(
       .filter((screen) => !(screen in remote.screens))
       .map((screen) => `${screen} is not exposed`),
     ...missing,
+    ...filesOfPage(folder)
+      .filter((file) => bytes(path.join(folder, file)) === 0)
+      .map((file) => `${file}, which index.html names, is missing or empty`),
     ...faultsOfShared(folder, manifest),
     ...readRegistry({ remotes: [...others, remote] })
       .faults.filter((fault) => fault.startsWith(`${release.name}: `))
@@ -101,7 +112,16 @@ export async function unservedFiles(
   directory = releasesDirectory,
 ): Promise<string[]> {
   const { entry, screens } = await registeredRemote(release, directory);
-  const paths = [...new Set([entry, ...Object.values(screens).flat()])];
+  const page = entry.replace(/[^/]+$/, 'index.html');
+  const isolation = filesOfPage(releaseFolder(release, directory));
+  const paths = [
+    ...new Set([
+      entry,
+      ...Object.values(screens).flat(),
+      ...(isolation.length > 0 ? [page] : []),
+      ...isolation.map((file) => path.posix.join(path.posix.dirname(page), file)),
+    ]),
+  ];
   const answers = await Promise.all(
     paths.map((file) => fetch(new URL(file, siteUrl), { method: 'HEAD' })),
   );

@@ -60,6 +60,7 @@ beforeAll(async () => {
     }),
   );
   await writeFile(inFolder('releases/mfe_events/1.0.0/remoteEntry.abc.js'), 'entry');
+  await writeFile(inFolder('releases/mfe_events/1.0.0/index.html'), '<!doctype html>');
   await writeFile(inFolder('releases/history.jsonl'), '{"by":"Ada"}');
   const frame = { before: '<header>bar</header>', after: '<footer></footer>', css: '.bar{}' };
   await writeFile(inFolder('shell/frame.json'), JSON.stringify(frame));
@@ -195,6 +196,16 @@ describe('files', () => {
     const { statusCode, headers } = await get('/remotes/mfe_events/1.0.0/remoteEntry.abc.js');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('show a release alone to testers, not to search engines or frames', async () => {
+    const { statusCode, headers } = await get('/remotes/mfe_events/1.0.0/index.html');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('text/html') as string,
+      'content-security-policy': `frame-ancestors 'none'`,
+      'x-robots-tag': 'noindex',
+    });
   });
 
   test('come compressed to who takes it', async () => {

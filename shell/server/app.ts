@@ -12,7 +12,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { LiveRoute } from '../src/registry/registryTypes';
 import { visitorOf } from './canaries';
 import type { ServerConfig } from './config';
-import { contentPolicy } from './contentPolicy';
+import { contentPolicy, NO_FRAMES } from './contentPolicy';
 import { serveCrawlers } from './crawlers';
 import { eventHead } from './event/eventHead';
 import { lookUpEvent } from './event/publicEvent';
@@ -88,9 +88,13 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     cacheControl: false,
     allowedPath: (pathname: string) => !NOT_SERVED.test(pathname),
     // Names carry the hash of their content, folders a version that is never written twice.
-    setHeaders: (reply: { setHeader(name: string, value: string): void }) => {
+    setHeaders: (reply: { setHeader(name: string, value: string): void }, file: string) => {
       reply.setHeader('cache-control', IMMUTABLE);
       reply.setHeader('x-content-type-options', 'nosniff');
+      if (!file.endsWith('.html')) return;
+      // A release alone in its harness, for testers: the rest of its content policy is in its head.
+      reply.setHeader('content-security-policy', NO_FRAMES);
+      reply.setHeader('x-robots-tag', 'noindex');
     },
   });
   await app.register(fastifyStatic, files(config.shellDirectory, '/assets/'));

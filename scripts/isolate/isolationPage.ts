@@ -1,0 +1,52 @@
+import type { RemoteContract } from 'shared-ui/page';
+
+import { filePagePolicy } from '../../shell/server/contentPolicy';
+import { escapeHtml, escapeJsonForScript } from '../../shell/server/escapeHtml';
+import type { HarnessBuild } from './harnessBuild';
+
+/** What a page of the isolation harness shows. */
+export interface IsolatedRelease {
+  contract: RemoteContract;
+  version: string;
+  /** The entry's name in the release's folder. */
+  entry: string;
+}
+
+interface PagePaths {
+  /** From the page to the release's folder, and to the folder of the harness's builds; each ends with a slash. */
+  release: string;
+  harness: string;
+  /** What answers unless the URL says otherwise. */
+  api: 'real' | 'fake';
+}
+
+/**
+ * The page that shows one release alone in its harness. It is a file like others: all its paths are relative, so that any
+ * server of files will do, and its content policy is its own.
+ */
+export function isolationPage(
+  { contract, version, entry }: IsolatedRelease,
+  { version: harnessVersion, scripts }: HarnessBuild,
+  { release, harness, api }: PagePaths,
+): string {
+  const remote = { ...contract, version, entry: `${release}${entry}`, api };
+  const ofHarness = `${harness}${harnessVersion}/`;
+  return `<!doctype html>
+<html lang="en" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(filePagePolicy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${contract.name}@${version}`)} alone</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${ofHarness}page.css">
+<script type="application/json" id="remote">${escapeJsonForScript(JSON.stringify(remote))}</script>
+${scripts.map((file) => `<script src="${ofHarness}${file}" defer></script>`).join('\n')}
+</head>
+<body>
+<div id="root"><div class="first-paint" role="status"><span>Loading…</span></div></div>
+</body>
+</html>
+`;
+}
