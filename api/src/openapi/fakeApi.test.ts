@@ -26,6 +26,7 @@ const notForScreens: Record<string, string> = {
   'GET /auth/{provider}/callback/': 'the provider sends the browser there',
   'GET /events/{id}/calendar.ics': 'a file that a link downloads',
   'GET /announcements/sent/': 'for operators',
+  'POST /telemetry/': 'the shell reports there',
   'POST /payments/webhook/': 'the payment provider calls it',
   'GET /refunds/': 'for operators',
   'POST /refunds/{id}/retry/': 'for operators',
