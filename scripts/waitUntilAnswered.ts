@@ -8,7 +8,7 @@ const PAUSE_MS = 100;
 export async function waitUntilAnswered(
   url: string,
   isRunning: () => boolean,
-  timeoutMs = 60_000,
+  timeoutMs = 120_000,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
