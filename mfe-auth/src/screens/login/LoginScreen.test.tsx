@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http as route, HttpResponse } from 'msw';
+import { http as route, HttpResponse } from 'msw';
 import { sessionStore } from 'shared-auth';
 import { renderAt } from 'shared-ui/testing';
 
@@ -63,10 +63,12 @@ describe('the sign-in form', () => {
 
   test('is sent once, however often it is pressed', async () => {
     let calls = 0;
+    let answer: () => void = () => undefined;
+    const pressed = new Promise<void>((resolve) => (answer = resolve));
     server.use(
       route.post('/api/auth/token/', async () => {
         calls += 1;
-        await delay(50);
+        await pressed;
         return HttpResponse.json({ detail: 'No.' }, { status: 401 });
       }),
     );
@@ -75,6 +77,7 @@ describe('the sign-in form', () => {
     await signInAs(user);
     await user.click(screen.getByRole('button', { name: 'Signing in…' }));
     await user.type(password(), '{Enter}');
+    answer();
     expect(await screen.findByRole('alert')).toHaveTextContent('No.');
     expect(calls).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { buildUser, signInAs } from 'shared-auth/testing';
 
 import { buildEvent, buildPaidEvent, buildPurchase } from '../../../test/builders';
@@ -100,8 +100,10 @@ test('the quantity of the page is that of the dialog, and every number is shown'
 
 test('a booking on its way says Processing and cannot be sent twice', async () => {
   signInAs(buildUser());
+  let answer: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
   const bought = purchaseAnswers(async () => {
-    await delay(50);
+    await pressed;
     return HttpResponse.json(buildPurchase());
   });
   await open();
@@ -109,6 +111,7 @@ test('a booking on its way says Processing and cannot be sent twice', async () =
   const button = await screen.findByRole('button', { name: 'Processing…' });
   expect(button).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button);
+  answer();
   await screen.findByRole('alert');
   expect(bought).toHaveLength(1);
 });
