@@ -1,12 +1,13 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fontFaces';
 import { theme } from './theme';
-import { themeCss } from './themeCss';
 
-/** The page-wide style: fonts, tokens, a small reset, focus ring, reduced motion and print; render it once. */
+/**
+ * The page-wide style: fonts, a small reset, focus ring, reduced motion and print; render it once. The tokens it names are in
+ * the page's HTML (`themeCss`).
+ */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
-  ${themeCss}
 
   *,
   *::before,

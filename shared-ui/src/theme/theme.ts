@@ -1,26 +1,27 @@
-import { breakpoints, colors, scales, shadows, type ColorName } from './tokens';
+import { breakpoints } from './tokens';
+import type { ColorName, scales, shadows } from './tokens';
 
 type Vars<Group> = { readonly [Key in keyof Group]: string };
+type Scales = typeof scales;
 
-const vars = <Group extends object>(prefix: string, group: Group): Vars<Group> =>
-  Object.fromEntries(
-    Object.keys(group).map((key) => [key, `var(--${prefix}-${key})`]),
-  ) as Vars<Group>;
+// By name alone: the values stand in every page's HTML (themeCss.ts), so no script carries them a second time.
+const vars = <Group>(prefix: string): Vars<Group> =>
+  new Proxy({} as Vars<Group>, { get: (_, key) => `var(--${prefix}-${String(key)})` });
 
 /** Every design token as a `var(--…)` string, for styled parts; breakpoints alone are literal px. */
 export const theme = {
-  color: vars<Record<ColorName, string>>('color', colors.light),
-  shadow: vars('shadow', shadows.light),
-  space: vars('space', scales.space),
-  radius: vars('radius', scales.radius),
-  font: vars('font', scales.font),
-  fontSize: vars('font-size', scales.fontSize),
-  lineHeight: vars('line-height', scales.lineHeight),
-  tracking: vars('tracking', scales.tracking),
-  weight: vars('weight', scales.weight),
-  z: vars('z', scales.z),
-  motion: vars('motion', scales.motion),
-  size: vars('size', scales.size),
+  color: vars<Record<ColorName, string>>('color'),
+  shadow: vars<typeof shadows.light>('shadow'),
+  space: vars<Scales['space']>('space'),
+  radius: vars<Scales['radius']>('radius'),
+  font: vars<Scales['font']>('font'),
+  fontSize: vars<Scales['fontSize']>('font-size'),
+  lineHeight: vars<Scales['lineHeight']>('line-height'),
+  tracking: vars<Scales['tracking']>('tracking'),
+  weight: vars<Scales['weight']>('weight'),
+  z: vars<Scales['z']>('z'),
+  motion: vars<Scales['motion']>('motion'),
+  size: vars<Scales['size']>('size'),
   breakpoint: breakpoints,
 } as const;
 
