@@ -18,6 +18,7 @@ export interface PageLoad {
   mounted: number | null;
   layoutShift: number;
   bytes: number;
+  /** Of the scripts' bodies alone, compressed: what headers weigh depends on the protocol. */
   scriptBytes: number;
   requests: number;
   /** The longest chain of requests each of which had to wait for the one before. */
@@ -95,6 +96,12 @@ export async function measureLoad(
       ...(window as unknown as { measured: { shift: number; largest: number } }).measured,
       first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       mounted: performance.getEntriesByName(name)[0]?.startTime ?? null,
+      bodies: Object.fromEntries(
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => [
+          entry.name,
+          entry.encodedBodySize,
+        ]),
+      ),
     }),
     mark,
   );
@@ -104,14 +111,15 @@ export async function measureLoad(
   const start = Math.min(...requests.map(({ at }) => at));
   const until = times.mounted === null ? Infinity : start + times.mounted / 1000;
   const early = requests.filter(({ at }) => at <= until);
-  const sum = (list: Seen[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+  const scripts = early.filter(({ type }) => type === 'Script');
   return {
     firstPaint: times.first,
     largestPaint: times.largest,
     mounted: times.mounted,
     layoutShift: times.shift,
-    bytes: sum(early),
-    scriptBytes: sum(early.filter(({ type }) => type === 'Script')),
+    bytes: sum(early.map(({ bytes }) => bytes)),
+    scriptBytes: sum(scripts.map(({ url: address }) => times.bodies[address] ?? NaN)),
     requests: early.length,
     depth: Math.max(...early.map(({ depth }) => depth)),
   };
