@@ -31,12 +31,17 @@ const runtimeCore = path.dirname(
   require.resolve('@module-federation/runtime-core', { paths: [federationRuntime] }),
 );
 const withoutManifests = path.join(__dirname, 'shared-ui/federation/withoutManifests.ts');
-const unusedRuntimeParts = Object.fromEntries(
-  ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((file) => [
-    path.join(runtimeCore, file),
-    withoutManifests,
-  ]),
+const errorCodes = path.dirname(
+  require.resolve('@module-federation/error-codes', { paths: [runtimeCore] }),
 );
+const unusedRuntimeParts = {
+  [path.join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js')]: withoutManifests,
+  [path.join(runtimeCore, 'utils/preload.js')]: withoutManifests,
+  [path.join(errorCodes, 'desc.mjs')]: path.join(
+    __dirname,
+    'shared-ui/federation/withoutErrorTexts.ts',
+  ),
+};
 
 const CHUNK_LOAD_TIMEOUT_MS = 15_000;
 
