@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Writes `build.json` into a host's build: which scripts a page begins with, those of its first call, and its fonts. */
+/** Writes `build.json` into a host's build: which scripts a page begins with, and those of its first call. */
 class BuildSummaryPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -14,7 +14,6 @@ class BuildSummaryPlugin {
         const summary = {
           scripts: scriptsOf('main'),
           httpClient: scriptsOf('http-client'),
-          fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
         };
         const text = JSON.stringify(summary, null, 2);
         compilation.emitAsset('build.json', new compiler.webpack.sources.RawSource(text));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -37,6 +37,12 @@ const environmentOf = ({ module, publicPath }: ScreenSource) => ({
   PRERENDER_PUBLIC_PATH: publicPath,
 });
 
+/** Copies the fonts that the frame's style names: no script of the shell asks for them. */
+async function copyFonts(from: string, to: string): Promise<void> {
+  const files = (await readdir(from)).filter((file) => file.endsWith('.woff2'));
+  await Promise.all(files.map((file) => copyFile(path.join(from, file), path.join(to, file))));
+}
+
 /** Renders a screen, or without one the shell's frame, at build time and writes the markup to `outputFile` as JSON. */
 export async function prerender(outputFile: string, screen?: ScreenSource): Promise<void> {
   const config = screen ? 'screen' : 'frame';
@@ -47,6 +53,7 @@ export async function prerender(outputFile: string, screen?: ScreenSource): Prom
       maxBuffer: 16 * 1024 * 1024,
     });
     await writeFile(outputFile, markup);
+    if (!screen) await copyFonts(path.dirname(bundle), path.dirname(outputFile));
   });
 }
 

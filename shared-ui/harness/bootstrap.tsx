@@ -4,7 +4,7 @@ import { logProblem, signIn } from 'shared-auth';
 import {
   Banner,
   createMemoryRouter,
-  GlobalStyle,
+  createGlobalStyle,
   Outlet,
   PageContainer,
   RouterProvider,
@@ -13,6 +13,7 @@ import {
   themeStore,
   ToastArea,
 } from 'shared-ui';
+import { globalCss } from 'shared-ui/global-css';
 
 import { DEMO_PASSWORD, makeFakeApi } from '../fake-api';
 import { readConditions, writeConditions, type Conditions } from './conditions';
@@ -33,6 +34,8 @@ async function become(viewer: Conditions['as']): Promise<string | null> {
     return `${email} could not sign in: ${String(error)}. The page is shown as to a visitor.`;
   }
 }
+
+const GlobalStyle = createGlobalStyle`${globalCss}`;
 
 function buildRouter(remote: RemoteUnderTest, conditions: Conditions, problem: string | null) {
   const current = { ...conditions };

@@ -85,8 +85,6 @@ export { createMemoryRouter } from './router/createMemoryRouter';
 export { Link } from './router/Link';
 export { NavLink } from './router/NavLink';
 export { RouterProvider } from './router/RouterProvider';
-export { fontPreloads } from './theme/fontFaces';
-export { GlobalStyle } from './theme/GlobalStyle';
 export { mediaDown, mediaUp, theme } from './theme/theme';
 export {
   setThemePreference,

@@ -1,4 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'shared-ui';
+import { fontPreloads, globalCss } from 'shared-ui/global-css';
 
 import { Frame } from '../src/frame/Frame';
 import { createScreenLoads } from '../src/remotes/screenLoads';
@@ -7,8 +8,14 @@ import { renderMarkup, type Markup } from './renderMarkup';
 /** Where the screen's markup goes: the page server splits the frame here. */
 const SLOT = '<div data-slot="screen"></div>';
 
+/** What every page has: its style, and the fonts that it begins with, as URLs. */
+interface PageStyle {
+  globalCss: string;
+  fonts: readonly string[];
+}
+
 /** The frame of a visitor's page, in two halves around the screen. */
-export function render(): Markup & { before: string; after: string } {
+export function render(): Markup & PageStyle & { before: string; after: string } {
   const loads = createScreenLoads(() => Promise.reject(new Error('Nothing is loaded here.')));
   const router = createMemoryRouter([
     {
@@ -19,5 +26,6 @@ export function render(): Markup & { before: string; after: string } {
   const markup = renderMarkup(<RouterProvider router={router} />);
   const [before, after] = markup.html.split(SLOT);
   if (before === undefined || after === undefined) throw new Error('The frame has no slot.');
-  return { ...markup, before, after };
+  const style = { globalCss: globalCss.replace(/\s+/g, ' '), fonts: fontPreloads };
+  return { ...markup, ...style, before, after };
 }

@@ -56,13 +56,18 @@ beforeAll(async () => {
     JSON.stringify({
       scripts: ['main.abc.js'],
       httpClient: ['http-client.abc.js'],
-      fonts: ['figtree-latin-wght-normal.abc.woff2'],
     }),
   );
   await writeFile(inFolder('releases/mfe_events/1.0.0/remoteEntry.abc.js'), 'entry');
   await writeFile(inFolder('releases/mfe_events/1.0.0/index.html'), '<!doctype html>');
   await writeFile(inFolder('releases/history.jsonl'), '{"by":"Ada"}');
-  const frame = { before: '<header>bar</header>', after: '<footer></footer>', css: '.bar{}' };
+  const frame = {
+    before: '<header>bar</header>',
+    after: '<footer></footer>',
+    css: '.bar{}',
+    globalCss: 'h1{color:green}',
+    fonts: ['/assets/figtree-latin-wght-normal.abc.woff2'],
+  };
   await writeFile(inFolder('shell/frame.json'), JSON.stringify(frame));
   await mkdir(inFolder('releases/mfe_landing/1.0.0'), { recursive: true });
   await writeFile(

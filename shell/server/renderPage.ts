@@ -85,13 +85,9 @@ export function renderPage(parts: PageParts): string {
   const hasPicture = prerendered?.html.includes(FIRST_PICTURE);
   const preloads = [
     ...(prerendered?.preloads ?? []),
-    ...build.fonts
-      // The Latin faces alone: every page needs them, the extended ones only where a letter asks for them.
-      .filter((file) => file.includes('-latin-wght-'))
-      .map(
-        (file) =>
-          `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`,
-      ),
+    ...build.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
     ...(hasPicture ? [] : screenScripts(route).map(preloadLink)),
     // A page that stands already calls when it has come to life; any other waits for its first answer.
     ...(prerendered ? [] : build.httpClient).map((file) =>
@@ -123,7 +119,7 @@ ${(head?.tags ?? []).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${themeBootScript}</script>
 ${preloads.join('\n')}
-<style nonce="${nonce}">${pageStyle}</style>
+<style nonce="${nonce}">${pageStyle}${build.globalCss}</style>
 ${prerendered ? prerenderedHead(prerendered, nonce) : ''}
 <script type="application/json" id="registry">${escapeJsonForScript(registry.text)}</script>
 </head>

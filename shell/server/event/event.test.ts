@@ -66,8 +66,14 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'shell'));
   const shellFile = (name: string, content: unknown) =>
     writeFile(path.join(folder, 'shell', name), JSON.stringify(content));
-  await shellFile('build.json', { scripts: ['main.abc.js'], httpClient: [], fonts: [] });
-  await shellFile('frame.json', { before: '<header></header>', after: '', css: '.bar{}' });
+  await shellFile('build.json', { scripts: ['main.abc.js'], httpClient: [] });
+  await shellFile('frame.json', {
+    before: '<header></header>',
+    after: '',
+    css: '.bar{}',
+    globalCss: '',
+    fonts: [],
+  });
   await writeFile(
     inRelease('EventDetail.renderer.cjs'),
     renderer(

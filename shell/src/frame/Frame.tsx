@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import {
-  GlobalStyle,
   Outlet,
   ScrollRestoration,
   SkipLink,
@@ -31,7 +30,6 @@ export function Frame({ loads }: { loads: ScreenLoads }) {
 
   return (
     <>
-      <GlobalStyle />
       <SkipLink targetId={MAIN_ID} />
       {hasNavBar && <NavBar />}
       <Main ref={main} id={MAIN_ID} tabIndex={-1}>

@@ -1,12 +1,13 @@
-import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fontFaces';
 import { theme } from './theme';
 
+export { fontPreloads } from './fontFaces';
+
 /**
- * The page-wide style: fonts, a small reset, focus ring, reduced motion and print; render it once. The tokens it names are in
- * the page's HTML (`themeCss`).
+ * The page-wide style: fonts, a small reset, focus ring, reduced motion and print. It stands in a page's HTML, after the tokens
+ * that it names (`themeCss`): no script carries it.
  */
-export const GlobalStyle = createGlobalStyle`
+export const globalCss = `
   ${fontFaces}
 
   *,
