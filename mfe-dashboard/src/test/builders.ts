@@ -13,6 +13,10 @@ const DAY_MS = 86_400_000;
 export const daysFromNow = (days: number) =>
   new Date(Math.floor((Date.now() + days * DAY_MS) / 1000) * 1000).toISOString();
 
+/** An ISO time at that hour of a day, in UTC: what begins in the morning ends on the same day, whenever the tests run. */
+const dayAt = (days: number, hour: number) =>
+  `${daysFromNow(days).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
 /** A free, published event two weeks from now; `overrides` replace single fields. */
 export function buildEvent(overrides: Partial<Event> = {}): Event {
   return {
@@ -21,8 +25,8 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
     description: 'An evening of talks about React, with small chops.',
     location: 'Civic Tower, Victoria Island',
     city: 'Lagos',
-    start_date: daysFromNow(14),
-    end_date: daysFromNow(14.2),
+    start_date: dayAt(14, 9),
+    end_date: dayAt(14, 14),
     timezone: 'Africa/Lagos',
     category: 'Technology',
     max_attendees: 120,
@@ -82,8 +86,8 @@ export function buildTicket(
     event: {
       id: 7,
       title: 'Lagos React Meetup',
-      start_date: daysFromNow(14),
-      end_date: daysFromNow(14.2),
+      start_date: dayAt(14, 9),
+      end_date: dayAt(14, 14),
       timezone: 'Africa/Lagos',
       location: 'Civic Tower, Victoria Island',
       city: 'Lagos',

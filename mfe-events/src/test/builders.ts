@@ -9,6 +9,10 @@ const DAY_MS = 86_400_000;
 export const daysFromNow = (days: number) =>
   new Date(Math.floor((Date.now() + days * DAY_MS) / 1000) * 1000).toISOString();
 
+/** An ISO time at that hour of a day, in UTC: what begins in the morning ends on the same day, whenever the tests run. */
+const dayAt = (days: number, hour: number) =>
+  `${daysFromNow(days).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
 /** A free, published event two weeks from now; `overrides` replace single fields. */
 export function buildEvent(overrides: Partial<Event> = {}): Event {
   return {
@@ -17,8 +21,8 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
     description: 'An evening of talks about React, with small chops.',
     location: 'Civic Tower, Victoria Island',
     city: 'Lagos',
-    start_date: daysFromNow(14),
-    end_date: daysFromNow(14.2),
+    start_date: dayAt(14, 9),
+    end_date: dayAt(14, 14),
     timezone: 'Africa/Lagos',
     category: 'Technology',
     max_attendees: 120,
