@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { bookPaid, makeEvent, openAsNew, payIn, purchase } from '../support/events';
 
 // A site of its own, on which unpaid seats are given back after seconds instead of a day.
-const port = Number(process.env.E2E_PORT ?? 3170) + 2;
+const port = Number(process.env.E2E_PORT ?? 3170) + 6;
 const HOLD_SECONDS = 12;
 /** A hold, the round that ends it, and the page's next look. */
 const HOLD_ENDS_MS = 45_000;
