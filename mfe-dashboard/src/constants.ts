@@ -2,8 +2,6 @@ import type { ApiSchemas } from 'shared-auth';
 
 export const SEARCH_MAX_CHARACTERS = 200;
 export const TITLE_MAX_CHARACTERS = 255;
-/** Of an organizer's word to the holders of a cancelled event. */
-export const CANCELLATION_MAX_CHARACTERS = 4000;
 export const SUBJECT_MAX_CHARACTERS = 150;
 export const MESSAGE_MAX_CHARACTERS = 4000;
 export const MESSAGES_PAGE_SIZE = 20;

@@ -59,4 +59,3 @@ export const SAVED_EVENTS_KEY = 'event_saved_events';
 export const MY_TICKETS_PATH = '/dashboard?tab=my-tickets';
 /** Where a half-written event is kept while its tab lives; that of an event that exists, with its id. */
 export const WRITTEN_EVENT_KEY = 'event_written';
-export const CANCELLATION_MAX_CHARACTERS = 4000;

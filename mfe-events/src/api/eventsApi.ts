@@ -97,7 +97,7 @@ export async function updateEvent(
 
 /** Cancels one's event for good; its holders are told, with `message` if there is one. Rejects with ApiError. */
 export async function cancelEvent(id: number, message: string): Promise<Event> {
-  const body = message.trim() === '' ? {} : { message: message.trim() };
+  const body = message === '' ? {} : { message };
   return (await http.post<Event>(`/events/${id}/cancel/`, body)).data;
 }
 

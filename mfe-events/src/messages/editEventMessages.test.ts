@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-auth';
 
-import { cancellationMessage, editEventFailedMessage } from './editEventMessages';
+import { editEventFailedMessage } from './editEventMessages';
 
 const failure = (status: number, data?: unknown) =>
   new ApiError(status ? 'response' : 'network', status, data, 'PATCH /events/7/');
@@ -22,22 +22,4 @@ test.each([
   ['no answer', failure(0), 'Network error. Please check your connection and try again.'],
 ])('a change refused with %s has its sentence', (_case, error, sentence) => {
   expect(editEventFailedMessage(error)).toBe(sentence);
-});
-
-test.each([
-  [0, 'Nobody has a ticket yet, so nobody is told. This cannot be undone.'],
-  [
-    1,
-    'Who has the one ticket is told by mail, and what was paid is sent back. This cannot be undone.',
-  ],
-  [
-    1234,
-    'Everybody with one of the 1,234 tickets is told by mail, and what was paid is sent back to its buyer. This cannot be undone.',
-  ],
-  [
-    undefined,
-    'Everybody with a ticket is told by mail, and what was paid is sent back to its buyer. This cannot be undone.',
-  ],
-])('a cancellation with %p sold tickets says who is told and refunded', (sold, sentence) => {
-  expect(cancellationMessage(sold)).toBe(sentence);
 });

@@ -3,7 +3,7 @@ import { Copy, MoreHorizontal, OctagonX } from 'lucide-react';
 import { ButtonLink, IconButton, Menu, type MenuEntry } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
-import { CancelEventDialog } from './CancelEventDialog';
+import { CancelEvent } from './CancelEvent';
 import { Actions } from './MyEventCard.styles';
 import { useDuplicateEvent } from './useDuplicateEvent';
 
@@ -58,7 +58,7 @@ export function MyEventActions({ event }: { event: Event }) {
         }
         entries={more}
       />
-      <CancelEventDialog event={event} open={isCancelling} onClose={() => setCancelling(false)} />
+      <CancelEvent event={event} open={isCancelling} onClose={() => setCancelling(false)} />
     </Actions>
   );
 }

@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from 'shared-auth';
+import { toast } from 'shared-ui';
+import { CancelEventDialog } from 'shared-ui/parts';
+
+import { cancelEvent, statisticsQuery, type Event } from '../../../api/eventsApi';
+import { cancelEventFailedMessage } from '../../../messages/eventMessages';
+
+interface CancelEventProps {
+  event: Event;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The dialog that cancels an event, and says that it was. */
+export function CancelEvent({ event, open, onClose }: CancelEventProps) {
+  const queryClient = useQueryClient();
+  const { data: statistics } = useQuery({ ...statisticsQuery(event.id), enabled: open });
+  const cancellation = useMutation({
+    mutationFn: (message: string) => cancelEvent(event.id, message),
+    onSuccess: () => {
+      toast({ title: 'Event cancelled', description: event.title });
+      onClose();
+      return queryClient.invalidateQueries();
+    },
+  });
+  const handleClose = () => {
+    cancellation.reset();
+    onClose();
+  };
+  const { error } = cancellation;
+  return (
+    <CancelEventDialog
+      title={event.title}
+      soldTickets={statistics?.sold_tickets}
+      open={open}
+      isPending={cancellation.isPending}
+      failure={error ? cancelEventFailedMessage(ApiError.from(error)) : undefined}
+      onConfirm={cancellation.mutate}
+      onClose={handleClose}
+    />
+  );
+}
