@@ -8,6 +8,7 @@ import { openDatabase } from './database/connect';
 import { startEmbeddedPostgres } from './database/embedded/embeddedPostgres';
 import { migrateToLatest, whileAlone } from './database/migrate';
 import { readOrMakeSecret } from './files/secretFile';
+import { freePort } from './freePort';
 import { makeLogger } from './http/logging';
 import { CancelledOrders } from './modules/events/cancelled-orders';
 import { makeMailTransport } from './modules/mail/mail-transport';
@@ -16,7 +17,7 @@ import { makeImageStore } from './modules/media/image-store';
 import { MediaService } from './modules/media/media-service';
 import { makePaymentParts } from './modules/payments/payment-parts';
 import { TicketCodes } from './modules/tickets/ticket-codes';
-import { freePort, startSandbox } from './sandbox/startSandbox';
+import { startSandbox } from './sandbox/startSandbox';
 import { mailSeal } from './security/sealing';
 import { seedIfEmpty } from './seed/seed';
 

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readOrMakeSecret } from '../files/secretFile';
 import type { Config, PaystackConfig } from '../config';
+import { freePort } from '../freePort';
 
 const AGAIN_AFTER_MS = 1000;
 
@@ -55,13 +55,4 @@ export async function startSandbox(
       await ended;
     },
   };
-}
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

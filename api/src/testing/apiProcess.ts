@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { systemClock } from '../clock';
-import { freePort } from '../sandbox/startSandbox';
+import { freePort } from '../freePort';
 import { Tokens } from '../security/tokens';
 import type { TestUser } from './builders';
 import { SECRET_KEY } from './testPayments';

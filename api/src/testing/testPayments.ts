@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { AppParts } from '../app';
+import { freePort } from '../freePort';
 import { makePaymentParts } from '../modules/payments/payment-parts';
 import type { PaymentInitiation } from '../modules/payments/payments-schemas';
 import type { PurchaseResult } from '../modules/tickets/tickets-schemas';
 import { buildSandbox, type Sandbox } from '../sandbox/sandbox-app';
-import { freePort } from '../sandbox/startSandbox';
 import type { Switches } from '../sandbox/switches';
 import type { TestUser } from './builders';
 import { startTestApp, type TestApp } from './testApp';

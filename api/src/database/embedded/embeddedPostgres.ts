@@ -8,9 +8,9 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../freePort';
 import { createDatabase, hasClients } from './adminQueries';
 import { runnableBinaries, type Binaries } from './binaries';
 import { prepareHome, type Home } from './home';
@@ -171,14 +171,4 @@ async function start(
   server.once('error', () => (gone = true));
   const ready = await waitUntilReady(home.data, () => gone, READY_TIMEOUT_MS);
   return ready?.pid === server.pid ? ready : null;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
