@@ -13,12 +13,13 @@ import {
   withoutScriptPreloads,
   withoutScripts,
 } from './benchSite';
+import { median } from './median';
 import { measureWayToLogin } from './wayToLogin';
 
 async function medianWayToLogin(browser: Browser, url: string): Promise<number> {
   const ways: number[] = [];
   while (ways.length < LOADS) ways.push(await measureWayToLogin(browser, url));
-  return ways.sort((a, b) => a - b)[Math.floor(LOADS / 2)] ?? NaN;
+  return median(ways);
 }
 
 /** Loads the landing page, a bare page with the same markup, and the same code in one bundle, in turn; then goes to login. */

@@ -1,5 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
+import { median } from './median';
+
 // A middling phone on a middling network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower.
 const NETWORK = {
   offline: false,
@@ -127,19 +129,16 @@ export async function measureLoad(
 
 /** The middle one of each figure over several loads. */
 export function medianLoad(loads: PageLoad[]): PageLoad {
-  const median = (pick: (load: PageLoad) => number) => {
-    const sorted = loads.map(pick).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-  };
+  const middle = (pick: (load: PageLoad) => number) => median(loads.map(pick));
   const hasReact = loads.every((load) => load.mounted !== null);
   return {
-    firstPaint: median((load) => load.firstPaint),
-    largestPaint: median((load) => load.largestPaint),
-    mounted: hasReact ? median((load) => load.mounted ?? NaN) : null,
-    layoutShift: median((load) => load.layoutShift),
-    bytes: median((load) => load.bytes),
-    scriptBytes: median((load) => load.scriptBytes),
-    requests: median((load) => load.requests),
-    depth: median((load) => load.depth),
+    firstPaint: middle((load) => load.firstPaint),
+    largestPaint: middle((load) => load.largestPaint),
+    mounted: hasReact ? middle((load) => load.mounted ?? NaN) : null,
+    layoutShift: middle((load) => load.layoutShift),
+    bytes: middle((load) => load.bytes),
+    scriptBytes: middle((load) => load.scriptBytes),
+    requests: middle((load) => load.requests),
+    depth: middle((load) => load.depth),
   };
 }

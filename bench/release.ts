@@ -5,6 +5,7 @@ import path from 'node:path';
 import { releasesDirectory, repository } from '../scripts/paths';
 import { buildSite } from '../scripts/build/buildSite';
 import { readRegistryFile } from '../scripts/release/registryFile';
+import { median } from './median';
 
 const GOAL_S = 2;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -21,9 +22,6 @@ async function timed(...args: string[]): Promise<{ output: string; seconds: numb
   if (code !== 0) throw new Error(`release ${args.join(' ')}: ${output}`);
   return { output, seconds: (performance.now() - started) / 1000 };
 }
-
-const middle = (times: number[]) =>
-  [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? NaN;
 
 /** Publishes a version of the landing page, makes it live and takes it back, each by its command; undoes it all. */
 export async function benchRelease(): Promise<void> {
@@ -43,7 +41,7 @@ export async function benchRelease(): Promise<void> {
   }
   console.log(`publish, with its build   ${published.seconds.toFixed(2)} s`);
   for (const [command, seconds] of Object.entries(times)) {
-    const value = middle(seconds);
+    const value = median(seconds);
     const verdict = value <= GOAL_S ? 'met' : 'NOT met';
     console.log(
       `${command.padEnd(9)} median of ${ROUNDS}     ${value.toFixed(2)} s   goal ${GOAL_S} s: ${verdict}`,

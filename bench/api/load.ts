@@ -1,5 +1,7 @@
 import autocannon from 'autocannon';
 
+import { median } from '../median';
+
 /** What one round came to; latencies in ms. */
 export interface Load {
   perSecond: number;
@@ -57,11 +59,10 @@ export function summarise(times: number[], seconds: number): Load {
 
 /** The middle one of each figure over several rounds. */
 export function medianLoad(loads: Load[]): Load {
-  const median = (pick: (load: Load) => number) =>
-    loads.map(pick).sort((a, b) => a - b)[Math.floor(loads.length / 2)] ?? NaN;
+  const middle = (pick: (load: Load) => number) => median(loads.map(pick));
   return {
-    perSecond: median((load) => load.perSecond),
-    p50: median((load) => load.p50),
-    p99: median((load) => load.p99),
+    perSecond: middle((load) => load.perSecond),
+    p50: middle((load) => load.p50),
+    p99: middle((load) => load.p99),
   };
 }
