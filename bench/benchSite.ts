@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '../scripts/build/buildApp';
 import { buildSite } from '../scripts/build/buildSite';
+import { chromiumArgs } from '../scripts/chromiumArgs';
 import { findChromium } from '../scripts/findChromium';
 import { releasesDirectory, shellBuildDirectory } from '../scripts/paths';
 import { startApi } from '../scripts/startApi';
@@ -40,7 +41,7 @@ export async function withBenchSite(use: (site: BenchSite) => Promise<void>): Pr
     await Promise.all([api.ready, buildSite((line) => console.error(`  ${line}`))]);
     browser = await chromium.launch({
       executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: chromiumArgs,
     });
     const serve: BenchSite['serve'] = async (shellDirectory, change) => {
       const config = { ...readConfig({}), apiUrl: api.url, shellDirectory, releasesDirectory };

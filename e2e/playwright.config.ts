@@ -5,6 +5,7 @@ import path from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
 import { environmentFor } from '../api/src/testing/oauthServer';
+import { chromiumArgs } from '../scripts/chromiumArgs';
 import { findChromium } from '../scripts/findChromium';
 import { apiPort } from './support/apiUrl';
 import { oauthPort } from './support/oauth';
@@ -60,15 +61,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
   webServer: site,

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { chromiumArgs } from '../../scripts/chromiumArgs';
 import { findChromium } from '../../scripts/findChromium';
 import { shellBuildDirectory } from '../../scripts/paths';
 import { withBenchSite } from '../benchSite';
@@ -36,7 +37,7 @@ async function audit(url: string, preset: (typeof PRESETS)[number], file: string
       `--output-path=${file}`,
       `--only-categories=${CATEGORIES.join(',')}`,
       ...(preset === 'desktop' ? ['--preset=desktop'] : []),
-      '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
+      `--chrome-flags=--headless ${chromiumArgs.join(' ')}`,
     ],
     {
       env: { ...process.env, CHROME_PATH: findChromium() },

@@ -4,8 +4,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { ApiSchemas } from 'shared-auth';
 
-import config from '../playwright.config';
 import { openAs } from '../support/accounts';
+import { cameraFilm } from '../support/cameraFilm';
 import { answerAt, openDoor } from '../support/door';
 import { bearerOf, organizer } from '../support/events';
 import { writeTicketBeforeCamera } from './ticketBeforeCamera';
@@ -23,21 +23,12 @@ const WIDTHS = [360, 720];
 type Event = ApiSchemas['Event'];
 type Attendee = ApiSchemas['Attendee'];
 
-const { launchOptions } = config.use ?? {};
 test.use({
   viewport: { width: PICTURE.width, height: 1600 },
   deviceScaleFactor: 2,
   // As the picture's readers write dates, and where they are.
   timezoneId: 'Africa/Lagos',
-  permissions: ['camera'],
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${cameraFile}`,
-    ],
-  },
+  ...cameraFilm(cameraFile),
 });
 
 /** Saves the part of the page that begins `above` px over `first`, in every width and format that the hero offers. */

@@ -2,9 +2,9 @@ import path from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import config from '../playwright.config';
 import { openAs } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
+import { cameraFilm } from '../support/cameraFilm';
 import { writeCameraPicture } from '../support/cameraPicture';
 import { answerAt, eventWithTickets, openDoor, ticketsOf, typeNumber } from '../support/door';
 import { tabTo, typeInto } from '../support/keyboard';
@@ -12,18 +12,7 @@ import { tabTo, typeInto } from '../support/keyboard';
 // The door of an event: by camera, by hand, with and without network, by two devices.
 
 const cameraFile = path.join(process.env.E2E_DATA_DIR ?? '', 'camera.y4m');
-const { launchOptions } = config.use ?? {};
-test.use({
-  permissions: ['camera'],
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${cameraFile}`,
-    ],
-  },
-});
+test.use(cameraFilm(cameraFile));
 
 test('a QR code held before the camera is checked in, and the attendee sees it', async ({
   page,
