@@ -1,5 +1,5 @@
 // `npm run matrix -- <commit>`: the shell of that commit with the remotes of these sources, and the reverse, in the browser.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { findChromium } from './findChromium';
 import { freePort } from './freePort';
 import { releasesDirectory, repository, shellBuildDirectory } from './paths';
 import { startApi } from './startApi';
-import { waitUntilAnswered } from './waitUntilAnswered';
+import { startServer } from './startServer';
 
 /** A checkout with its shell and its remotes built. */
 interface Site {
@@ -20,13 +20,6 @@ interface Site {
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await exit;
-}
 
 /** The site of a commit, built by its own `npm run build` with its own packages; kept for the next time. */
 function siteOf(commit: string): Site {
@@ -47,21 +40,17 @@ function siteOf(commit: string): Site {
 
 /** Serves the shell of one site with the remotes of another. */
 async function serve(shell: Site, remotes: Site, apiUrl: string) {
-  const port = await freePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/server.ts'], {
-    cwd: shell.folder,
-    stdio: 'inherit',
+  return startServer(['--import', 'tsx', 'shell/server/server.ts'], {
+    url: `http://localhost:${await freePort()}`,
+    ready: '/registry.json',
+    folder: shell.folder,
     env: {
       ...process.env,
-      PORT: String(port),
       API_URL: apiUrl,
       SHELL_DIR: shell.shell,
       RELEASES_DIR: remotes.releases,
     },
   });
-  const url = `http://localhost:${port}`;
-  await waitUntilAnswered(`${url}/registry.json`, () => server.exitCode === null);
-  return { url, stop: () => stop(server) };
 }
 
 function runBrowser(environment: Record<string, string>): Promise<number> {

@@ -1,8 +1,9 @@
 import { Tokens } from '../../api/src/security/tokens';
+import { freePort } from '../../scripts/freePort';
+import { startServer, type RunningServer } from '../../scripts/startServer';
 import { purchaseCeiling, type Purchases } from './ceiling';
 import { BOOKABLE_EVENTS, BUYER_IDS, EVENTS, HOT_EVENT, startFixture } from './fixture';
 import { fire, medianLoad, type Load, type NextRequest } from './load';
-import { startServer, type RunningServer } from './processes';
 
 /*
  * How the API's figures are made. PostgreSQL, the API (one process, rate limits and request log on), the server it is
@@ -37,8 +38,16 @@ export async function benchApi(options: string[]): Promise<void> {
   // PostgreSQL outlives whoever started it.
   process.once('SIGINT', () => void stop().then(() => process.exit(130)));
   const start = async (script: string, env: Record<string, string>) => {
-    const common = { DATABASE_URL: fixture.url, DATABASE_CONNECTIONS: String(POOL) };
-    const server = await startServer(script, { ...common, ...env });
+    const server = await startServer(['--import', 'tsx', script], {
+      url: `http://127.0.0.1:${await freePort()}`,
+      ready: '/api/health/',
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: fixture.url,
+        DATABASE_CONNECTIONS: String(POOL),
+        ...env,
+      },
+    });
     servers.push(server);
     return server.url;
   };

@@ -1,46 +1,35 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 import { expect, test, type Page } from '@playwright/test';
 
+import { startServer } from '../../scripts/startServer';
 import { bookPaid, makeEvent, openAsNew, payIn, purchase } from '../support/events';
 
 // A site of its own, on which unpaid seats are given back after seconds instead of a day.
-const port = Number(process.env.E2E_PORT ?? 3170) + 6;
+const url = `http://localhost:${Number(process.env.E2E_PORT ?? 3170) + 6}`;
 const HOLD_SECONDS = 12;
 /** A hold, the round that ends it, and the page's next look. */
 const HOLD_ENDS_MS = 45_000;
 
 let stop: () => Promise<void>;
 
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: url });
 test.describe.configure({ timeout: 150_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const child = spawn(process.execPath, ['scripts/withInstall.mjs', 'scripts/start.ts'], {
-    cwd: path.resolve(__dirname, '../..'),
-    stdio: 'ignore',
+  ({ stop } = await startServer(['scripts/withInstall.mjs', 'scripts/start.ts'], {
+    url,
+    ready: '/registry.json',
+    timeoutMs: 280_000,
     env: {
       ...process.env,
-      PORT: String(port),
       DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '', 'holds'),
       HOLD_SECONDS: String(HOLD_SECONDS),
       PAYMENT_JOB_SECONDS: '1',
       RATE_LIMIT_REGISTER: '100000',
     },
-  });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  stop = async () => {
-    child.kill('SIGTERM');
-    await exited;
-  };
-  const isUp = () =>
-    fetch(`http://localhost:${port}/registry.json`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  await expect.poll(isUp, { timeout: 280_000 }).toBe(true);
+  }));
 });
 
 test.afterAll(() => stop());

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +5,7 @@ import path from 'node:path';
 
 import { expect, test, type Page } from '@playwright/test';
 
+import { startServer } from '../../scripts/startServer';
 import { openAs } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 
@@ -198,30 +198,19 @@ test('`npm run isolate -- settings --fake` shows the sources alone, without a da
   page,
 }) => {
   test.setTimeout(120_000);
-  const port = Number(process.env.E2E_PORT ?? 3170) + 1;
-  const script = ['scripts/withInstall.mjs', 'scripts/isolate.ts', 'settings', '--fake'];
-  const child = spawn(process.execPath, script, {
-    cwd: repository,
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port) },
-  });
-  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const alone = await startServer(
+    ['scripts/withInstall.mjs', 'scripts/isolate.ts', 'settings', '--fake'],
+    {
+      url: `http://localhost:${Number(process.env.E2E_PORT ?? 3170) + 1}`,
+      ready: '/',
+      timeoutMs: 90_000,
+      env: process.env,
+    },
+  );
   try {
-    const url = `http://localhost:${port}/`;
-    await expect
-      .poll(
-        () =>
-          fetch(url).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 90_000 },
-      )
-      .toBe(true);
-    await page.goto(`${url}?as=attendee`);
+    await page.goto(`${alone.url}/?as=attendee`);
     await expect(heading(page, 'Profile Settings')).toBeVisible();
   } finally {
-    child.kill('SIGTERM');
-    await exited;
+    await alone.stop();
   }
 });
