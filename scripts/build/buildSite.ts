@@ -12,6 +12,7 @@ import { isPublished, remoteTask, sourceRelease } from './remoteBuild';
 import { buildTools, siteParts, sourceHash } from './sourceHash';
 
 const PARALLEL_BUILDS = 2;
+const STAMP = 'source-hash';
 
 /** The shell's build, unless the one at hand is of these very sources: the hash beside it says so. */
 export async function shellTask(): Promise<Task[]> {
@@ -23,13 +24,13 @@ export async function shellTask(): Promise<Task[]> {
     ...buildTools,
   ]);
   const output = shellBuildDirectory;
-  const stamp = path.join(output, 'source-hash');
+  const stamp = path.join(output, STAMP);
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return [];
-  const finish = async () => {
-    await prerender(path.join(output, 'frame.json'));
-    await writeFile(stamp, hash);
+  const finish = async (folder: string) => {
+    await prerender(path.join(folder, 'frame.json'));
+    await writeFile(path.join(folder, STAMP), hash);
   };
-  return [{ label: 'shell', build: { config: 'shell/webpack.config.js', output }, finish }];
+  return [{ label: 'shell', config: 'shell/webpack.config.js', output, finish, replaces: true }];
 }
 
 /**
@@ -40,7 +41,10 @@ export async function shellTask(): Promise<Task[]> {
 export async function buildSite(report: Report, only?: string): Promise<void> {
   const folders = only ? [only] : remoteFolders();
   const stale = folders.filter((folder) => !isPublished(sourceRelease(folder)));
-  const tasks = [...(only ? [] : await shellTask()), ...stale.map((folder) => remoteTask(folder))];
+  const tasks = [
+    ...(only ? [] : await shellTask()),
+    ...stale.map((folder) => remoteTask(folder, report)),
+  ];
   if (tasks.length > 0) report(`building ${tasks.length} of the site's parts …`);
   const queue: (() => Promise<unknown>)[] = tasks.map((task) => () => runTask(task, report));
   // A remote's page names the harness, so that one comes first.

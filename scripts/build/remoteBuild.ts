@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { RemoteContract } from 'shared-ui/page';
 
 import { builtHarness } from '../isolate/harnessBuild';
+import { isolatedRelease } from '../isolate/isolatedRelease';
 import { isolationPage } from '../isolate/isolationPage';
 import { readJson, repository } from '../paths';
-import { entryOf, type FederationManifest } from '../release/registeredRemote';
 import { releaseFolder, releasePath, type Release } from '../release/registryFile';
 import type { Report, Task } from './buildTask';
 import { buildRenderer, prerender } from './prerender';
@@ -58,34 +58,24 @@ export const isPublished = (release: Release) =>
   existsSync(path.join(releaseFolder(release), 'remote.json'));
 
 /** Writes `index.html`, which shows this very release in the isolation harness, on any server of files. */
-async function writeIsolationPage(folder: string, release: Release, report: Report): Promise<void> {
-  const output = releaseFolder(release);
-  const { version } = release;
-  const entry = entryOf(readJson<FederationManifest>(output, 'mf-manifest.json'));
-  const page = isolationPage(
-    { contract: contractOf(folder), version, entry },
-    await builtHarness(report),
-    {
-      release: './',
-      harness: '../../harness/',
-      api: 'fake',
-    },
-  );
-  await writeFile(path.join(output, 'index.html'), page);
+async function writeIsolationPage(folder: string, version: string, report: Report): Promise<void> {
+  const page = isolationPage(isolatedRelease(version, folder), await builtHarness(report), {
+    release: './',
+    harness: '../../harness/',
+    api: 'fake',
+  });
+  await writeFile(path.join(folder, 'index.html'), page);
 }
 
-/** The build of a remote's sources into the folder of their release, which must not be there yet. */
-export function remoteTask(folder: string, { name, version } = sourceRelease(folder)): Task {
-  const output = releaseFolder({ name, version });
-  const publicPath = releasePath({ name, version });
+/** The build of a remote's sources into the folder of their release, which is never written twice. */
+export function remoteTask(folder: string, report: Report, release = sourceRelease(folder)): Task {
+  const publicPath = releasePath(release);
   return {
-    label: `${name}@${version}`,
-    build: {
-      config: `${folder}/webpack.config.js`,
-      output,
-      environment: { RELEASE_VERSION: version },
-    },
-    finish: async (report) => {
+    label: `${release.name}@${release.version}`,
+    config: `${folder}/webpack.config.js`,
+    output: releaseFolder(release),
+    environment: { RELEASE_VERSION: release.version },
+    finish: async (output) => {
       for (const screen of prerenderedScreens(folder)) {
         const module = path.join(repository, folder, screenFile(screen));
         const file = path.join(output, `${screen.slice('./'.length)}.prerendered.json`);
@@ -95,12 +85,11 @@ export function remoteTask(folder: string, { name, version } = sourceRelease(fol
         const file = path.join(output, `${screen.slice('./'.length)}.renderer.cjs`);
         await buildRenderer(file, { module: serverModule(folder, screen), publicPath });
       }
-      await writeIsolationPage(folder, { name, version }, report);
-      // Last: a folder that has it is a whole release.
       await copyFile(
         path.join(repository, folder, 'remote.json'),
         path.join(output, 'remote.json'),
       );
+      await writeIsolationPage(output, release.version, report);
     },
   };
 }

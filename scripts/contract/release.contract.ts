@@ -9,6 +9,7 @@ declare const remoteFolder: string;
 test('the release that these sources make keeps the contract with the shell', async () => {
   const release = sourceRelease(remoteFolder);
   // The release is the one that `npm start` would build, and is there for it afterwards.
-  if (!isPublished(release)) await runTask(remoteTask(remoteFolder, release), () => undefined);
+  const report = () => undefined;
+  if (!isPublished(release)) await runTask(remoteTask(remoteFolder, report, release), report);
   expect(await verifyRelease(release)).toEqual([]);
 }, 120_000);

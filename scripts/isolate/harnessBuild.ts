@@ -29,14 +29,13 @@ async function build(report: Report): Promise<HarnessBuild> {
     ...buildTools,
   ]);
   const output = path.join(releasesDirectory, HARNESS_FOLDER, version);
-  // The style sheet is written last: a folder that has it is whole.
-  const styleSheet = path.join(output, 'page.css');
-  if (!existsSync(styleSheet)) {
+  if (!existsSync(output)) {
     await runTask(
       {
         label: `harness@${version}`,
-        build: { config: 'shared-ui/harness/webpack.config.js', output },
-        finish: () => writeFile(styleSheet, pageStyle),
+        config: 'shared-ui/harness/webpack.config.js',
+        output,
+        finish: (folder) => writeFile(path.join(folder, 'page.css'), pageStyle),
       },
       report,
     );

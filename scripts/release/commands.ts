@@ -36,7 +36,10 @@ export function publishedVersions(name: string): string[] {
   if (!existsSync(folder)) return [];
   const time = (version: string) => statSync(path.join(folder, version, 'remote.json')).mtimeMs;
   return readdirSync(folder)
-    .filter((version) => existsSync(path.join(folder, version, 'remote.json')))
+    .filter(
+      (version) =>
+        !version.startsWith('.') && existsSync(path.join(folder, version, 'remote.json')),
+    )
     .sort((one, other) => time(other) - time(one));
 }
 
@@ -73,7 +76,7 @@ export async function publish(
       `${label(release)} is published already; a version is never written twice.`,
     );
   }
-  await runTask(remoteTask(folder, release), report);
+  await runTask(remoteTask(folder, report, release), report);
   try {
     await demandSound(release);
   } catch (error) {

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { repository } from '../paths';
+import { buildApp, type AppBuild } from './buildApp';
+
+let folder: string;
+let build: AppBuild;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'build-app-'));
+  mkdirSync(path.join(folder, 'builds'));
+  writeFileSync(path.join(folder, 'main.js'), 'globalThis.answer = 42;');
+  writeFileSync(
+    path.join(folder, 'webpack.config.js'),
+    `module.exports = {
+      mode: 'none',
+      entry: ${JSON.stringify(path.join(folder, 'main.js'))},
+      output: { path: process.env.BUILD_OUTPUT },
+    };`,
+  );
+  build = {
+    config: path.relative(repository, path.join(folder, 'webpack.config.js')),
+    output: path.join(folder, 'builds/1.0.0-abc'),
+    finish: async (unfinished) => writeFileSync(path.join(unfinished, 'beside.txt'), 'new'),
+  };
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const builds = () => readdirSync(path.join(folder, 'builds'));
+const files = () => readdirSync(build.output).sort();
+const beside = () => readFileSync(path.join(build.output, 'beside.txt'), 'utf8');
+
+/** As if another process had been quicker. */
+function finishElsewhere(): void {
+  mkdirSync(build.output);
+  writeFileSync(path.join(build.output, 'beside.txt'), 'first');
+}
+
+test('a build that fails says webpack’s own words and leaves nothing', async () => {
+  writeFileSync(path.join(folder, 'main.js'), 'this is no script');
+  await expect(buildApp(build)).rejects.toThrow(/did not build:.*main\.js/s);
+  expect(builds()).toEqual([]);
+});
+
+test('a build whose last step fails leaves nothing', async () => {
+  const finish = () => Promise.reject(new Error('The disk is full.'));
+  await expect(buildApp({ ...build, finish })).rejects.toThrow('The disk is full.');
+  expect(builds()).toEqual([]);
+});
+
+test('a build comes to its place whole, with what its last step wrote', async () => {
+  await buildApp(build);
+  expect(builds()).toEqual(['1.0.0-abc']);
+  expect(files()).toEqual(['beside.txt', 'main.js']);
+});
+
+test('where another process built the same first, its build stays', async () => {
+  await buildApp({ ...build, finish: async () => finishElsewhere() });
+  expect(builds()).toEqual(['1.0.0-abc']);
+  expect(beside()).toBe('first');
+});
+
+test('a build that replaces takes the place of the one before', async () => {
+  finishElsewhere();
+  await buildApp({ ...build, replaces: true });
+  expect(builds()).toEqual(['1.0.0-abc']);
+  expect(beside()).toBe('new');
+});
