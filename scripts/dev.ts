@@ -4,32 +4,18 @@ import path from 'node:path';
 
 import { buildServer } from '../shell/server/app';
 import { readConfig } from '../shell/server/config';
+import { askedRemote } from './askedRemote';
 import { buildSite } from './build/buildSite';
 import { serveRemote } from './dev/remoteServer';
-import {
-  readJson,
-  releasesDirectory,
-  remoteFolders,
-  repository,
-  shellBuildDirectory,
-} from './paths';
+import { readJson, releasesDirectory, repository, shellBuildDirectory } from './paths';
+import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
 
 const port = Number(process.env.PORT ?? 3000);
 const dataDirectory = path.resolve(process.env.DATA_DIR ?? path.join(repository, '.data'));
 
-function askedFolder(): string {
-  const folders = remoteFolders();
-  const asked = process.argv[2] ?? '';
-  const folder = folders.find((name) => name === asked || name === `mfe-${asked}`);
-  if (folder) return folder;
-  const names = folders.map((name) => name.slice('mfe-'.length)).join(', ');
-  console.error(`Which remote? npm run dev -- <remote>, one of: ${names}`);
-  process.exit(1);
-}
-
 async function main(): Promise<void> {
-  const folder = askedFolder();
+  const folder = askedRemote(process.argv[2], 'npm run dev -- <remote>');
   const { name, routes } = readJson<{ name: string; routes: { path: string }[] }>(
     repository,
     folder,
@@ -38,13 +24,7 @@ async function main(): Promise<void> {
   const say = (line: string) => console.log(`  ${line}`);
   const publicUrl = `http://localhost:${port}`;
   const api = await startApi({ dataDirectory, publicUrl, say });
-  const stop = async (code: number) => {
-    await api.stop();
-    process.exit(code);
-  };
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
-  try {
+  await serveBesideApi(api, async () => {
     await Promise.all([api.ready, buildSite(say)]);
     const remote = await serveRemote(path.join(repository, folder), {
       port: port + 1,
@@ -67,10 +47,7 @@ async function main(): Promise<void> {
 
   The page reloads after each build; what was typed into a form is lost then. Ctrl-C stops it.
 `);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    await stop(1);
-  }
+  });
 }
 
 void main();

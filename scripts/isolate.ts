@@ -2,12 +2,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { askedRemote } from './askedRemote';
 import { buildSite } from './build/buildSite';
 import { sourceRelease } from './build/remoteBuild';
 import { builtHarness } from './isolate/harnessBuild';
 import { isolatedRelease } from './isolate/isolatedRelease';
 import { buildIsolationServer } from './isolate/isolationServer';
-import { remoteFolders, repository } from './paths';
+import { repository } from './paths';
+import { releaseFolder } from './release/registryFile';
+import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
 
 const port = Number(process.env.PORT ?? 3100);
@@ -24,24 +27,12 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { fake: { type: 'boolean', default: false } },
   });
-  const folders = remoteFolders();
-  const asked = positionals[0] ?? '';
-  const folder = folders.find((name) => name === asked || name === `mfe-${asked}`);
-  if (!folder) {
-    const names = folders.map((name) => name.slice('mfe-'.length)).join(', ');
-    console.error(`Which remote? npm run isolate -- <remote> [--fake], one of: ${names}`);
-    process.exit(1);
-  }
+  const folder = askedRemote(positionals[0], 'npm run isolate -- <remote> [--fake]');
   const api = values.fake ? null : await startRealApi();
-  const stop = async (code: number) => {
-    await api?.stop();
-    process.exit(code);
-  };
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
-  try {
+  await serveBesideApi(api, async () => {
     await Promise.all([api?.ready, buildSite(say, folder)]);
-    const release = isolatedRelease(sourceRelease(folder));
+    const source = sourceRelease(folder);
+    const release = isolatedRelease(source.version, releaseFolder(source));
     const app = await buildIsolationServer(release, await builtHarness(say), api?.url ?? null);
     await app.listen({ host: '127.0.0.1', port });
     console.log(`\n  ${release.contract.name}@${release.version} alone:\n`);
@@ -49,10 +40,7 @@ async function main(): Promise<void> {
     console.log(
       '\n  The panel above the screen has the rest; the address bar is a link to all of it.\n',
     );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    await stop(1);
-  }
+  });
 }
 
 void main();

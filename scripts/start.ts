@@ -6,6 +6,7 @@ import { buildServer } from '../shell/server/app';
 import { readConfig } from '../shell/server/config';
 import { buildSite } from './build/buildSite';
 import { releasesDirectory, repository, shellBuildDirectory } from './paths';
+import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -31,21 +32,7 @@ async function main(): Promise<void> {
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   console.log('Starting …');
   const api = await startApi({ dataDirectory, publicUrl, say });
-  let closing = false;
-  const stop = async (code: number) => {
-    if (closing) return;
-    closing = true;
-    await api.stop();
-    process.exit(code);
-  };
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
-  api.exited.then((code) => {
-    if (closing) return;
-    console.error(`The API stopped by itself (exit code ${code}); its last lines stand above.`);
-    void stop(1);
-  });
-  try {
+  await serveBesideApi(api, async () => {
     await Promise.all([api.ready, buildSite(say)]);
     const app = await buildServer({
       ...readConfig({ MFE_OVERRIDE: 'on', ...process.env }),
@@ -55,11 +42,7 @@ async function main(): Promise<void> {
       releasesDirectory,
     });
     await app.listen({ host: process.env.HOST ?? '127.0.0.1', port });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    await stop(1);
-  }
-  console.log(`
+    console.log(`
   Nzuko is at   ${publicUrl}
 
   Sign in as    organizer@demo.test   attendee@demo.test   admin@demo.test
@@ -69,6 +52,7 @@ async function main(): Promise<void> {
 
   Ctrl-C stops it.
 `);
+  });
 }
 
 void main();
