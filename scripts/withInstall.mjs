@@ -1,7 +1,7 @@
 // @ts-check
 // Runs a TypeScript program of this folder on a fresh clone too: installs what the lock file names when it is not there
 // yet. It may use nothing but Node itself.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,19 +37,8 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lockHash()) {
 }
 
 const [script, ...args] = process.argv.slice(2);
-const tsx = pathToFileURL(path.join(repository, 'node_modules/tsx/dist/loader.mjs')).href;
-const child = spawn(
-  process.execPath,
-  ['--import', tsx, path.join(repository, String(script)), ...args],
-  {
-    cwd: repository,
-    stdio: 'inherit',
-  },
-);
-// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone would not.
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    if (signal !== 'SIGINT') child.kill(signal);
-  });
-}
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+const program = path.join(repository, String(script));
+process.chdir(repository);
+process.argv.splice(1, Infinity, program, ...args);
+await import(pathToFileURL(path.join(repository, 'node_modules/tsx/dist/loader.mjs')).href);
+await import(pathToFileURL(program).href);
