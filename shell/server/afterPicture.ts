@@ -9,7 +9,7 @@ export interface ScriptFile {
 }
 
 /**
- * The page's script that fetches all others once the picture is there, or after a second: on a phone's network they would
+ * The page's script that fetches all others once the picture has been drawn, or after a second: on a phone's network they would
  * take its bandwidth, and the page can be read long before they run.
  *
  * @param preloads what the screen needs; `scripts` run in their order, and carry `className`.
@@ -28,8 +28,9 @@ scripts.forEach(function(s){make('script',{className:'${className}',async:false,
 preloads.forEach(function(p){make('link',{rel:'preload',as:'script',integrity:p.integrity||'',href:p.href})})
 }
 var picture=document.querySelector('#prerendered img[fetchpriority="high"]');
-if(!picture||picture.complete)return begin();
-picture.addEventListener('load',begin);
-picture.addEventListener('error',begin);
-setTimeout(begin,${PATIENCE_MS})
+function shown(){requestAnimationFrame(function(){setTimeout(begin)})}
+setTimeout(begin,${PATIENCE_MS});
+if(!picture||picture.complete)return shown();
+picture.addEventListener('load',shown);
+picture.addEventListener('error',begin)
 })(${escapeJsonForScript(JSON.stringify(preloads))},${escapeJsonForScript(JSON.stringify(scripts))})`;
