@@ -145,6 +145,28 @@ for (const { name, ...viewport } of sizes) {
   });
 }
 
+for (const [path, expected] of [
+  ['/', ['first frame', 'whole']],
+  ['/#pricing', []],
+] as const) {
+  test(`${path} is laid out ${expected.length ? 'whole after its first frame' : 'whole from the start'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const isPart = document.documentElement.hasAttribute('data-first-frame');
+        seen.push(isPart ? 'first frame' : 'whole');
+      }).observe(document, { subtree: true, attributeFilter: ['data-first-frame'] });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(
+      expected,
+    );
+  });
+}
+
 test('without events Happening soon takes no space', async ({ page }) => {
   await page.route('**/api/events/*', (route) =>
     route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),

@@ -131,10 +131,11 @@ describe('the HTML of a page', () => {
       '<div id="prerendered"><header>bar</header><h1>Hello</h1><footer></footer></div>',
     );
     expect(body).toMatch(/<style nonce="[^"]+" data-prerendered>\.bar\{\}\.hero\{\}/);
+    expect(body).toContain('dataset.firstFrame');
     expect(body).not.toContain('first-paint" role="status"');
     expect(body).not.toContain('http-client');
     expect(body).not.toContain('<noscript>');
-    expect((await get('/events')).body).not.toContain('data-prerendered');
+    expect((await get('/events')).body).not.toMatch(/data-prerendered|firstFrame/);
   });
 
   test('lets in nothing from the visitor’s machine, nor tells its scripts to look there', async () => {

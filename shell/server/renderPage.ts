@@ -5,6 +5,7 @@ import type { LiveRoute } from '../src/registry/registryTypes';
 import { afterPictureScript, type ScriptFile } from './afterPicture';
 import { earlyPressScript } from './earlyPress';
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';
+import { firstFrameCss, firstFrameScript } from './firstFrame';
 import { pageStyle } from './pageStyle';
 import type { Prerendered } from './prerendered';
 import type { LiveRegistry } from './registryFile';
@@ -41,8 +42,8 @@ const noScript = `<noscript><div class="fatal"><h1>${productName} needs JavaScri
 
 /** The rules of the prerendered markup, which is a visitor's: for a signed-in user its ways in stay hidden. */
 const prerenderedHead = ({ css }: Prerendered, nonce: string) =>
-  `<style nonce="${nonce}" data-prerendered>${css}[data-member] #prerendered header :is(ul,[href="/login"],[href="/register"]){visibility:hidden}</style>
-<script nonce="${nonce}">try{if(localStorage.getItem('${ACCESS_TOKEN_KEY}'))document.documentElement.dataset.member=''}catch(e){}</script>`;
+  `<style nonce="${nonce}" data-prerendered>${css}[data-member] #prerendered header :is(ul,[href="/login"],[href="/register"]){visibility:hidden}${firstFrameCss}</style>
+<script nonce="${nonce}">try{if(localStorage.getItem('${ACCESS_TOKEN_KEY}'))document.documentElement.dataset.member=''}catch(e){}${firstFrameScript}</script>`;
 
 /** What a page says of itself, when it knows more than its route does; `tags` are HTML. */
 export interface PageHead {
