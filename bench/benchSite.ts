@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -71,7 +71,11 @@ export async function buildOneBundle(page: string, output: string): Promise<void
     output,
     environment: { BUNDLED_PAGE: page },
   });
-  copyFileSync(path.join(shellBuildDirectory, 'frame.json'), path.join(output, 'frame.json'));
+  // What the page's HTML names, and the page's own scripts do not bring.
+  for (const file of readdirSync(shellBuildDirectory)) {
+    if (file === 'frame.json' || file.endsWith('.woff2'))
+      copyFileSync(path.join(shellBuildDirectory, file), path.join(output, file));
+  }
 }
 
 /** Loads the pages in turn, so that a noisy minute touches all of them; the middle figures by the pages' names. */
@@ -85,6 +89,8 @@ export async function loadInTurn<Name extends string>(
   for (let round = 0; round < LOADS; round += 1) {
     for (const name of names)
       loads.get(name)?.push(await measureLoad(browser, pages[name], options));
+    // Both ways round, so that none always comes first.
+    names.reverse();
   }
   return Object.fromEntries(
     names.map((name) => [name, medianLoad(loads.get(name) ?? [])]),
