@@ -3,6 +3,7 @@
 // runs what its own team owns. Browser code runs in jsdom, server code in node.
 
 const { readdirSync } = require('node:fs');
+const { availableParallelism } = require('node:os');
 
 const esmPackages = [
   'jose',
@@ -66,6 +67,8 @@ const release = (name) => ({
 const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mfe-'));
 
 module.exports = {
+  // Jest leaves one processor free by itself; of two, that would be half of the machine.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // A database that starts on a busy machine takes its time; no test of ours measures time.
   testTimeout: 30_000,
   projects: [
