@@ -58,7 +58,8 @@ export default defineConfig({
     locale: 'en-NG',
     // Another zone than the events': a date that shows the viewer's zone is seen at once.
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // A trace of each test costs a tenth of the time; `--trace retain-on-failure` asks for one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: chromiumArgs,
