@@ -9,7 +9,7 @@ import {
 } from '../shell/src/remotes/constants';
 import { withBenchSite } from './benchSite';
 
-const ENTRY = '**/remotes/mfe_events/**/remoteEntry.*.js';
+const ENTRY = '**/remotes/mfe_events/**/remoteEntry.*.js*';
 /** The words by which a page shows how a wait stands. */
 const SHOWN = {
   spinner: 'Loading…',
@@ -21,7 +21,7 @@ type Shown = Record<keyof typeof SHOWN, number>;
 /** What was seen of one screen that did not come; all in ms since its link was pressed. */
 interface Wait {
   tries: number[];
-  /** How often the browser asked for the entry: it does not ask again while an answer to the same is under way. */
+  /** How often the browser asked for the entry. */
   requests: number;
   shown: Shown;
 }

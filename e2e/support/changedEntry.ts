@@ -21,7 +21,7 @@ export async function changeEntry(
   const changed = change(source);
   if (changed === source) throw new Error(`Nothing was changed in ${released.entry}.`);
   const integrity = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
-  await page.route(`**${released.entry}`, (route) =>
+  await page.route(`**${released.entry}*`, (route) =>
     route.fulfill({ status: 200, contentType: 'text/javascript', body: changed }),
   );
   await page.route(path, async (route) => {

@@ -6,7 +6,7 @@ import { changeEntry } from '../support/changedEntry';
 // A remote that is gone, hangs or lies must cost its own screen alone: the nav bar stays, the error screen comes in time,
 // and Try again brings the screen back once the fault has ended. Design section 4.
 
-const ENTRY = '**/remotes/mfe_events/**/remoteEntry.*.js';
+const ENTRY = '**/remotes/mfe_events/**/remoteEntry.*.js*';
 const CHUNK = '**/remotes/mfe_events/**/*Catalogue*.js';
 /** What several screens of the remote share. */
 const SHARED_CHUNK = '**/remotes/mfe_events/**/vendors-*.js';
@@ -140,19 +140,29 @@ test('the other remotes work while one is gone, and the way back is open', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a remote that hangs once comes by the second try', async ({ page }) => {
+  // The preload and the try itself are one request.
+  await page.route(ENTRY, hang, { times: 1 });
+  await page.clock.install();
+  await page.goto('/events', { waitUntil: 'commit' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.clock.runFor(15_500);
+  await expect(page.getByRole('heading', { level: 1, name: /next event/i })).toBeVisible();
+});
+
 test('a remote that hangs is given up after three tries of 15 s, told as slow after 8 s', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await page.route(ENTRY, hang);
-  const started = Date.now();
+  // Whether it is that late to the second is measured by `npm run bench -- faults`.
+  await page.clock.install();
   // The hanging preload holds the page's load event back, not the page.
   await page.goto('/events', { waitUntil: 'commit' });
-  await expect(page.getByText('Still loading. Your connection may be slow.')).toBeVisible({
-    timeout: 12_000,
-  });
-  expect(Date.now() - started).toBeGreaterThan(7_500);
-  await expectErrorScreenBesideNavBar(page, 52_000);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.clock.runFor(8_000);
+  await expect(page.getByText('Still loading. Your connection may be slow.')).toBeVisible();
+  await page.clock.runFor(3 * 15_000 - 8_000 + 500 + 1_500);
+  await expectErrorScreenBesideNavBar(page, 10_000);
   await page.unroute(ENTRY);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /next event/i })).toBeVisible();

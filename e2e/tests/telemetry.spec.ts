@@ -35,7 +35,7 @@ test('a remote that is gone shows in the metrics with its version and kind', asy
     `^screen_failures_total{remote="mfe_events",version="${version}",kind="http"}`,
   );
   const before = await valueOf(series);
-  await page.route('**/remotes/mfe_events/**/remoteEntry.*.js', (route) =>
+  await page.route('**/remotes/mfe_events/**/remoteEntry.*.js*', (route) =>
     route.fulfill({ status: 503, body: '' }),
   );
   await page.goto('/events');

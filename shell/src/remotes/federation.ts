@@ -20,11 +20,15 @@ registerPlugins([
   },
 ]);
 
-function register(remote: RegisteredRemote, force: boolean): void {
+let retries = 0;
+
+function register(remote: RegisteredRemote, again: boolean): void {
   integrityByEntry.set(remote.entry, remote.integrity);
-  const { name, entry } = remote;
+  const { name } = remote;
+  // The browser makes one request of two for the same URL: a second try would wait for the first one's answer.
+  const entry = again ? `${remote.entry}?retry=${(retries += 1)}` : remote.entry;
   // The entry itself, not a manifest: one request less before the screen.
-  registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force });
+  registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: again });
 }
 
 const registered = new Set<string>();
