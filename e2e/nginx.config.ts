@@ -24,6 +24,9 @@ if (!existsSync(certificate)) {
   execFileSync(path.join(proxy, 'selfSigned.sh'), [run, publicUrl], { stdio: 'ignore' });
 }
 
+// Programs that the tests run, as `npm run release -- verify <url>`, trust it too.
+process.env.NODE_EXTRA_CA_CERTS = certificate;
+
 /** Chromium is to trust this one key: a service worker is refused where a certificate is only ignored. */
 const keyHash = createHash('sha256')
   .update(
