@@ -1,29 +1,23 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 import { dependencies } from '../../package.json';
 import { changeEntry } from '../support/changedEntry';
+import { faults, startFaultyServer, type FaultyServer } from '../support/faultyServer';
 
 // A remote that is gone, hangs or lies must cost its own screen alone: the nav bar stays, the error screen comes in time,
 // and Try again brings the screen back once the fault has ended. Design section 4.
 
-const ENTRY = '**/remotes/mfe_events/**/remoteEntry.*.js*';
-const CHUNK = '**/remotes/mfe_events/**/*Catalogue*.js';
+const ENTRY = /\/remotes\/mfe_events\/.*\/remoteEntry\..*\.js/;
+const CHUNK = /\/remotes\/mfe_events\/.*Catalogue.*\.js/;
 /** What several screens of the remote share. */
-const SHARED_CHUNK = '**/remotes/mfe_events/**/vendors-*.js';
+const SHARED_CHUNK = /\/remotes\/mfe_events\/.*\/vendors-.*\.js/;
 
-type Fault = (route: Route) => Promise<void> | void;
+let site: FaultyServer;
 
-const notFound: Fault = (route) => route.fulfill({ status: 404, body: 'Not found' });
-const unavailable: Fault = (route) => route.fulfill({ status: 503, body: '' });
-const html: Fault = (route) =>
-  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' });
-const emptyJson: Fault = (route) =>
-  route.fulfill({ status: 200, contentType: 'application/json', body: '{}' });
-const tampered: Fault = async (route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: `${await response.text()};` });
-};
-const hang: Fault = () => undefined;
+test.beforeEach(async () => {
+  site = await startFaultyServer();
+});
+test.afterEach(() => site.stop());
 
 async function expectErrorScreenBesideNavBar(page: Page, within: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible({
@@ -45,19 +39,19 @@ for (const [file, pattern] of [
   ['chunk', CHUNK],
 ] as const) {
   for (const [name, fault] of [
-    ['answers 404', notFound],
-    ['answers 503', unavailable],
-    ['answers HTML with 200', html],
-    ['answers empty JSON', emptyJson],
-    ['is not there at all', (route: Route) => route.abort()],
+    ['answers 404', faults.notFound],
+    ['answers 503', faults.unavailable],
+    ['answers HTML with 200', faults.html],
+    ['answers empty JSON', faults.emptyJson],
+    ['is cut off', faults.cutOff],
   ] as const) {
     test(`a remote whose ${file} ${name} shows the error screen and recovers by Try again`, async ({
       page,
     }) => {
-      await page.route(pattern, fault);
-      await page.goto('/events');
+      site.breakFiles(pattern, fault);
+      await page.goto(`${site.url}/events`);
       await expectErrorScreenBesideNavBar(page, 10_000);
-      await page.unroute(pattern);
+      site.mend();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /next event/i })).toBeVisible();
     });
@@ -65,10 +59,10 @@ for (const [file, pattern] of [
 }
 
 test('a remote whose shared chunk fails recovers by Try again, whole', async ({ page }) => {
-  await page.route(SHARED_CHUNK, unavailable);
-  await page.goto('/events');
+  site.breakFiles(SHARED_CHUNK, faults.unavailable);
+  await page.goto(`${site.url}/events`);
   await expectErrorScreenBesideNavBar(page, 10_000);
-  await page.unroute(SHARED_CHUNK);
+  site.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /next event/i })).toBeVisible();
   // Its parts work too: nothing in it is half initialised.
@@ -126,25 +120,25 @@ test('a remote that throws while it renders costs its own screen, which Try agai
 });
 
 test('a remote whose entry was tampered with is not run', async ({ page }) => {
-  await page.route(ENTRY, tampered);
-  await page.goto('/events');
+  site.breakFiles(ENTRY, faults.tampered);
+  await page.goto(`${site.url}/events`);
   await expectErrorScreenBesideNavBar(page, 10_000);
 });
 
 test('the other remotes work while one is gone, and the way back is open', async ({ page }) => {
-  await page.route('**/remotes/mfe_events/**', notFound);
-  await page.goto('/events');
+  site.breakFiles(/\/remotes\/mfe_events\//, faults.notFound);
+  await page.goto(`${site.url}/events`);
   await expectErrorScreenBesideNavBar(page, 10_000);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a remote that hangs once comes by the second try', async ({ page }) => {
   // The preload and the try itself are one request.
-  await page.route(ENTRY, hang, { times: 1 });
+  site.breakFiles(ENTRY, faults.hang, 1);
   await page.clock.install();
-  await page.goto('/events', { waitUntil: 'commit' });
+  await page.goto(`${site.url}/events`, { waitUntil: 'commit' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.clock.runFor(15_500);
   await expect(page.getByRole('heading', { level: 1, name: /next event/i })).toBeVisible();
@@ -153,17 +147,17 @@ test('a remote that hangs once comes by the second try', async ({ page }) => {
 test('a remote that hangs is given up after three tries of 15 s, told as slow after 8 s', async ({
   page,
 }) => {
-  await page.route(ENTRY, hang);
+  site.breakFiles(ENTRY, faults.hang);
   // Whether it is that late to the second is measured by `npm run bench -- faults`.
   await page.clock.install();
   // The hanging preload holds the page's load event back, not the page.
-  await page.goto('/events', { waitUntil: 'commit' });
+  await page.goto(`${site.url}/events`, { waitUntil: 'commit' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.clock.runFor(8_000);
   await expect(page.getByText('Still loading. Your connection may be slow.')).toBeVisible();
   await page.clock.runFor(3 * 15_000 - 8_000 + 500 + 1_500);
   await expectErrorScreenBesideNavBar(page, 10_000);
-  await page.unroute(ENTRY);
+  site.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /next event/i })).toBeVisible();
 });
