@@ -125,6 +125,13 @@ describe('the HTML of a page', () => {
     expect(nonces.size).toBe(3);
   });
 
+  test('has an icon that is there', async () => {
+    const href = /<link rel="icon" href="([^"]+)"/.exec((await get('/')).body)?.[1];
+    const { statusCode, headers, body } = await get(href ?? '');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(body).toMatch(/^<svg [^]+<\/svg>\n$/);
+  });
+
   test('of a prerendered screen stands whole in the first HTML, with its rules', async () => {
     const { body } = await get('/');
     expect(body).toContain(

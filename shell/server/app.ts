@@ -16,6 +16,7 @@ import { contentPolicy, NO_FRAMES } from './contentPolicy';
 import { serveCrawlers } from './crawlers';
 import { eventHead } from './event/eventHead';
 import { lookUpEvent } from './event/publicEvent';
+import { favicon } from './favicon';
 import { prerenderedPages } from './prerendered';
 import { watchRegistryFile } from './registryFile';
 import { renderPage } from './renderPage';
@@ -26,6 +27,7 @@ const EVENT_ROUTE = '/events/:id';
 /** What lies beside a page's files and is not for everyone: source maps, renderers, the registry's own files. */
 const NOT_SERVED = /\.(?:map|cjs|prerendered\.json)$|^\/[^/]+\.jsonl?$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
 
 function routeAt(routes: LiveRoute[], pathname: string) {
   const objects = routes.map((live) => ({ path: live.path, handle: live }));
@@ -110,6 +112,11 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   app.get('/service-worker.js', async (_request, reply) => {
     secure(reply);
     return reply.header('cache-control', 'no-cache').type('text/javascript').send(serviceWorker);
+  });
+
+  app.get('/favicon.svg', async (_request, reply) => {
+    secure(reply);
+    return reply.header('cache-control', FOR_A_DAY).type('image/svg+xml').send(favicon);
   });
 
   serveCrawlers(app, config.apiUrl, async () => (await liveRegistry(() => '')).routes);
