@@ -145,13 +145,11 @@ for (const { name, ...viewport } of sizes) {
   });
 }
 
-for (const [path, expected] of [
-  ['/', ['first frame', 'whole']],
-  ['/#pricing', []],
+for (const [path, when, expected] of [
+  ['/', 'after its first frame', ['first frame', 'whole']],
+  ['/#pricing', 'from the start', []],
 ] as const) {
-  test(`${path} is laid out ${expected.length ? 'whole after its first frame' : 'whole from the start'}`, async ({
-    page,
-  }) => {
+  test(`${path} is laid out whole ${when}`, async ({ page }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
