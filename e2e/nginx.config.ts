@@ -8,8 +8,8 @@ import path from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
-import base, { port, site } from './playwright.config';
-import { apiPort } from './support/apiUrl';
+import base, { site } from './playwright.config';
+import { ports } from './support/ports';
 
 const proxy = path.resolve(__dirname, '../docker/nginx');
 const httpsPort = Number(process.env.E2E_HTTPS_PORT ?? 8443);
@@ -65,8 +65,8 @@ export default defineConfig({
         HTTP_PORT: String(httpsPort + 1),
         HTTPS_PORT: String(httpsPort),
         PUBLIC_URL: publicUrl,
-        SHELL_ADDRESS: `127.0.0.1:${port}`,
-        API_ADDRESS: `127.0.0.1:${apiPort}`,
+        SHELL_ADDRESS: `127.0.0.1:${ports.site}`,
+        API_ADDRESS: `127.0.0.1:${ports.api}`,
         RESOLVER: '127.0.0.1',
       },
       stdout: 'pipe',

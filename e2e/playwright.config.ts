@@ -7,10 +7,8 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { environmentFor } from '../api/src/testing/oauthServer';
 import { chromiumArgs } from '../scripts/chromiumArgs';
 import { findChromium } from '../scripts/findChromium';
-import { apiPort } from './support/apiUrl';
-import { oauthPort } from './support/oauth';
+import { ports } from './support/ports';
 
-export const port = Number(process.env.E2E_PORT ?? 3170);
 // Playwright reads this file once more in each worker: the folder must be the same one in all of them.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'e2e-'));
 
@@ -18,12 +16,12 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'e2e-'));
 export const site = {
   command: 'node scripts/withInstall.mjs scripts/start.ts',
   cwd: path.resolve(__dirname, '..'),
-  url: `http://localhost:${port}/registry.json`,
+  url: `http://localhost:${ports.site}/registry.json`,
   timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   env: {
-    PORT: String(port),
-    API_PORT: String(apiPort),
+    PORT: String(ports.site),
+    API_PORT: String(ports.api),
     DATA_DIR: process.env.E2E_DATA_DIR,
     // As in production; the tests of overrides start a page server of their own.
     MFE_OVERRIDE: 'off',
@@ -35,7 +33,7 @@ export const site = {
     RATE_LIMIT_RESET_ADDRESS: '100000',
     RATE_LIMIT_SOCIAL: '100000',
     // Google and GitHub are played by a server that the tests themselves start.
-    ...environmentFor(`http://127.0.0.1:${oauthPort}`),
+    ...environmentFor(`http://127.0.0.1:${ports.oauth}`),
   },
   stdout: 'pipe',
   stderr: 'pipe',
@@ -54,7 +52,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }],
   ],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${ports.site}`,
     locale: 'en-NG',
     // Another zone than the events': a date that shows the viewer's zone is seen at once.
     timezoneId: 'America/New_York',

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
-import { port } from '../playwright.config';
+import { ports } from './ports';
 
-const site = `http://localhost:${port}`;
+const site = `http://localhost:${ports.site}`;
 
 /** What is done with a request in place of answering it well. */
 export type Fault = (request: FastifyRequest, reply: FastifyReply) => unknown;

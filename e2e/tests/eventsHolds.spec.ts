@@ -4,9 +4,10 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { startServer } from '../../scripts/startServer';
 import { bookPaid, makeEvent, openAsNew, payIn, purchase } from '../support/events';
+import { ports } from '../support/ports';
 
 // A site of its own, on which unpaid seats are given back after seconds instead of a day.
-const url = `http://localhost:${Number(process.env.E2E_PORT ?? 3170) + 6}`;
+const url = `http://localhost:${ports.holds}`;
 const HOLD_SECONDS = 12;
 /** A hold, the round that ends it, and the page's next look. */
 const HOLD_ENDS_MS = 45_000;

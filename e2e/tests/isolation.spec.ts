@@ -8,6 +8,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startServer } from '../../scripts/startServer';
 import { openAs } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
+import { ports } from '../support/ports';
 
 // Design sections 2 and 3: a release carries a page that shows it alone, under conditions that stand in its URL.
 
@@ -201,7 +202,7 @@ test('`npm run isolate -- settings --fake` shows the sources alone, without a da
   const alone = await startServer(
     ['scripts/withInstall.mjs', 'scripts/isolate.ts', 'settings', '--fake'],
     {
-      url: `http://localhost:${Number(process.env.E2E_PORT ?? 3170) + 1}`,
+      url: `http://localhost:${ports.isolation}`,
       ready: '/',
       timeoutMs: 90_000,
       env: process.env,

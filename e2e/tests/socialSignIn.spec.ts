@@ -2,11 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { startOAuthServer, type OAuthServer } from '../../api/src/testing/oauthServer';
 import { makeAccount, newPerson } from '../support/accounts';
-import { oauthPort } from '../support/oauth';
+import { ports } from '../support/ports';
 
 let oauth: OAuthServer;
 test.beforeAll(async () => {
-  oauth = await startOAuthServer({ port: oauthPort });
+  oauth = await startOAuthServer({ port: ports.oauth });
 });
 test.afterAll(() => oauth.close());
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { apiUrl } from '../support/apiUrl';
+import { apiUrl } from '../support/ports';
 
 // What pages report of themselves is in the API's own figures, which the site does not show to everyone.
 
