@@ -5,8 +5,8 @@ const jsxA11y = require('eslint-plugin-jsx-a11y');
 const reactHooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 
-// The arrows of the house: shell and mfe-* → shared-ui → shared-auth; nothing imports api. They are patterns, so a
-// remote that does not exist yet is guarded from the day its folder appears.
+// The arrows of the house: shell and mfe-* → shared-ui → shared-auth → contract; nothing imports api. They are patterns,
+// so a remote that does not exist yet is guarded from the day its folder appears.
 const remotes = {
   group: ['mfe-*', 'mfe-*/**', '**/mfe-*/**'],
   message: 'A remote is loaded at run time from the registry; nobody imports it.',
@@ -21,8 +21,12 @@ const api = {
   message: 'The API is reached over HTTP alone.',
 };
 const deepShared = {
-  group: ['shared-*/src/**', '../**/shared-*', '../**/shared-*/**'],
+  regex: '^(contract|shared-\\w+)/src/|^(\\.\\./)+(contract|shared-\\w+)(/|$)',
   message: 'Import a shared package by its name: a second path makes a second store.',
+};
+const groundFloor = {
+  regex: '^(?!\\.{1,2}/|ajv$)|^(\\.\\./)+(shared-|mfe-|shell/|api/src)',
+  message: 'contract is the ground floor: it imports nothing of ours, no React and no API of Node.',
 };
 const sharedUi = {
   group: ['shared-ui', 'shared-ui/**'],
@@ -42,15 +46,59 @@ const facades = {
   ],
   message: 'Import it from shared-ui, whose one copy every remote shares (docs/decisions/0002).',
 };
-const fakeApi = {
-  group: ['shared-ui/fake-api', 'shared-ui/fake-api/**'],
-  message:
-    'The fake API is for the isolation harness and tests; it must not reach a page of the site.',
-};
 const http = { group: ['axios'], message: 'The one HTTP client is `http` of shared-auth.' };
+
+const insides = {
+  regex: '^(\\.\\./)+(shell|api)/src/',
+  message:
+    'Scripts and benchmarks start the shell and the API, and import nothing from inside them.',
+};
 
 /** @param {({ group: string[] } | { regex: string })[]} patterns */
 const forbid = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+// The API's floors, from the ground: a room imports rooms below its own, by their index.ts alone, and the platform.
+const floors = [['platform'], ['accounts'], ['events'], ['sales'], ['door', 'mail']];
+const roof = ['access', 'app', 'dev', 'openapi', 'parts', 'sandbox', 'seed', 'server', 'testing'];
+
+/** @param {string[]} names */
+const anyOf = (names) => `^(\\.\\./)+(${names.join('|')})`;
+
+/** @param {string} room */
+const arrowsOfRoom = (room) => {
+  const floor = floors.findIndex((rooms) => rooms.includes(room));
+  const notBelow = [
+    ...floors
+      .slice(floor)
+      .flat()
+      .filter((name) => name !== room),
+    ...roof,
+  ];
+  const below = floors.slice(1, floor).flat();
+  const upwards = {
+    regex: `${anyOf(notBelow)}(/|$)`,
+    message: `api/src/${room} may import what is below it (docs/ARCHITECTURE.md). Let the room above hand it in, as parts.ts does.`,
+  };
+  const inside = {
+    regex: `${anyOf(below)}/`,
+    message: 'Another room is imported by its index.ts.',
+  };
+  return {
+    files: [`api/src/${room}/**`],
+    ignores: ['**/*.test.ts'],
+    rules: forbid([remotes, shell, deepShared, http, upwards, ...(below.length ? [inside] : [])]),
+  };
+};
+
+// In a test or its helper; a pause between two looks of a loop, or of a server that plays slow, is none.
+const testBody =
+  ':matches(FunctionDeclaration, CallExpression:matches([callee.name=/^(test|it)$/], [callee.callee.object.name=/^(test|it)$/]) > :function) > BlockStatement';
+const awaited = `${testBody} > ExpressionStatement > AwaitExpression`;
+const fixedPauses = [
+  `${awaited} > CallExpression[callee.name=/^(wait|sleep|delay)$/] > Literal[value>0]`,
+  `${awaited} > NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"] > Literal[value>0]`,
+  'CallExpression[callee.property.name="waitForTimeout"]',
+];
 
 module.exports = tseslint.config(
   {
@@ -58,10 +106,10 @@ module.exports = tseslint.config(
       '**/dist/**',
       'releases/**',
       '.data/**',
-      '.cache/**',
+      '**/.cache/**',
       'coverage/**',
       '**/test-results/**',
-      'shared-auth/src/apiSchema.ts',
+      'contract/src/api/openapi.d.ts',
     ],
   },
   js.configs.recommended,
@@ -87,6 +135,23 @@ module.exports = tseslint.config(
     },
   },
   {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './tsconfig.node.json', './tsconfig.worker.json'],
+        tsconfigRootDir: __dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unnecessary-condition': 'error',
+      // Longer than this, a file holds two ideas.
+      'max-lines': ['error', 250],
+    },
+  },
+  { files: ['**/*.test.*', '**/*.spec.ts'], rules: { 'max-lines': ['error', 400] } },
+  {
     files: ['**/*.js'],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
@@ -96,14 +161,87 @@ module.exports = tseslint.config(
     ...reactHooks.configs.flat['recommended-latest'],
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  { files: ['contract/**'], rules: forbid([groundFloor]) },
+  {
+    files: ['scripts/**', 'bench/*'],
+    // It needs the tests' database, and no test runner around it.
+    ignores: ['scripts/mutate.ts'],
+    rules: forbid([insides]),
+  },
+  {
+    files: ['shared-ui/src/**', 'shell/src/**', 'mfe-*/src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TemplateElement[value.raw=/[/][*] /]',
+          message: 'A comment in a style is sent to every reader: write it above, in the script.',
+        },
+      ],
+    },
+  },
   { files: ['shared-auth/**'], rules: forbid([remotes, shell, api, sharedUi]) },
   { files: ['shared-ui/**'], rules: forbid([remotes, shell, api, http]) },
-  { files: ['shared-ui/src/**'], rules: forbid([remotes, shell, api, fakeApi, http]) },
-  { files: ['mfe-*/**'], rules: forbid([remotes, shell, api, deepShared, facades, fakeApi, http]) },
-  { files: ['shell/src/**'], rules: forbid([remotes, api, deepShared, facades, fakeApi, http]) },
+  { files: ['isolation/**'], rules: forbid([remotes, shell, api, deepShared, facades, http]) },
+  { files: ['shared-ui/src/**'], rules: forbid([remotes, shell, api, http]) },
+  { files: ['mfe-*/**'], rules: forbid([remotes, shell, api, deepShared, facades, http]) },
+  { files: ['shell/src/**'], rules: forbid([remotes, api, deepShared, facades, http]) },
+  {
+    files: ['shell/inline/**', 'shell/worker/**'],
+    rules: forbid([remotes, api, deepShared, facades, http]),
+  },
   { files: ['shell/prerender/**'], rules: forbid([remotes, api, deepShared, http]) },
   { files: ['shell/server/**'], rules: forbid([remotes, api, http]) },
   { files: ['api/**'], rules: forbid([remotes, shell, deepShared, http]) },
+  ...floors.flat().map(arrowsOfRoom),
+  {
+    files: ['api/src/**'],
+    ignores: ['**/*.test.ts', '**/*-schemas.ts', '**/migrations/**', 'api/src/{seed,testing}/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, IIFEs: true }] },
+  },
+  {
+    files: ['api/src/**'],
+    ignores: [
+      '**/*-repository.ts',
+      '**/*.test.ts',
+      'api/src/platform/database/**',
+      'api/src/{seed,testing}/**',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
+          message: 'SQL lives in *-repository.ts.',
+        },
+        {
+          selector: 'ImportDeclaration[source.value="kysely"] ImportSpecifier[imported.name="sql"]',
+          message: 'SQL lives in *-repository.ts.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.*', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...fixedPauses.map((selector) => ({
+          selector,
+          message: 'Wait for what must happen: a fixed pause is too short on a slow machine.',
+        })),
+        {
+          selector: 'CallExpression[callee.name="waitFor"] MemberExpression[property.name="not"]',
+          message:
+            'True at once, before anything has happened: wait for what comes, or waitForElementToBeRemoved.',
+        },
+      ],
+    },
+  },
   // Command-line programs speak on the console; so do the shell's last words when nothing else works.
-  { files: ['scripts/**', 'bench/**', 'docker/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'bench/**', 'docker/**', 'e2e/**', 'api/bench/**'],
+    rules: { 'no-console': 'off' },
+  },
 );

@@ -9,6 +9,9 @@ const esmPackages = [
   'jose',
   '@swc/helpers',
   'msw',
+  'cookie',
+  'kysely',
+  'content-disposition',
   'until-async',
   '@open-draft',
   'rettime',
@@ -69,11 +72,15 @@ const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mfe-'))
 module.exports = {
   // Jest leaves one processor free by itself; of two, that would be half of the machine.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Each run takes the tests of a file in another order and prints its seed, which `npx jest --seed=…` repeats.
+  randomize: true,
   // A database that starts on a busy machine takes its time; no test of ours measures time.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/scripts/jest/longestFirst.js',
   projects: [
-    ...['shared-auth', 'shared-ui', 'shell', ...remotes].map(browser),
+    ...['shared-auth', 'shared-ui', 'isolation', 'shell', ...remotes].map(browser),
     ...remotes.map(release),
+    server('contract', 'contract'),
     server('shell-server', 'shell/server'),
     server('scripts', 'scripts'),
     server('docker', 'docker'),

@@ -1,18 +1,19 @@
 // @ts-check
-// The one function that makes every app's webpack configuration. What is odd in here is a remedy for a trap of module
-// federation; docs/decisions/0001-module-federation.md names each.
+// Builds every app's webpack configuration. The odd parts work around traps of module federation;
+// docs/decisions/0001-module-federation.md explains each.
 const path = require('node:path');
 const { constants: zlib } = require('node:zlib');
 
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { NormalModuleReplacementPlugin, optimize } = require('webpack');
+const { optimize } = require('webpack');
 
 const { BuildSummaryPlugin } = require('./scripts/build/BuildSummaryPlugin.js');
-const { readContract } = require('./scripts/build/readContract.js');
+const { RetriedChunksPlugin } = require('./federation/RetriedChunksPlugin.js');
+const { readRemoteFile } = require('./scripts/build/readRemoteFile.js');
 const { screenFile } = require('./scripts/build/screenFile.js');
-const { sharedModules, versionOf } = require('./scripts/build/sharedModules.js');
+const { sharedModules, versionOf } = require('./federation/sharedModules.js');
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
@@ -21,26 +22,16 @@ const federationRuntime = require.resolve('@module-federation/webpack-bundler-ru
   paths: [require.resolve('@module-federation/enhanced/webpack')],
 });
 
-// The package itself offers its development build alone.
+// The package only exports its development build.
 const reactRouterProduction = {
   'react-router/dom$': path.join(reactRouter, 'production/dom-export.mjs'),
   'react-router$': path.join(reactRouter, 'production/index.mjs'),
 };
 
-const runtimeCore = path.dirname(
-  require.resolve('@module-federation/runtime-core', { paths: [federationRuntime] }),
-);
-const withoutManifests = path.join(__dirname, 'shared-ui/federation/withoutManifests.ts');
-const errorCodes = path.dirname(
-  require.resolve('@module-federation/error-codes', { paths: [runtimeCore] }),
-);
-const unusedRuntimeParts = {
-  [path.join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js')]: withoutManifests,
-  [path.join(runtimeCore, 'utils/preload.js')]: withoutManifests,
-  [path.join(errorCodes, 'desc.mjs')]: path.join(
-    __dirname,
-    'shared-ui/federation/withoutErrorTexts.ts',
-  ),
+// Resolved here, so that the build fails if another version lacks this file.
+const buildTimeRemotes = require.resolve(path.join(path.dirname(federationRuntime), 'remotes.js'));
+const withoutBuildTimeRemotes = {
+  [buildTimeRemotes]: path.join(__dirname, 'federation/withoutBuildTimeRemotes.ts'),
 };
 
 const CHUNK_LOAD_TIMEOUT_MS = 15_000;
@@ -71,25 +62,9 @@ function common(directory) {
             },
           },
         },
-        {
-          // Its components are made by calls, which SWC marks as free of effects: what nobody imports can be dropped.
-          test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-          use: [
-            {
-              loader: 'swc-loader',
-              options: {
-                jsc: {
-                  // With `jsx`, though there is none: the pass that marks the calls is part of that transform.
-                  parser: { syntax: 'ecmascript', jsx: true },
-                  transform: { react: { runtime: 'automatic' } },
-                  target: 'es2022',
-                },
-              },
-            },
-            require.resolve('./scripts/build/dropDisplayNames.js'),
-          ],
-        },
         { test: /\.(woff2|ttf|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+        // A page loads only those parts that it uses (decision 0016).
+        { test: /[\\/]shared-(ui|auth)[\\/]src[\\/]parts[\\/]/, sideEffects: false },
       ],
     },
     output: {
@@ -98,9 +73,9 @@ function common(directory) {
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
-      // Nothing in the browser times out by itself: a chunk that hangs must become a failure that can be retried.
+      // Browsers don't time out script loads: a chunk that hangs must fail so that it can be retried.
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
-      // A module that threw while it was evaluated must throw again at the next try, not look half done.
+      // A module that threw during evaluation must throw again on retry instead of being half initialised.
       strictModuleErrorHandling: true,
     },
     optimization: {
@@ -110,10 +85,6 @@ function common(directory) {
     },
     performance: { hints: false },
     plugins: [
-      new NormalModuleReplacementPlugin(
-        /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/,
-        require.resolve('./scripts/build/noVendorPrefixes.mjs'),
-      ),
       ...(production
         ? [
             new CompressionPlugin({ test: /\.(js|json|css|svg)$/, threshold: 1024 }),
@@ -122,7 +93,7 @@ function common(directory) {
               threshold: 1024,
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
-              // The plugin's types know deflate alone.
+              // The plugin's types only cover deflate.
               compressionOptions: /** @type {{}} */ ({
                 params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY },
               }),
@@ -134,7 +105,7 @@ function common(directory) {
 }
 
 /**
- * A host: an app that brings the shared modules and loads remotes from a registry at run time. No remote is named at
+ * A host: an app that provides the shared modules and loads remotes from a registry at run time. It knows no remotes at
  * build time.
  *
  * @param {{ directory: string, name: string, publicPath: string, entry: string }} options
@@ -145,13 +116,15 @@ function host({ directory, name, publicPath, entry }) {
   return {
     ...base,
     entry: { main: entry },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...unusedRuntimeParts } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...withoutBuildTimeRemotes } },
     output: {
       ...base.output,
-      // Absolute: a relative one breaks the reload of a deep link.
+      // Absolute: a relative path breaks when a deep link is reloaded.
       publicPath,
       uniqueName: `${name}@${versionOf(path.relative(__dirname, directory).split(path.sep)[0] ?? name)}`,
     },
+    // Named ids would put every path into the first script of every page.
+    optimization: { ...base.optimization, chunkIds: 'deterministic', moduleIds: 'size' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -161,7 +134,7 @@ function host({ directory, name, publicPath, entry }) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        runtimePlugins: [path.join(__dirname, 'shared-ui/federation/lendRuntime.ts')],
+        runtimePlugins: [path.join(__dirname, 'federation/lendRuntime.ts')],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new BuildSummaryPlugin(),
@@ -170,21 +143,21 @@ function host({ directory, name, publicPath, entry }) {
 }
 
 /**
- * A remote: the screens that its `remote.json` names, and nothing else. A route, its exposed module and its chunk cannot
- * drift apart, since all three come from that file.
+ * A remote: exactly the screens named in its `remote.json`. Routes, exposed modules and chunks can't diverge, since all come
+ * from that file.
  *
  * @param {{ directory: string }} options
  * @returns {Configuration}
  */
 function remote({ directory }) {
   const base = common(directory);
-  const contract = readContract(directory);
+  const contract = readRemoteFile(directory);
   const version = process.env.RELEASE_VERSION ?? versionOf(path.basename(directory));
   const screens = new Set(contract.routes.map((route) => route.screen));
   return {
     ...base,
     entry: {},
-    // The host lends its federation runtime: 12 KB less in each entry, and one runtime in a page (decision 0012).
+    // Use the host's federation runtime: 12 KB less per entry, and one runtime per page (decision 0012).
     externals: { [federationRuntime]: 'var globalThis.federationRuntimeOfHost' },
     output: {
       ...base.output,
@@ -193,6 +166,7 @@ function remote({ directory }) {
     },
     plugins: [
       ...(base.plugins ?? []),
+      new RetriedChunksPlugin(),
       new ModuleFederationPlugin({
         name: contract.name,
         filename: 'remoteEntry.[contenthash].js',
@@ -208,7 +182,7 @@ function remote({ directory }) {
 }
 
 /**
- * A program for Node that renders markup at build time, from the same sources by the same loaders as the page's scripts.
+ * A Node program that renders markup at build time, from the same sources and loaders as the page's scripts.
  *
  * @param {{ entry: string, screen?: string, publicPath?: string }} options
  * @returns {Configuration}
@@ -217,7 +191,7 @@ function prerenderer({ entry, screen, publicPath }) {
   const base = common(__dirname);
   return {
     ...base,
-    target: 'node20',
+    target: 'node24',
     devtool: false,
     entry: { main: entry },
     resolve: {
@@ -228,7 +202,7 @@ function prerenderer({ entry, screen, publicPath }) {
       path: base.output?.path,
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
-      // The build of the page's scripts holds the files themselves, under the same names.
+      // The browser build emits the files themselves, under the same names.
       publicPath,
       assetModuleFilename: base.output?.assetModuleFilename,
     },

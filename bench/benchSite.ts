@@ -15,19 +15,19 @@ import { buildServer } from '../shell/server/app';
 import { readConfig } from '../shell/server/config';
 import { measureLoad, medianLoad, type LoadOptions, type PageLoad } from './pageLoad';
 
-/** How often each page is loaded. */
+/** How many times each page is loaded. */
 export const LOADS = Number(process.env.LOADS ?? 7);
 
 interface BenchSite {
   apiUrl: string;
-  /** An empty folder that is removed at the end. */
+  /** A temporary folder. */
   folder: string;
-  /** A page server whose HTML is changed on its way out; answers its address. */
+  /** Starts a page server that changes its HTML before sending it; returns its URL. */
   serve: (shellDirectory: string, change: (html: string) => string) => Promise<string>;
   browser: Browser;
 }
 
-/** Builds the site, seeds an API of its own and starts a browser, for as long as `use` takes. */
+/** Builds the site, seeds a separate API and starts a browser for the duration of `use`. */
 export async function withBenchSite(use: (site: BenchSite) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const api = await startApi({
@@ -64,21 +64,21 @@ export async function withBenchSite(use: (site: BenchSite) => Promise<void>): Pr
   }
 }
 
-/** Builds shell and page (a file of `oneBundle/`) as one script without federation. */
+/** Builds the shell and a page (a file in `oneBundle/`) as one script, without federation. */
 export async function buildOneBundle(page: string, output: string): Promise<void> {
   await buildApp({
     config: 'bench/oneBundle/webpack.config.js',
     output,
     environment: { BUNDLED_PAGE: page },
   });
-  // What the page's HTML names, and the page's own scripts do not bring.
+  // Files that the page's HTML refers to, and that this build doesn't produce.
   for (const file of readdirSync(shellBuildDirectory)) {
-    if (file === 'frame.json' || file.endsWith('.woff2'))
+    if (['frame.json', 'programs.json'].includes(file) || file.endsWith('.woff2'))
       copyFileSync(path.join(shellBuildDirectory, file), path.join(output, file));
   }
 }
 
-/** Loads the pages in turn, so that a noisy minute touches all of them; the middle figures by the pages' names. */
+/** Loads the pages in turn, so that a noisy minute affects all of them; returns the medians by page name. */
 export async function loadInTurn<Name extends string>(
   browser: Browser,
   pages: Record<Name, string>,
@@ -89,7 +89,7 @@ export async function loadInTurn<Name extends string>(
   for (let round = 0; round < LOADS; round += 1) {
     for (const name of names)
       loads.get(name)?.push(await measureLoad(browser, pages[name], options));
-    // Both ways round, so that none always comes first.
+    // Alternates the order, so that none always goes first.
     names.reverse();
   }
   return Object.fromEntries(
@@ -97,17 +97,17 @@ export async function loadInTurn<Name extends string>(
   ) as Record<Name, PageLoad>;
 }
 
-/** HTML whose scripts come when the page asks for them, not before. */
+/** HTML without script preloads. */
 export const withoutScriptPreloads = (html: string) =>
   html.replace(/<link rel="preload" as="script"[^>]*>\n?/g, '');
 
-/** HTML that runs nothing: what is left is the markup, its rules and its pictures. */
+/** HTML without scripts: only markup, styles and pictures. */
 export const withoutScripts = (html: string) =>
   withoutScriptPreloads(html).replace(/<script(?![^>]*data-)[^>]*>[\s\S]*?<\/script>\n?/g, '');
 
-/** What was measured, and the names of the columns. */
+/** The measurements and the column names. */
 export function printTable(title: string, rows: [string, PageLoad][]): void {
-  console.log(`${title}: medians of ${LOADS} cold loads, 150 ms, 1.6 Mbit/s, processor ÷ 4\n`);
+  console.log(`${title}: medians of ${LOADS} cold loads, 150 ms, 1.6 Mbit/s, CPU 4× slower\n`);
   console.log(
     `${''.padEnd(34)}     first   largest   mounted    shift     bytes    script  requests  chain`,
   );
@@ -132,7 +132,7 @@ function row(name: string, load: PageLoad): string {
   ].join(' ');
 }
 
-/** Says whether a figure is within its limit. */
+/** Prints whether a figure is within its limit. */
 export function printGoal(text: string, value: number, limit: number): void {
   console.log(
     `${value <= limit ? 'met    ' : 'NOT met'} ${text}: ${value.toFixed(2)} (at most ${limit})`,

@@ -15,10 +15,10 @@ import { benchAttendees } from './dashboardAttendees';
 import { signIn, type Session } from './dashboardSession';
 
 const USABLE = 'first-tab-usable';
-/** A part of the name of the chunk that brings Analytics and its charts. */
+/** Part of the name of the chunk with Analytics and its charts. */
 const CHART_CODE = 'AnalyticsTab';
 
-/** Signs the page in, and marks the moment at which its first tab shows the figures and the newest events. */
+/** Signs the page in, and marks the time when its first tab shows the figures and the newest events. */
 const prepare =
   (session: Session) =>
   async (page: Page): Promise<void> => {
@@ -34,7 +34,7 @@ const prepare =
     }, USABLE);
   };
 
-/** Opens Overview, then Analytics; throws where the charts' code came with the first, or never. */
+/** Opens Overview, then Analytics; throws if the charts' code was loaded with Overview, or not at all. */
 async function requireLateCharts(browser: Browser, url: string, session: Session): Promise<void> {
   const page = await browser.newPage();
   const seen: string[] = [];
@@ -42,18 +42,19 @@ async function requireLateCharts(browser: Browser, url: string, session: Session
   await prepare(session)(page);
   await page.goto(`${url}/dashboard`, { waitUntil: 'networkidle' });
   const early = seen.filter((each) => each.includes(CHART_CODE));
-  if (early.length > 0) throw new Error(`The charts came with the first tab: ${early.join(', ')}`);
+  if (early.length > 0)
+    throw new Error(`The charts were loaded with the first tab: ${early.join(', ')}`);
   await page.getByRole('link', { name: 'Analytics' }).click();
   await page.getByRole('figure').first().waitFor();
   if (!seen.some((each) => each.includes(CHART_CODE))) {
-    throw new Error(`No request names ${CHART_CODE}: the check has lost what it looks for.`);
+    throw new Error(`No request contains ${CHART_CODE}; was the chunk renamed?`);
   }
   await page.close();
 }
 
-/** Loads the organizer's dashboard, and the same code in one bundle, in turn; then an event of 10,000 attendees. */
+/** Alternately loads the organizer's dashboard and the same code in one bundle, then an event with 10,000 attendees. */
 export async function benchDashboard(): Promise<void> {
-  // A buyer of 10,000 tickets is no person.
+  // No real person buys 10,000 tickets.
   process.env.RATE_LIMIT_PURCHASE = '1000000';
   process.env.RATE_LIMIT_PURCHASE_ADDRESS = '1000000';
   await withBenchSite(async ({ apiUrl, folder, serve, browser }) => {
@@ -75,7 +76,7 @@ export async function benchDashboard(): Promise<void> {
     ]);
     printGoal('first tab usable (a) / (c)', (site.mounted ?? NaN) / (bundle.mounted ?? NaN), 1.2);
     await requireLateCharts(browser, url, session);
-    console.log('met     the charts’ code is asked for by Analytics, not before');
+    console.log('met     the charts’ code is loaded by Analytics, not before');
     await benchAttendees(browser, { apiUrl, url, session });
   });
 }

@@ -7,13 +7,13 @@ const ATTENDEES = 10_000;
 const TICKETS_AN_ORDER = 10;
 const ORDERS_AT_ONCE = 8;
 const SEARCHES = ['TKT-A', 'TKT-B7', 'adeyemi', 'demo.test', 'zzz', ''];
-/** In which a search must have been answered. */
+/** Enough time for a search to show its result. */
 const SETTLE_MS = 1_000;
 const SCROLL_STEPS = 60;
 const SCROLL_STEP_PX = 900;
 const DAY_MS = 86_400_000;
 
-/** A free event of the organizer with every seat booked, by purchases as the site makes them. */
+/** A free event of the organizer's with every seat booked, through the same purchase calls as the site's. */
 async function createFullEvent(apiUrl: string, organizer: Session): Promise<number> {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const event = (await send(
@@ -49,7 +49,7 @@ interface Answer {
   shown: number;
 }
 
-/** Notes in the page, for each key from now on, when the last change that followed it was painted. */
+/** From now on, records in the page when the last change after each key press was painted. */
 async function watchAnswers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const answers: Answer[] = [];
@@ -65,7 +65,7 @@ async function watchAnswers(page: Page): Promise<void> {
   });
 }
 
-/** The longest time in ms from a key to the picture that shows its answer. */
+/** The longest time in ms from a key press to the frame that shows its result. */
 async function measureSearch(page: Page): Promise<number> {
   const box = page.getByRole('searchbox', { name: 'Search attendees' });
   await page.evaluate(() => (window as unknown as { answers: Answer[] }).answers.splice(0));
@@ -74,11 +74,11 @@ async function measureSearch(page: Page): Promise<number> {
     await page.waitForTimeout(SETTLE_MS);
   }
   const answers = await page.evaluate(() => (window as unknown as { answers: Answer[] }).answers);
-  if (answers.length < SEARCHES.length) throw new Error('A search was not seen.');
+  if (answers.length < SEARCHES.length) throw new Error('A search was not recorded.');
   return Math.max(...answers.map(({ key, shown }) => shown - key));
 }
 
-/** Scrolls through the list by the wheel; the times between pictures, in ms, shortest first. */
+/** Scrolls through the list with the mouse wheel; returns the times between frames in ms, shortest first. */
 async function measureScroll(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -100,7 +100,7 @@ async function measureScroll(page: Page): Promise<number[]> {
   return frames.slice(1).sort((a, b) => a - b);
 }
 
-/** Opens an event of 10,000 attendees, searches and scrolls. */
+/** Opens an event with 10,000 attendees, searches and scrolls. */
 export async function benchAttendees(
   browser: Browser,
   { apiUrl, url, session }: { apiUrl: string; url: string; session: Session },
@@ -108,7 +108,7 @@ export async function benchAttendees(
   const eventId = await createFullEvent(apiUrl, session);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(session.storeTokens, session.tokens);
-  // The loader of TypeScript wraps each named function in a call of this, which pages do not know.
+  // The TypeScript loader wraps named functions in calls to `__name`, which pages don't have.
   await page.addInitScript('globalThis.__name = (each) => each');
   const start = performance.now();
   await page.goto(`${url}/dashboard?tab=attendees&event=${eventId}`);
@@ -122,10 +122,10 @@ export async function benchAttendees(
 
   const late = frames.filter((ms) => ms > 50).length / frames.length;
   const at = (share: number) => frames[Math.floor(share * (frames.length - 1))] ?? NaN;
-  console.log(`\n10,000 attendees: open after ${Math.round(opened)} ms, ${rows} rows drawn;`);
+  console.log(`\n10,000 attendees: open after ${Math.round(opened)} ms, ${rows} rows rendered;`);
   console.log(
-    `  a picture every ${at(0.5).toFixed(1)} ms while scrolling, 99 % within ${at(0.99).toFixed(1)} ms`,
+    `  a frame every ${at(0.5).toFixed(1)} ms while scrolling, 99% within ${at(0.99).toFixed(1)} ms`,
   );
-  printGoal('search, ms at most', searchMs, 100);
-  printGoal('share of pictures later than 50 ms', late, 0.01);
+  printGoal('slowest search, ms', searchMs, 100);
+  printGoal('share of frames slower than 50 ms', late, 0.01);
 }

@@ -3,14 +3,14 @@ interface Tokens {
   refresh: string;
 }
 
-/** Somebody who is signed in, without a page. */
+/** A signed-in session, independent of any page. */
 export interface Session {
   tokens: Tokens;
-  /** Runs in a page before its scripts: signs it in. */
+  /** Runs in a page before its scripts and signs it in. */
   storeTokens: (tokens: Tokens) => void;
 }
 
-/** Signs a demo account in. */
+/** Signs in to a demo account. */
 export async function signIn(apiUrl: string, email: string): Promise<Session> {
   const tokens = (await send(`${apiUrl}/api/auth/token/`, {
     email,
@@ -25,7 +25,7 @@ export async function signIn(apiUrl: string, email: string): Promise<Session> {
   };
 }
 
-/** Posts JSON and answers what comes back; throws unless it went well. */
+/** Posts JSON and returns the response's JSON; throws if the call fails. */
 export async function send(url: string, body: object, session?: Session): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -7,7 +7,7 @@ interface ListedEvent {
   available_capacity: number;
 }
 
-/** An event of the demo calendar as most are: with a picture, and with tickets to be had. */
+/** A typical event of the demo calendar: with a picture, and with tickets available. */
 export async function pickEvent(apiUrl: string): Promise<number> {
   const answer = await fetch(`${apiUrl}/api/events/`);
   const { results } = (await answer.json()) as { results: ListedEvent[] };
@@ -16,7 +16,7 @@ export async function pickEvent(apiUrl: string): Promise<number> {
   return event.id;
 }
 
-/** Loads an event's page and a bare page with the same markup and picture, in turn. */
+/** Alternately loads an event's page and a bare page with the same markup and picture. */
 export async function benchEvent(): Promise<void> {
   await withBenchSite(async ({ apiUrl, serve, browser }) => {
     const path = `/events/${await pickEvent(apiUrl)}`;

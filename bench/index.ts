@@ -1,5 +1,6 @@
-// `npm run bench -- <name>`: the figures that the documents quote.
-import { benchApi } from './api/benchApi';
+// `npm run bench -- <name>`: measures the figures that the documents quote.
+import { benchApi } from '../api/bench/benchApi';
+import { benchIsolation } from '../api/bench/benchIsolation';
 import { benchDashboard } from './dashboard';
 import { benchEvent } from './event';
 import { benchFaults } from './faults';
@@ -15,6 +16,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   dashboard: benchDashboard,
   faults: benchFaults,
   release: benchRelease,
+  isolation: benchIsolation,
 };
 
 async function main(): Promise<void> {
@@ -22,7 +24,7 @@ async function main(): Promise<void> {
   const bench = benches[name];
   if (!bench) {
     console.error(
-      `Which figures? npm run bench -- <name>, one of: ${Object.keys(benches).join(', ')}`,
+      `Usage: npm run bench -- <name>, where <name> is one of: ${Object.keys(benches).join(', ')}`,
     );
     process.exit(1);
   }

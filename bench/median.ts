@@ -1,3 +1,3 @@
-/** The middle one of some figures; of an even number, the greater of the two in the middle. */
+/** The median; of an even number of figures, the greater of the middle two. */
 export const median = (figures: number[]): number =>
   [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)] ?? NaN;

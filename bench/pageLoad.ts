@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 import { median } from './median';
 
-// A middling phone on a middling network: 150 ms round trip, 1.6 Mbit/s, a processor four times slower.
+// A mid-range phone on an average network: 150 ms round trip, 1.6 Mbit/s, a CPU four times slower.
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -12,18 +12,18 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 2_500;
 
-/** What one cold load of a page came to; times in ms since its start, sizes in bytes over the wire. */
+/** A cold page load; times in ms since its start, sizes in bytes transferred. */
 export interface PageLoad {
   firstPaint: number;
   largestPaint: number;
-  /** When the page set its mark: by default, when React had it, and with it the nav bar; null for a page without React. */
+  /** When the page set its mark, by default once React has mounted it with the nav bar; null for a page without React. */
   mounted: number | null;
   layoutShift: number;
   bytes: number;
-  /** Of the scripts' bodies alone, compressed: what headers weigh depends on the protocol. */
+  /** Compressed size of the scripts' bodies, without headers, whose size depends on the protocol. */
   scriptBytes: number;
   requests: number;
-  /** The longest chain of requests each of which had to wait for the one before. */
+  /** The longest chain of requests in which each had to wait for the previous one. */
   depth: number;
 }
 
@@ -35,7 +35,7 @@ interface Seen {
   at: number;
 }
 
-/** Watches the requests until the page is interactive: what comes later does not hold it back. */
+/** Watches requests; those after the page is interactive don't count. */
 function watchRequests(session: CDPSession): Map<string, Seen> {
   const seen = new Map<string, Seen>();
   const depthOf = (url: string | undefined) =>
@@ -58,7 +58,7 @@ function watchRequests(session: CDPSession): Map<string, Seen> {
   return seen;
 }
 
-/** How a page is loaded: `width` in px; `prepare` is called before it; it is interactive once it has set `mark`. */
+/** `width` is in px; `prepare` runs before the load; the page is interactive once it has set `mark`. */
 export interface LoadOptions {
   width?: number;
   prepare?: (page: Page) => Promise<void>;
@@ -90,7 +90,7 @@ export async function measureLoad(
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  // The browser starts the process that draws a site's pages with its first one: that is not the page's own time.
+  // The first page of a site starts the browser's renderer process, which shouldn't count towards the page's time.
   await page.goto(new URL('/robots.txt', url).href);
   const seen = watchRequests(session);
   await page.goto(url, { waitUntil: 'load' });
@@ -129,7 +129,7 @@ export async function measureLoad(
   };
 }
 
-/** The middle one of each figure over several loads. */
+/** The median of each figure over several loads. */
 export function medianLoad(loads: PageLoad[]): PageLoad {
   const middle = (pick: (load: PageLoad) => number) => median(loads.map(pick));
   const hasReact = loads.every((load) => load.mounted !== null);

@@ -11,7 +11,7 @@ const GOAL_S = 2;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const REMOTE = 'mfe_landing';
 
-/** Runs `npm run release -- …` as a person does; resolves with its output and the seconds it took. */
+/** Runs `npm run release -- …` as a person would; resolves with its output and the seconds it took. */
 async function timed(...args: string[]): Promise<{ output: string; seconds: number }> {
   const started = performance.now();
   const child = spawn('npm', ['run', 'release', '--silent', '--', ...args], { cwd: repository });
@@ -23,7 +23,7 @@ async function timed(...args: string[]): Promise<{ output: string; seconds: numb
   return { output, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Publishes a version of the landing page, makes it live and takes it back, each by its command; undoes it all. */
+/** Publishes a version of the landing page, activates it and rolls it back, each with its command, then undoes everything. */
 export async function benchRelease(): Promise<void> {
   await buildSite((line) => console.error(`  ${line}`));
   const live = readRegistryFile().remotes.find(({ name }) => name === REMOTE)?.version ?? '';

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 
 /**
- * Milliseconds from the click on Sign In to the frame that shows the login screen, on an unthrottled machine, after the
- * prefetch that the pointer's coming has begun.
+ * Milliseconds from the click on Sign In to the frame that shows the login screen, on an unthrottled machine, after hovering
+ * has started the prefetch.
  */
-export async function measureWayToLogin(browser: Browser, url: string): Promise<number> {
+export async function measureTimeToLogin(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -18,8 +18,8 @@ export async function measureWayToLogin(browser: Browser, url: string): Promise<
         new MutationObserver((_changes, observer) => {
           if (document.querySelector('h1')?.textContent !== 'Welcome back') return;
           observer.disconnect();
-          // The first callback comes before the frame is painted, the next task after it; effects that wait for the
-          // paint are no part of the way to it.
+          // The first callback runs before the frame is painted, the next task after it. Effects that wait for the
+          // paint don't count.
           requestAnimationFrame(() => {
             void scheduler.postTask(
               () => performance.measure('way-to-login', { start: timeStamp }),
@@ -28,11 +28,11 @@ export async function measureWayToLogin(browser: Browser, url: string): Promise<
           });
         }).observe(document.body, { childList: true, subtree: true });
       },
-      // Before the page's own listener, which may change the screen at once.
+      // Runs before the page's own listener, which may change the screen immediately.
       { capture: true },
     );
   });
-  // Not before the chunk has been evaluated, and the pause of a hand between pointing and pressing.
+  // Waits until the chunk has been evaluated, plus the pause people make between hovering and clicking.
   await page.waitForTimeout(300);
   await signIn.click();
   const way = await page.waitForFunction(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Ajv from 'ajv';
 import { parse } from 'yaml';
 
-import { readJson, remoteFolders, repository } from '../scripts/paths';
+import { readJson, repository } from '../scripts/paths';
 import { stagesOf } from './testing/dockerfile';
 
 interface Service {
@@ -38,11 +38,11 @@ test('compose.yaml matches the schema of the Compose Specification', () => {
   expect(validate.errors).toBeNull();
 });
 
-test('every remote has a service that carries its releases, which the page server waits for', () => {
-  const remotes = services.filter(([, { build }]) => build?.target === 'remote');
-  expect(remotes.map(([name]) => name).sort()).toEqual(remoteFolders());
-  for (const [name, { build }] of remotes) expect(`mfe-${build?.args?.REMOTE}`).toBe(name);
-  expect(Object.keys(compose.services.shell?.depends_on ?? {}).sort()).toEqual(remoteFolders());
+test('one service carries the releases of every remote, or of the one asked for, and the page server waits for it', () => {
+  const { build, image } = compose.services.remotes ?? {};
+  expect(build).toMatchObject({ target: 'remotes', args: { REMOTE: '${REMOTE:-all}' } });
+  expect(image).toBe('nzuko/mfe-${REMOTE:-all}');
+  expect(Object.keys(compose.services.shell?.depends_on ?? {})).toEqual(['remotes']);
 });
 
 describe.each(services)('%s', (name, service) => {

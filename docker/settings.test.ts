@@ -3,9 +3,10 @@ import path from 'node:path';
 
 import { parse } from 'yaml';
 
-import { loadConfig } from '../api/src/config';
+import { loadConfig, loadConfigToServe } from '../api/src/platform/config/loadConfig';
 import { repository } from '../scripts/paths';
 import { readConfig } from '../shell/server/config';
+import { composeServices } from './proof/composeFile';
 
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 
@@ -80,3 +81,49 @@ test.each([...compose.matchAll(/\$\{([A-Z0-9_]+):?-([^${}]+)\}/g)].map(([, ...bo
   '%s has the same default in compose.yaml and in .env.example: %s',
   (name = '', value) => expect(explained.get(name)).toBe(value),
 );
+
+const problemsOf = (settings: NodeJS.ProcessEnv): string => {
+  try {
+    loadConfigToServe(settings);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+};
+
+/** What the API's container gets from compose.yaml when nothing is set, and what the image sets. */
+const composed = (settings: Record<string, string> = {}) => ({
+  ...(composeServices(settings).api?.environment as Record<string, string>),
+  HOST: '0.0.0.0',
+  NODE_ENV: 'production',
+  ...settings,
+});
+
+test('the composed site starts without a setting: nobody but this machine reaches it', () => {
+  expect(problemsOf(composed())).toBe('');
+});
+
+test.each(['JWT_SECRET', 'TICKET_SIGNING_KEY', 'TICKET_SIGNING_KEYS_OLD', 'STAGING_PASSWORD'])(
+  'the example of %s opens no site to others',
+  (name) => {
+    const PUBLIC_URL = 'https://nzuko.example';
+    expect(problemsOf({ PUBLIC_URL, [name]: explained.get(name) })).toContain(
+      `- ${name} is an example`,
+    );
+  },
+);
+
+test('nor does any default of compose.yaml: each is named', () => {
+  const problems = problemsOf(
+    composed({ PUBLISH_ON: '0.0.0.0', PUBLIC_URL: 'https://nzuko.example' }),
+  );
+  expect([...problems.matchAll(/^ {2}- ([A-Z0-9_]+)/gm)].map(([, name]) => name)).toEqual([
+    'JWT_SECRET',
+    'S3_SECRET_ACCESS_KEY',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'PAYSTACK_SECRET_KEY',
+    'PAYSTACK_SANDBOX_URL',
+    'PAYSTACK_BASE_URL',
+  ]);
+});

@@ -1,6 +1,6 @@
 import base from './playwright.config';
 
-// `npm run matrix`: two sites, each with one half of an earlier commit. It serves them itself.
+// `npm run matrix`: two sites, each with either the shell or the remotes of an earlier commit. The command serves them.
 const { webServer: _own, ...config } = base;
 
 const site = (name: string, baseURL: string | undefined) => ({

@@ -1,4 +1,4 @@
-// `npx playwright test -c e2e/nginx.config.ts`: the same tests, with the proxy of docker/nginx in front of the site. Needs
+// `npx playwright test -c e2e/nginx.config.ts`: the same tests with docker/nginx's proxy in front of the site. Needs
 // Debian's nginx, openssl and envsubst.
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
@@ -15,19 +15,19 @@ const proxy = path.resolve(__dirname, '../docker/nginx');
 const httpsPort = Number(process.env.E2E_HTTPS_PORT ?? 8443);
 const publicUrl = `https://localhost:${httpsPort}`;
 
-// As in the base: each worker reads this file, and must find the same folder.
+// As in the base config: each worker reads this file and must get the same folder.
 const run = (process.env.E2E_NGINX_DIR ??= mkdtempSync(path.join(tmpdir(), 'e2e-nginx-')));
 const certificate = path.join(run, 'fullchain.pem');
 if (!existsSync(certificate)) {
-  // Started as root, nginx has workers of another user, who must reach its cache.
+  // If nginx starts as root, its workers run as a different user, who needs access to its cache.
   chmodSync(run, 0o755);
   execFileSync(path.join(proxy, 'selfSigned.sh'), [run, publicUrl], { stdio: 'ignore' });
 }
 
-// Programs that the tests run, as `npm run release -- verify <url>`, trust it too.
+// Commands that the tests run, such as `npm run release -- verify <url>`, must trust it too.
 process.env.NODE_EXTRA_CA_CERTS = certificate;
 
-/** Chromium is to trust this one key: a service worker is refused where a certificate is only ignored. */
+/** Chromium must trust this key: it rejects service workers if certificate errors are merely ignored. */
 const keyHash = createHash('sha256')
   .update(
     new X509Certificate(readFileSync(certificate)).publicKey.export({
@@ -37,8 +37,12 @@ const keyHash = createHash('sha256')
   )
   .digest('base64');
 
+// Releases happen on the site itself, so that the proxy sees them come and go. No other test may run meanwhile.
+process.env.E2E_RELEASES = 'on the site';
+
 export default defineConfig({
   ...base,
+  workers: 1,
   use: {
     ...base.use,
     baseURL: publicUrl,

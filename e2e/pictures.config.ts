@@ -1,4 +1,4 @@
 import base from './playwright.config';
 
-// `npm run pictures`: not a test of anything, so not among the tests.
+// `npm run pictures`: kept apart from the tests, because it tests nothing.
 export default { ...base, testDir: './pictures', reporter: 'list' };

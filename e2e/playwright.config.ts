@@ -9,10 +9,10 @@ import { chromiumArgs } from '../scripts/chromiumArgs';
 import { findChromium } from '../scripts/findChromium';
 import { ports } from './support/ports';
 
-// Playwright reads this file once more in each worker: the folder must be the same one in all of them.
+// Playwright reads this file again in each worker, and all of them must get the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'e2e-'));
 
-/** The started site, with its API and a database of its own. */
+/** The site under test, with its own API and database. */
 export const site = {
   command: 'node scripts/withInstall.mjs scripts/start.ts',
   cwd: path.resolve(__dirname, '..'),
@@ -23,8 +23,9 @@ export const site = {
     PORT: String(ports.site),
     API_PORT: String(ports.api),
     DATA_DIR: process.env.E2E_DATA_DIR,
-    // As in production; the tests of overrides start a page server of their own.
+    // As in production; tests of overrides start their own page server.
     MFE_OVERRIDE: 'off',
+    ISOLATION: 'on',
     // The tests sign in from one address more often than any person would.
     RATE_LIMIT_LOGIN: '100000',
     RATE_LIMIT_LOGIN_ADDRESS: '100000',
@@ -32,7 +33,7 @@ export const site = {
     RATE_LIMIT_REFRESH: '100000',
     RATE_LIMIT_RESET_ADDRESS: '100000',
     RATE_LIMIT_SOCIAL: '100000',
-    // Google and GitHub are played by a server that the tests themselves start.
+    // The tests start a server that plays Google and GitHub.
     ...environmentFor(`http://127.0.0.1:${ports.oauth}`),
   },
   stdout: 'pipe',
@@ -42,10 +43,12 @@ export const site = {
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
-  // One site and one database serve all tests, on two cores.
-  workers: 1,
+  // All tests share one site and one database: each creates the data that it changes or counts, and starts whatever it can't
+  // share on its worker's own ports. More than two workers would only slow each other down on two cores.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Enough for a test that shares a busy machine; each wait within it has its own, shorter limit.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
@@ -54,12 +57,13 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${ports.site}`,
     locale: 'en-NG',
-    // Another zone than the events': a date that shows the viewer's zone is seen at once.
+    // A different time zone from the events', so that a date shown in the viewer's zone is noticed.
     timezoneId: 'America/New_York',
-    // A trace of each test costs a tenth of the time; `--trace retain-on-failure` asks for one.
+    // Tracing takes about 10% longer, so it is off by default: use `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: path.join(__dirname, 'support/chromium.sh'),
+      env: { ...process.env, CHROMIUM_PATH: findChromium() },
       args: chromiumArgs,
     },
   },

@@ -1,4 +1,4 @@
-// `npm run build`: builds whatever is stale and makes it live, as `npm start` does, and serves nothing.
+// `npm run build`: builds whatever is stale and activates it, like `npm start`, but serves nothing.
 import { buildSite } from './build/buildSite';
 
 buildSite((line) => console.log(`  ${line}`)).catch((error: unknown) => {

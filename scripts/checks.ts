@@ -1,58 +1,74 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
+
+import pMap from 'p-map';
 
 import { repository } from './paths';
 
-/** One check: a program of the repository and its arguments. */
-export interface Check {
+/** A check: a program in node_modules and its arguments. */
+interface Check {
   name: string;
-  /** Path of a JavaScript program below node_modules. */
+  /** Path of a JavaScript program in node_modules. */
   program: string;
   args: string[];
 }
 
-/** Everything that `npm run verify` holds the code against. */
-export const checks: readonly Check[] = [
+/** Everything that `npm run verify` checks. */
+const checks: readonly Check[] = [
   { name: 'types (browser)', program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'types (node)', program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.node.json'] },
-  { name: 'lint and arrows', program: 'eslint/bin/eslint.js', args: ['--max-warnings=0', '.'] },
+  { name: 'types (worker)', program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.worker.json'] },
+  {
+    name: 'lint and import rules',
+    program: 'eslint/bin/eslint.js',
+    args: ['--max-warnings=0', '.'],
+  },
   {
     name: 'format',
     program: 'prettier/bin/prettier.cjs',
     args: ['--check', '--log-level=warn', '.'],
   },
+  { name: 'OpenAPI document', program: 'tsx/dist/cli.mjs', args: ['scripts/openapi.ts'] },
   { name: 'unused code', program: 'knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'circles', program: 'knip/bin/knip.js', args: ['--no-progress', '--cycles'] },
+  {
+    name: 'links and cited files',
+    program: 'tsx/dist/cli.mjs',
+    args: ['scripts/brokenReferences.ts'],
+  },
+  { name: 'size of the first load', program: 'tsx/dist/cli.mjs', args: ['scripts/firstLoad.ts'] },
 ];
 
-/** Runs a check; resolves with its output when it failed, with null when it passed. */
-export function runCheck({ program, args }: Check): Promise<string | null> {
-  return new Promise((resolve) => {
-    const child = spawn(
+/** Runs a check; resolves with its output if it failed, or null if it passed. */
+async function runCheck({ program, args }: Check): Promise<string | null> {
+  try {
+    await promisify(execFile)(
       process.execPath,
       [path.join(repository, 'node_modules', program), ...args],
-      { cwd: repository, env: { ...process.env, FORCE_COLOR: '0' } },
+      { cwd: repository, env: { ...process.env, FORCE_COLOR: '0' }, maxBuffer: Infinity },
     );
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('close', (code) => resolve(code === 0 ? null : output.trim() || `exit code ${code}`));
-  });
+    return null;
+  } catch (error) {
+    const { stdout, stderr, message } = error as Error & { stdout?: string; stderr?: string };
+    return `${stdout ?? ''}${stderr ?? ''}`.trim() || message;
+  }
 }
 
 /** Runs all checks, two at a time, and prints a line for each. Resolves with how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
-  const queue = [...checks];
-  const result = { passed: 0, failed: 0 };
-  const workers = [1, 2].map(async () => {
-    for (let check = queue.shift(); check; check = queue.shift()) {
+  const faults = await pMap(
+    checks,
+    async (check) => {
       const started = Date.now();
       const fault = await runCheck(check);
       const took = `${((Date.now() - started) / 1000).toFixed(1)} s`;
       console.log(`${fault === null ? 'ok    ' : 'FAILED'} ${check.name} (${took})`);
       if (fault !== null) console.log(fault.replace(/^/gm, '    '));
-      result[fault === null ? 'passed' : 'failed'] += 1;
-    }
-  });
-  await Promise.all(workers);
-  return result;
+      return fault;
+    },
+    { concurrency: 2 },
+  );
+  const failed = faults.filter((fault) => fault !== null).length;
+  return { passed: faults.length - failed, failed };
 }

@@ -1,4 +1,4 @@
-/** How Chromium runs where it is driven by a program, as root too: without a sandbox, and without calls of its own. */
+/** Flags for automated Chromium: no sandbox, so that it also runs as root, and no background requests of its own. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

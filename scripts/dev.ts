@@ -1,5 +1,4 @@
-// `npm run dev -- events`: one remote as it is in the sources, built anew and reloaded on every change, in the site as
-// released.
+// `npm run dev -- events`: one remote from source, rebuilt and reloaded on every change, inside the released site.
 import path from 'node:path';
 
 import { buildServer } from '../shell/server/app';
@@ -45,7 +44,7 @@ async function main(): Promise<void> {
 
   ${publicUrl}${start}?mfe-override=${name}@${remote.origin}
 
-  The page reloads after each build; what was typed into a form is lost then. Ctrl-C stops it.
+  The page reloads after each build, which clears half-filled forms. Press Ctrl-C to stop.
 `);
   });
 }

@@ -21,7 +21,7 @@ function installed(): string | null {
   return macPaths.find((path) => existsSync(path)) ?? null;
 }
 
-/** The commands that install Chromium, by the package manager that is there. */
+/** The commands that install Chromium, by package manager. */
 const installers: readonly (readonly [string, readonly string[]])[] = [
   ['apt-get', ['apt-get update', 'apt-get install -y --no-install-recommends chromium']],
   ['dnf', ['dnf install -y chromium']],
@@ -43,8 +43,8 @@ function install(): void {
 }
 
 /**
- * The path of a Chromium: the machine's own, else one that the system's package manager installs now. Throws with the
- * line to type when there is none to be had.
+ * The path of Chromium: the installed one, or else one that the system's package manager installs now. If that fails,
+ * throws with instructions.
  */
 export function findChromium(): string {
   const found = installed();
@@ -52,7 +52,7 @@ export function findChromium(): string {
   try {
     install();
   } catch {
-    // The line below says what to do; the package manager's own words stand above it.
+    // The error below says what to do; the package manager has already printed its own.
   }
   const fresh = installed();
   if (fresh) return fresh;

@@ -1,4 +1,4 @@
-// `npm run isolate -- events`: one remote alone with its harness, on the real API, or with `--fake` on one in memory.
+// `npm run isolate -- events`: one remote alone in its harness; each page has the real API on its own copy of a data set.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -19,21 +19,23 @@ const say = (line: string) => console.log(`  ${line}`);
 
 function startRealApi() {
   const dataDirectory = process.env.DATA_DIR ?? path.join(repository, '.data/isolate');
-  return startApi({ dataDirectory: path.resolve(dataDirectory), publicUrl: url, say });
+  return startApi({
+    dataDirectory: path.resolve(dataDirectory),
+    publicUrl: url,
+    settings: { ISOLATION: 'on' },
+    say,
+  });
 }
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { fake: { type: 'boolean', default: false } },
-  });
-  const folder = askedRemote(positionals[0], 'npm run isolate -- <remote> [--fake]');
-  const api = values.fake ? null : await startRealApi();
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const folder = askedRemote(positionals[0], 'npm run isolate -- <remote>');
+  const api = await startRealApi();
   await serveBesideApi(api, async () => {
-    await Promise.all([api?.ready, buildSite(say, folder)]);
+    await Promise.all([api.ready, buildSite(say, folder)]);
     const source = sourceRelease(folder);
     const release = isolatedRelease(source.version, releaseFolder(source));
-    const app = await buildIsolationServer(release, await builtHarness(say), api?.url ?? null);
+    const app = await buildIsolationServer(release, await builtHarness(say), api.url);
     await app.listen({ host: '127.0.0.1', port });
     console.log(`\n  ${release.contract.name}@${release.version} alone:\n`);
     for (const { path: route } of release.contract.routes) say(`${url}/?route=${route}`);

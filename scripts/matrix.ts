@@ -1,4 +1,4 @@
-// `npm run matrix -- <commit>`: the shell of that commit with the remotes of these sources, and the reverse, in the browser.
+// `npm run matrix -- <commit>`: tests that commit's shell with the current remotes, and the reverse, in the browser.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { releasesDirectory, repository, shellBuildDirectory } from './paths';
 import { startApi } from './startApi';
 import { startServer } from './startServer';
 
-/** A checkout with its shell and its remotes built. */
+/** A checkout with its shell and remotes built. */
 interface Site {
   folder: string;
   shell: string;
@@ -21,7 +21,7 @@ interface Site {
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
 
-/** The site of a commit, built by its own `npm run build` with its own packages; kept for the next time. */
+/** A commit's site, built by its own `npm run build` with its own packages; kept for the next run. */
 function siteOf(commit: string): Site {
   const folder = path.join(repository, '.cache/matrix', commit);
   const site = {
@@ -80,7 +80,7 @@ async function main(): Promise<number> {
       PREVIOUS_REMOTES: await serve(current, previous, api.url),
     };
     undo.push(...Object.values(pairs).map((pair) => pair.stop));
-    console.log(`\n— shell and remotes of these sources, with those of ${commit.slice(0, 10)}`);
+    console.log(`\n— current shell and remotes, with those of ${commit.slice(0, 10)}`);
     return await runBrowser(
       Object.fromEntries(Object.entries(pairs).map(([name, { url }]) => [name, url])),
     );

@@ -4,16 +4,16 @@ import path from 'node:path';
 /** The repository's root folder. */
 export const repository = path.resolve(__dirname, '..');
 
-/** Where built remotes and the registry are kept. */
+/** Where built remotes and the registry are stored. */
 export const releasesDirectory = process.env.RELEASES_DIR ?? path.join(repository, 'releases');
 
-/** Among the releases, the folder of the isolation harness's builds, by their hash; none of them is ever live. */
+/** The subfolder of the releases with builds of the isolation harness, named by hash. They are never live. */
 export const HARNESS_FOLDER = 'harness';
 
-/** The folder of the shell's build. */
+/** The folder with the shell's build. */
 export const shellBuildDirectory = path.join(repository, 'shell/dist');
 
-/** The folders of all remotes: those that have a `remote.json`. */
+/** The folders of all remotes, that is, those with a `remote.json`. */
 export function remoteFolders(): string[] {
   return readdirSync(repository)
     .filter(
@@ -22,7 +22,7 @@ export function remoteFolders(): string[] {
     .sort();
 }
 
-/** The content of a JSON file, of the type the caller knows it to have. */
+/** The content of a JSON file, cast to the caller's type. */
 export function readJson<Content>(...steps: string[]): Content {
   return JSON.parse(readFileSync(path.join(...steps), 'utf8')) as Content;
 }

@@ -1,5 +1,5 @@
-// `npm run release -- <command> …`: which version of a remote the site shows. Nothing but `publish` builds anything, and
-// nothing restarts anything: the page server reads the registry anew when it has changed.
+// `npm run release -- <command> …` decides which version of a remote the site shows. Only `publish` builds anything, and
+// nothing is restarted: the page server rereads the registry when it changes.
 import { releasesDirectory } from './paths';
 import {
   activate,
@@ -16,13 +16,13 @@ import { unservedFiles, verifyRelease } from './release/verifyRelease';
 
 const usage = `npm run release -- <command>
 
-  publish <remote> [number]            build it into its immutable folder (package.json's number)
-  activate <remote> [version]          make a version live (the newest)
-  rollback <remote> [version]          make an earlier one live again (the one before)
-  canary <remote> <version> <percent>  give it to a share of the visitors; 0 ends that
-  list [remote]                        versions; * is live, % is tried on a share
-  history [remote]                     who released what, when
-  verify [remote] [version] [url]      what would go wrong; with a url, what that site does not serve
+  publish <remote> [number]            build it into an immutable folder (default: package.json's version)
+  activate <remote> [version]          make a version live (default: the newest)
+  rollback <remote> [version]          make an earlier version live again (default: the previous one)
+  canary <remote> <version> <percent>  serve it to a share of visitors; 0 ends the canary
+  list [remote]                        list versions; * is live, % is a canary
+  history [remote]                     show who released what and when
+  verify [remote] [version] [url]      check a release; with a URL, also that the site serves all its files
 
   Releases are in ${releasesDirectory} (RELEASES_DIR).`;
 

@@ -1,8 +1,8 @@
 import type { RunningApi } from './startApi';
 
 /**
- * Runs `start` and keeps what it began until Ctrl-C or SIGTERM. When it fails, or the API ends by itself, says why and
- * ends with code 1. In each case the API is stopped first.
+ * Runs `start` and keeps it running until Ctrl-C or SIGTERM. If it fails, or the API stops on its own, prints the reason and
+ * exits with code 1. The API is always stopped first.
  */
 export async function serveBesideApi(
   api: RunningApi | null,
@@ -19,7 +19,7 @@ export async function serveBesideApi(
   process.on('SIGTERM', () => void stop(0));
   void api?.exited.then((code) => {
     if (stopping) return;
-    console.error(`The API stopped by itself (exit code ${code}); its last lines stand above.`);
+    console.error(`The API stopped unexpectedly (exit code ${code}); see its output above.`);
     void stop(1);
   });
   try {

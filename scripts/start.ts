@@ -1,4 +1,4 @@
-// `npm start`: the whole site at one address, on a fresh clone too. Builds what is stale while the API starts beside it.
+// `npm start`: the whole site at one URL, also on a fresh clone. Builds whatever is stale while the API starts.
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -9,6 +9,7 @@ import { releasesDirectory, repository, shellBuildDirectory } from './paths';
 import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
 
+const LOCAL_HOST = /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/;
 const port = Number(process.env.PORT ?? 3000);
 const dataDirectory = path.resolve(process.env.DATA_DIR ?? path.join(repository, '.data'));
 
@@ -24,18 +25,20 @@ function portIsFree(candidate: number): Promise<boolean> {
 async function main(): Promise<void> {
   if (!(await portIsFree(port))) {
     console.error(
-      `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+      `Port ${port} is in use. Stop whatever is using it, or choose another port: PORT=3001 npm start`,
     );
     process.exit(1);
   }
   const say = (line: string) => console.log(`  ${line}`);
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  // Remotes served from a visitor's own machine may replace released ones on a developer's site, never on a public one.
+  const MFE_OVERRIDE = LOCAL_HOST.test(new URL(publicUrl).hostname) ? 'on' : 'off';
   console.log('Starting …');
   const api = await startApi({ dataDirectory, publicUrl, say });
   await serveBesideApi(api, async () => {
     await Promise.all([api.ready, buildSite(say)]);
     const app = await buildServer({
-      ...readConfig({ MFE_OVERRIDE: 'on', ...process.env }),
+      ...readConfig({ MFE_OVERRIDE, ...process.env }),
       port,
       apiUrl: api.url,
       shellDirectory: shellBuildDirectory,
@@ -50,7 +53,7 @@ async function main(): Promise<void> {
   Mail outbox   ${publicUrl}/api/dev/outbox
   API docs      ${publicUrl}/api/docs
 
-  Ctrl-C stops it.
+  Press Ctrl-C to stop.
 `);
   });
 }

@@ -19,16 +19,19 @@ export interface RunningApi {
 }
 
 /**
- * Starts the API, which brings its own PostgreSQL unless DATABASE_URL is set, and seeds an empty database. It listens at
+ * Starts the API, which brings its own PostgreSQL unless DATABASE_URL is set, and by default seeds an empty database. It listens at
  * API_PORT, by default at a free port.
  */
 export async function startApi({
   dataDirectory,
   publicUrl,
+  settings = { SEED_DEMO: 'true' },
   say,
 }: {
   dataDirectory: string;
   publicUrl: string;
+  /** Defaults of this command; the environment's own settings win. */
+  settings?: NodeJS.ProcessEnv;
   say: (line: string) => void;
 }): Promise<RunningApi> {
   const port = Number(process.env.API_PORT) || (await freePort());
@@ -44,9 +47,11 @@ export async function startApi({
       detached: true,
       env: {
         LOG_LEVEL: 'warn',
-        SEED_DEMO: 'true',
+        ...settings,
         ...process.env,
         HOST: '127.0.0.1',
+        // The page server in front of it listens there, and hands on what comes.
+        PUBLISH_ON: process.env.HOST || '127.0.0.1',
         PORT: String(port),
         DATA_DIR: dataDirectory,
         PUBLIC_URL: publicUrl,
@@ -67,8 +72,8 @@ export async function startApi({
   const stop = async () => {
     if (!alive) return;
     child.kill('SIGTERM');
-    await Promise.race([exited, wait(STOP_TIMEOUT_MS)]);
-    if (alive) child.kill('SIGKILL');
+    const isStuck = await Promise.race([exited.then(() => false), wait(STOP_TIMEOUT_MS, true)]);
+    if (isStuck) child.kill('SIGKILL');
   };
   return { url, ready, exited, stop };
 }

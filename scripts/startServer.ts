@@ -3,32 +3,32 @@ import { spawn } from 'node:child_process';
 import { repository } from './paths';
 import { waitUntilAnswered } from './waitUntilAnswered';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface RunningServer {
   url: string;
   stop: () => Promise<void>;
 }
 
 interface ServerOptions {
-  /** Where it is to listen: on this machine, at a port of its own. */
+  /** The URL it listens on: this machine, with its own port. */
   url: string;
-  /** A path that answers well once the server is ready. */
+  /** A path that responds with success once the server is ready. */
   ready: string;
-  /** Its whole environment but PORT. */
+  /** Its whole environment except for PORT. */
   env: NodeJS.ProcessEnv;
-  /** Where it runs; by default the repository. */
+  /** Its working directory; by default the repository. */
   folder?: string;
   timeoutMs?: number;
 }
 
-/** Runs Node with `args`, a server that listens at PORT, and waits until it answers. Its log goes nowhere. */
+/** Runs Node with `args`, a server that listens on PORT, and waits until it responds. Its log is discarded. */
 export async function startServer(
   args: string[],
   { url, ready, env, folder = repository, timeoutMs }: ServerOptions,
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    // The channel tells the API when this process is gone, however it went.
+    // The channel tells the API when this process is gone, even if it was killed.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...env, PORT: new URL(url).port },
   });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PAUSE_MS = 100;
 
 /**
- * Resolves when a server answers well at `url`. Rejects when its process has ended or `timeoutMs` have passed.
+ * Resolves once `url` responds with success. Rejects if the server's process ends or `timeoutMs` pass.
  */
 export async function waitUntilAnswered(
   url: string,
@@ -15,7 +15,8 @@ export async function waitUntilAnswered(
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     if (!isRunning()) throw new Error(`The server for ${url} has ended.`);
-    if (Date.now() > deadline) throw new Error(`${url} did not answer in ${timeoutMs / 1000} s.`);
+    if (Date.now() > deadline)
+      throw new Error(`${url} did not respond within ${timeoutMs / 1000} s.`);
     await wait(PAUSE_MS);
   }
 }

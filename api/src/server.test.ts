@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { isAlive, readPostmaster } from './database/embedded/postmaster';
+import { isAlive, readPostmaster } from './platform/database/embedded/postmaster';
+import { bundledServer, serverSources } from './testing/serverProgram';
+import { eventually } from './testing/testPayments';
 
 // Each test starts the real server, and its own PostgreSQL, in a process.
 jest.setTimeout(60_000);
@@ -30,8 +33,17 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-async function start(env: NodeJS.ProcessEnv = {}): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve(__dirname, 'server.ts')], {
+/** The provider is elsewhere, so that no sandbox is started beside the server. */
+const besideProvider = {
+  PAYSTACK_SECRET_KEY: 'sk_test_elsewhere',
+  PAYSTACK_BASE_URL: 'http://127.0.0.1:1',
+};
+
+async function start(
+  env: NodeJS.ProcessEnv = besideProvider,
+  program = bundledServer(),
+): Promise<Running> {
+  const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, DATABASE_URL: '', PORT: '0', DATA_DIR: dataDir, ...env },
   });
@@ -68,7 +80,7 @@ const post = (url: string, body: object) =>
 
 describe('the server', () => {
   it('needs nothing but a folder, and keeps its secret to itself', async () => {
-    const { address, lines } = await start();
+    const { address, lines } = await start({}, serverSources);
     expect((await fetch(`${address}/api/health/`)).status).toBe(200);
     expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
@@ -79,16 +91,22 @@ describe('the server', () => {
     const postmaster = readPostmaster(join(dataDir, 'postgres', 'data'));
     const body = JSON.stringify({ email: 'nobody@example.test', password: 'Abcdefg1' });
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
-    const answer = new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
+    const answer = async () => String((await once(socket, 'data'))[0]);
     socket.write(
       `POST /api/auth/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
-        `content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+        `expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,
     );
-    await new Promise((done) => setTimeout(done, 200));
+    expect(await answer()).toMatch(/^HTTP\/1.1 100/);
+    socket.write(body.slice(0, 10));
     child.kill('SIGTERM');
-    await new Promise((done) => setTimeout(done, 200));
+    const refuses = () =>
+      fetch(address).then(
+        () => false,
+        () => true,
+      );
+    expect(await eventually(refuses, (isClosed) => isClosed)).toBe(true);
     socket.write(body.slice(10));
-    expect(await answer).toMatch(/^HTTP\/1.1 401/);
+    expect(await answer()).toMatch(/^HTTP\/1.1 401/);
     expect(await exited).toBe(0);
     expect(isAlive(postmaster?.pid ?? 0)).toBe(false);
   });
@@ -119,7 +137,7 @@ describe('the server', () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo;
-    const { exited, lines } = await start({ PORT: String(port) });
+    const { exited, lines } = await start({ ...besideProvider, PORT: String(port) });
     expect(await exited).toBe(1);
     expect(lines.join('\n')).toContain('EADDRINUSE');
     expect(readPostmaster(join(dataDir, 'postgres', 'data'))).toBeNull();
@@ -127,7 +145,7 @@ describe('the server', () => {
   });
 
   it('names a setting that is wrong, and ends', async () => {
-    const { exited } = await start({ LOG_LEVEL: 'loud' });
+    const { exited } = await start({ ...besideProvider, LOG_LEVEL: 'loud' });
     expect(await exited).toBe(1);
   });
 });

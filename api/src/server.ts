@@ -1,29 +1,30 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { buildApp } from './app';
-import { systemClock } from './clock';
-import { loadConfig, type Config } from './config';
-import { openDatabase } from './database/connect';
-import { startEmbeddedPostgres } from './database/embedded/embeddedPostgres';
-import { migrateToLatest, whileAlone } from './database/migrate';
-import { readOrMakeSecret } from './files/secretFile';
-import { freePort } from './freePort';
-import { makeLogger } from './http/logging';
-import { CancelledOrders } from './modules/events/cancelled-orders';
-import { makeMailTransport } from './modules/mail/mail-transport';
-import { MailWorker } from './modules/mail/mail-worker';
-import { makeImageStore } from './modules/media/image-store';
-import { MediaService } from './modules/media/media-service';
-import { makePaymentParts } from './modules/payments/payment-parts';
-import { TicketCodes } from './modules/tickets/ticket-codes';
+import { openIsolation } from './isolation';
+import { makeParts } from './parts';
+import type { Config } from './platform/config/config';
+import { loadConfigToServe } from './platform/config/loadConfig';
+import { openDatabase } from './platform/database/connect';
+import { DISPOSABLE } from './platform/database/embedded/disposable';
+import { startEmbeddedPostgres } from './platform/database/embedded/embeddedPostgres';
+import { migrateToLatest, withAdvisoryLock } from './platform/database/migrate';
+import type { Database } from './platform/database/schema';
+import { readOrMakeSecret } from './platform/files/secretFile';
+import { freePort } from './platform/freePort';
+import { makeLogger } from './platform/http/logging';
+import { makeImageStore } from './platform/media/make-image-store';
+import { MediaService } from './platform/media/media-service';
 import { startSandbox } from './sandbox/startSandbox';
-import { mailSeal } from './security/sealing';
+import { hasDemoAdmin } from './seed/demoAdmin';
 import { seedIfEmpty } from './seed/seed';
+import { SettingsError } from './platform/config/settingsError';
 
 type Log = FastifyInstance['log'];
 
-/** What has been started, to be stopped in the reverse order. */
+/** Everything started so far, to be stopped in reverse order. */
 type Stops = (() => Promise<unknown>)[];
 
 async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
@@ -37,39 +38,39 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   });
   stops.push(() => db.destroy());
 
-  await whileAlone(db, async () => {
+  await prepareDatabase(db, config, log);
+
+  const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, 'jwt-secret'));
+  const parts = makeParts({ config, db, jwtSecret, log });
+  for (const worker of parts.workers) {
+    worker.start();
+    stops.push(() => worker.stop());
+  }
+
+  const app = await buildApp(parts);
+  stops.push(() => app.close());
+  if (config.isolation) {
+    const { platform } = parts;
+    const { prepareDemo } = await openIsolation(app, { platform, databaseUrl: url });
+    prepareDemo().catch((error: unknown) => log.warn({ err: error }, 'no data set was prepared'));
+  }
+  const address = await app.listen({ host: config.host, port: config.port });
+  log.info({ address }, 'ready');
+}
+
+async function prepareDatabase(db: Kysely<Database>, config: Config, log: Log): Promise<void> {
+  await withAdvisoryLock(db, async () => {
     const migrated = await migrateToLatest(db);
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
     if (config.seedDemo) {
       await seedIfEmpty({ db, media: new MediaService(makeImageStore(config, log)), log });
     }
   });
-
-  const cancelledOrders = new CancelledOrders({ db, now: systemClock, log });
-  cancelledOrders.start();
-  stops.push(() => cancelledOrders.stop());
-
-  const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, 'jwt-secret'));
-  const worker = new MailWorker({
-    db,
-    transport: makeMailTransport(config.mail, join(config.dataDir, 'outbox')),
-    publicUrl: config.publicUrl,
-    codes: new TicketCodes(config.ticketSigningKey ?? jwtSecret, config.ticketSigningKeysOld),
-    seal: mailSeal(jwtSecret),
-    now: systemClock,
-    log,
-  });
-  worker.start();
-  stops.push(() => worker.stop());
-
-  const payments = makePaymentParts({ config, db, now: systemClock, log }).worker;
-  payments.start();
-  stops.push(() => payments.stop());
-
-  const app = await buildApp({ config, db, jwtSecret, log });
-  stops.push(() => app.close());
-  const address = await app.listen({ host: config.host, port: config.port });
-  log.info({ address }, 'ready');
+  if (config.isExposed && !config.staging && (await hasDemoAdmin(db))) {
+    throw new SettingsError([
+      'The database (DATABASE_URL) holds the demo accounts, whose passwords everybody knows',
+    ]);
+  }
 }
 
 /** Without an account at the payment provider, the sandbox takes its place. */
@@ -87,7 +88,10 @@ async function startDatabase(config: Config, log: Log, stops: Stops): Promise<st
   const postgres = await startEmbeddedPostgres({
     folder: join(config.dataDir, 'postgres'),
     database: 'tickets',
+    restarts: true,
+    ...(config.isolation && { settings: DISPOSABLE }),
     log: (message) => log.info(message),
+    warn: (message) => log.warn(message),
   });
   stops.push(() => postgres.stop());
   return postgres.url;
@@ -100,7 +104,7 @@ async function stopAll(stops: Stops, log: Log): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const config = loadConfig();
+  const config = loadConfigToServe();
   const log = makeLogger(config.logLevel);
   const stops: Stops = [];
   let starting: Promise<void> = Promise.resolve();
@@ -111,7 +115,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
-    // What is half started cannot be stopped yet, and would be left behind.
+    // Something half started can't be stopped yet and would be left behind.
     await starting.catch(() => undefined);
     await stopAll(stops, log);
     log.info('stopped');
@@ -126,7 +130,8 @@ async function main(): Promise<void> {
     starting = start(config, log, stops);
     await starting;
   } catch (error) {
-    log.fatal({ err: error }, error instanceof Error ? error.message : 'start failed');
+    if (error instanceof SettingsError) log.fatal(error.message);
+    else log.fatal({ err: error }, error instanceof Error ? error.message : 'start failed');
     process.exitCode = 1;
     await stop('start failed');
   }

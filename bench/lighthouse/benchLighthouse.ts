@@ -13,7 +13,7 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const PRESETS = ['phone', 'desktop'] as const;
 const program = path.join(__dirname, 'node_modules/lighthouse/cli/index.js');
 
-/** The parts of Lighthouse's report that are read here; a score is 0 to 1, or null for an audit without one. */
+/** The parts of Lighthouse's report that we read; a score is 0 to 1, or null for an audit without one. */
 interface Report {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null }>;
@@ -49,13 +49,13 @@ async function audit(url: string, preset: (typeof PRESETS)[number], file: string
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-/** What costs a category its full score. */
+/** The audits that lower a category's score. */
 const failing = ({ categories, audits }: Report, category: string) =>
   (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id} (${audits[id]?.title ?? ''})`);
 
-/** Runs Lighthouse's categories but speed, for which `landing` has better figures, on the pages that visitors come to first. */
+/** Runs Lighthouse on the main entry pages, in all categories except speed, which `landing` measures better. */
 export async function benchLighthouse(): Promise<void> {
   install();
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));

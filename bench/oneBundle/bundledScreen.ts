@@ -1,14 +1,14 @@
 import '../../shell/src/nonce';
 
+import { routeAt } from 'contract';
 import type { ComponentType } from 'react';
 
 import { bootstrap } from '../../shell/src/bootstrap';
 import { inlinedRegistry } from '../../shell/src/registry/inlinedRegistry';
-import { routeAt } from '../../shell/src/remotes/prefetchOnIntent';
 import { createScreenLoads } from '../../shell/src/remotes/screenLoads';
 import { restoreSession } from 'shared-auth';
 
-/** Starts the shell with one screen that is in the same script, without federation: what federation costs is the difference. */
+/** Starts the shell with one screen in the same script, without federation; the difference is what federation costs. */
 export function startWith(screen: string, Screen: ComponentType): void {
   const registry = inlinedRegistry();
   const loads = createScreenLoads((route) =>
@@ -16,7 +16,7 @@ export function startWith(screen: string, Screen: ComponentType): void {
       ? Promise.resolve(Screen)
       : Promise.reject(new Error('This screen is not in the bundle.')),
   );
-  const current = routeAt(registry.routes, location.pathname);
+  const current = routeAt(registry.routes, location.pathname)?.route;
   if (current) void loads.load(current);
   void restoreSession();
   void bootstrap({ registry, loads, current });

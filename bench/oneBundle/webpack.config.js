@@ -6,7 +6,7 @@ const { host } = require('../../webpack.shared.js');
 const configuration = host({
   directory: path.resolve(__dirname, '../../shell'),
   name: 'one_bundle',
-  // Which page is in the bundle: a file of this folder.
+  // The page to bundle: a file in this folder.
   entry: path.join(__dirname, `${process.env.BUNDLED_PAGE}.ts`),
   publicPath: '/assets/',
 });

@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 import { repository } from '../../scripts/paths';
 import { programs } from './programs';
 
-/** Node's oldest version that we promise (decision 0005). */
-const TARGET = 'node20.19';
+/** The version of Node that the images run (decision 0035). */
+const TARGET = 'node24';
 
 async function bundle(name: string, folder: string): Promise<void> {
   const program = programs[name];

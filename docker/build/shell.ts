@@ -1,9 +1,9 @@
 // `tsx docker/build/shell.ts`: the shell's build in `shell/dist`, for its image.
-import { runTask } from '../../scripts/build/buildTask';
+import { buildApp } from '../../scripts/build/buildApp';
 import { shellTask } from '../../scripts/build/buildSite';
 
 async function main(): Promise<void> {
-  for (const task of await shellTask()) await runTask(task, console.log);
+  for (const task of await shellTask()) await buildApp(task, console.log);
 }
 
 main().catch((error: unknown) => {

@@ -12,7 +12,8 @@ export const images = [
   ...remoteFolders().map((folder) => ({
     name: folder,
     dockerfile: DOCKERFILE,
-    args: ['--target=remote', `--build-arg=REMOTE=${folder.slice('mfe-'.length)}`],
+    args: ['--target=remotes', `--build-arg=REMOTE=${folder.slice('mfe-'.length)}`],
   })),
+  { name: 'mfe-all', dockerfile: DOCKERFILE, args: ['--target=remotes'] },
   { name: 'nginx', dockerfile: 'docker/nginx/Dockerfile', args: [] },
 ];

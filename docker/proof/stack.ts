@@ -1,6 +1,6 @@
 // `sudo unshare --net --mount npx tsx docker/proof/stack.ts`: the images that images.ts has built, run together as
 // compose.yaml has them, two of the API. A ticket is bought and paid through nginx, a replica is killed, nginx is reloaded
-// under load, a remote is delivered twice. In a network of its own, so that every part has its real port.
+// under load, all remotes are delivered twice. In a network of its own, so that every part has its real port.
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -42,12 +42,10 @@ async function startAll(mailsAt: string) {
   stops.push(() => bucket.close());
   const catcher = startMailCatcher(mailsAt, 1025);
   stops.push(() => catcher.server.close());
-  const services = composeServices({
-    DATABASE_URL: cluster.urlOf('postgres'),
-    S3_ENDPOINT: bucket.url,
-  });
-  const start = (name: string, address: string, as = name, more = {}) => {
-    const container = startContainer(as, services[name] as ComposeService, address, more);
+  const settings = { DATABASE_URL: cluster.urlOf('postgres'), S3_ENDPOINT: bucket.url };
+  const services = composeServices(settings);
+  const start = (name: string, address: string, as = name, more = {}, from = services) => {
+    const container = startContainer(as, from[name] as ComposeService, address, more);
     stops.push(() => container.stop());
     return container;
   };
@@ -56,9 +54,12 @@ async function startAll(mailsAt: string) {
   const replicas = addresses.api.map((address, index) =>
     start('api', address, `api-${index + 1}`, { SEED_DEMO: 'true' }),
   );
-  const deliveries = remoteFolders().map((remote) => start(remote, '127.0.0.1'));
+  const deliveries = remoteFolders().map((remote) => {
+    const alone = composeServices({ ...settings, REMOTE: remote.slice('mfe-'.length) });
+    return start('remotes', '127.0.0.1', remote, {}, alone);
+  });
   for (const { ended } of deliveries) assert.equal(await ended, 0);
-  say('five remotes delivered at the same time');
+  say(`${deliveries.length} remotes delivered at the same time`);
   const shell = start('shell', addresses.shell);
   // Docker hands its pipes to the container's user; here they are root's.
   const nginx = start('nginx', '127.0.0.1', 'nginx', { ACCESS_LOG: '/run/nginx/access.log' });
@@ -190,10 +191,10 @@ async function lookAround(): Promise<void> {
 async function deliverAgain(services: Record<string, ComposeService>): Promise<void> {
   const registry = async () => (await call('/registry.json')).text;
   const before = await registry();
-  const again = startContainer('mfe-landing-again', services['mfe-landing'] as ComposeService, '');
+  const again = startContainer('mfe-all', services.remotes as ComposeService, '');
   assert.equal(await again.ended, 0);
   assert.equal(await registry(), before);
-  say('a second delivery of the same version changes nothing');
+  say('a second delivery of the same versions, all in one image, changes nothing');
 }
 
 async function main(): Promise<void> {

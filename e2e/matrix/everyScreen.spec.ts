@@ -14,7 +14,7 @@ async function routesOf(page: Page): Promise<Route[]> {
   return remotes.flatMap(({ routes }) => routes);
 }
 
-/** A URL that the pattern of a route takes. */
+/** A URL that matches a route's pattern. */
 const urlOf = ({ path }: Route, eventId: number) =>
   path
     .replace(':uid/:token', 'MQ/abc-123')
@@ -45,7 +45,7 @@ for (const [who, email] of [
   });
 }
 
-test('a form that is not saved asks before it is left, by a link and by going back', async ({
+test('an unsaved form asks for confirmation before a link or the back button leaves it', async ({
   page,
 }) => {
   await openAs(page, 'organizer@demo.test', '/dashboard');
@@ -63,7 +63,7 @@ test('a form that is not saved asks before it is left, by a link and by going ba
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a toast of a remote shows in the shell', async ({ page, context }) => {
+test('a remote’s toast shows in the shell', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/events');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
 
 import { openAs } from '../support/accounts';
 import { cameraFilm } from '../support/cameraFilm';
@@ -10,14 +10,14 @@ import { answerAt, openDoor } from '../support/door';
 import { bearerOf, organizer } from '../support/events';
 import { writeTicketBeforeCamera } from './ticketBeforeCamera';
 
-// `npm run pictures`: the three pictures in the landing page's hero, of the product as a phone shows it.
+// `npm run pictures`: the three pictures in the landing page's hero, which show the product on a phone.
 
 const folder = path.resolve(__dirname, '../../mfe-landing/src/screens/landing/hero/pictures');
 const cameraFile = path.join(process.env.E2E_DATA_DIR ?? '', 'ticket.mjpeg');
 
-/** A part of a phone's screen: whole, the letters would be too small in the hero. In CSS px. */
+/** Part of a phone's screen, in CSS px; a full screen would be too small to read in the hero. */
 const PICTURE = { width: 400, height: 520 };
-/** For screens of one, and of two px and more to a CSS px. */
+/** For device pixel ratios of 1 and of 2 and more. */
 const WIDTHS = [360, 720];
 
 type Event = ApiSchemas['Event'];
@@ -26,12 +26,12 @@ type Attendee = ApiSchemas['Attendee'];
 test.use({
   viewport: { width: PICTURE.width, height: 1600 },
   deviceScaleFactor: 2,
-  // As the picture's readers write dates, and where they are.
+  // The viewers' date format and time zone.
   timezoneId: 'Africa/Lagos',
   ...cameraFilm(cameraFile),
 });
 
-/** Saves the part of the page that begins `above` px over `first`, in every width and format that the hero offers. */
+/** Saves the part of the page that starts `above` px above `first`, in all the hero's widths and formats. */
 async function savePicture(page: Page, name: string, first: Locator, above: number): Promise<void> {
   const box = await first.boundingBox();
   const clip = { x: 0, y: (box?.y ?? 0) - above, ...PICTURE };
@@ -60,7 +60,7 @@ test('sell: what a visitor books', async ({ page }) => {
   await savePicture(page, 'sell', page.getByText('₦15,000').first(), 36);
 });
 
-test('scan: a ticket held before the camera of the door', async ({ page }) => {
+test('scan: a ticket held up to the camera at the door', async ({ page }) => {
   const headers = await bearerOf(page.request, organizer);
   const read = async (url: string) => (await page.request.get(url, { headers })).json();
   const { results } = (await read('/api/events/?organizer=me')) as { results: Event[] };

@@ -7,7 +7,7 @@ import { openAs } from '../support/accounts';
 
 const folder = path.resolve(__dirname, '../../docs/images');
 
-// `npm run pictures`: the pictures of the README, from the seeded site.
+// `npm run pictures`: the README's pictures, from the seeded site.
 test('the dashboard of an organizer', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, 'organizer@demo.test', '/dashboard');

@@ -8,7 +8,7 @@ const HEIGHT = 480;
 const CODE_SIDE = 232;
 const QUALITY = 92;
 
-/** The lights of a hall at night, out of focus: centre, radius and colour of each. */
+/** Blurred lights of a hall at night: centre, radius and colour of each. */
 const lights = [
   [70, 60, 46, '#ffb224'],
   [210, 36, 30, '#ff6b4a'],
@@ -19,7 +19,7 @@ const lights = [
   [612, 300, 30, '#ff6b4a'],
 ] as const;
 
-/** Writes what Chromium's fake camera shows: a paper ticket with a QR code of `text`, held up in a hall. A film of one frame. */
+/** Writes a one-frame film for Chromium's fake camera: a paper ticket with a QR code of `text`, held up in a hall. */
 export async function writeTicketBeforeCamera(file: string, text: string): Promise<void> {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const modules = Array.from({ length: size * size }, (_, at) =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-/** The password of every demo account, and of the accounts that tests make. */
+/** The password of demo accounts and of accounts that tests create. */
 export const password = 'Demo1234';
 
-/** A new person, unlike any other of the run. */
+/** A person who is unique in this run. */
 export function newPerson() {
   const tag = randomUUID().slice(0, 8);
   return {
@@ -16,7 +16,7 @@ export function newPerson() {
   };
 }
 
-/** Fills the registration form, which must be on the page, and sends it. */
+/** Fills in and submits the registration form, which must be on the page. */
 export async function registerAs(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
   await page.getByLabel('First Name').fill(person.firstName);
   await page.getByLabel('Last Name').fill(person.lastName);
@@ -27,7 +27,7 @@ export async function registerAs(page: Page, person: ReturnType<typeof newPerson
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Makes an account without a page. */
+/** Creates an account through the API. */
 export async function makeAccount(
   request: APIRequestContext,
   person: ReturnType<typeof newPerson>,
@@ -46,17 +46,41 @@ export async function makeAccount(
   expect(response.status()).toBe(201);
 }
 
-/** Signs in on the form that is on the page. */
+/** Signs in with the form on the page. */
 export async function signInAs(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens a page as one of the demo accounts, through the sign-in screen. */
+/** Signs a page in through the API, so that whatever it opens next is signed in. */
+export async function signInByApi(page: Page, email: string, secret = password): Promise<void> {
+  const answer = await page.request.post('/api/auth/token/', {
+    data: { email, password: secret },
+  });
+  expect(answer.status()).toBe(200);
+  const { access, refresh } = await answer.json();
+  // Any page of the site will do, because storage belongs to the origin.
+  await page.goto('/registry.json');
+  await page.evaluate(
+    (tokens) => {
+      localStorage.setItem('event_access_token', tokens.access);
+      localStorage.setItem('event_refresh_token', tokens.refresh);
+    },
+    { access, refresh },
+  );
+}
+
+/** Opens a page signed in to an account. */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
-  await page.goto('/login');
-  await signInAs(page, email);
-  await expect(page).toHaveURL(/\/dashboard/);
-  if (path !== '/dashboard') await page.goto(path);
+  await signInByApi(page, email);
+  await page.goto(path);
+}
+
+/** Opens a page as a newly registered person. */
+export async function openAsNew(page: Page, path: string) {
+  const person = newPerson();
+  await makeAccount(page.request, person);
+  await openAs(page, person.email, path);
+  return person;
 }

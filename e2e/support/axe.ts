@@ -1,9 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Fails with the rule and the elements when axe finds anything on the page, by all its rules but those `without`. */
+/** For `page.addInitScript`: makes the page follow the system's theme, which a test can change without a reload. */
+export const followSystemTheme = () => localStorage.setItem('event-management-theme', 'system');
+
+/** `expectAccessible` in the light theme, then in the dark one; the page must follow the system's. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expectAccessible(page);
+  }
+}
+
+/** Fails with the rule and the elements if axe finds any problem on the page, using all rules except those in `without`. */
 export async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
-  // A colour that is still fading is not the colour of the page.
+  // Wait for transitions: a colour that is still fading isn't the final one.
   await page.waitForFunction(() =>
     document.getAnimations().every((a) => a.playState !== 'running'),
   );

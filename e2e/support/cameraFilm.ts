@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** For `test.use`: the browser sees `file`, a film of Y4M or MJPEG, through its camera. */
+/** For `test.use`: the browser's camera shows `file`, a Y4M or MJPEG film. */
 export const cameraFilm = (file: string) => ({
   permissions: ['camera'],
   launchOptions: async (

@@ -4,13 +4,13 @@ import { create } from 'qrcode';
 
 const WIDTH = 640;
 const HEIGHT = 480;
-/** How much of the picture's height the code takes. */
+/** The share of the picture's height that the code takes up. */
 const CODE_SIDE = 400;
 const FRAMES = 10;
 const [BLACK, WHITE, NO_COLOUR] = [16, 235, 128];
 
 /**
- * Writes what Chromium's fake camera shows: a QR code held still, as a YUV4MPEG2 film. See `--use-file-for-fake-video-capture`.
+ * Writes a YUV4MPEG2 film for Chromium's fake camera: a QR code held still. See `--use-file-for-fake-video-capture`.
  */
 export async function writeCameraPicture(file: string, text: string): Promise<void> {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /**
- * Gives the page at `path` another entry script of a remote, with the integrity that it has: the released file with
- * `change` made to it. A fault in what a remote is, not in how it arrives.
+ * Gives the page at `path` a changed entry script for a remote: the released file with `change` applied, and the matching
+ * integrity hash. Simulates a fault in the remote itself, not in its delivery.
  */
 export async function changeEntry(
   page: Page,
@@ -19,7 +19,7 @@ export async function changeEntry(
   if (!released) throw new Error(`${remote} is not in the registry.`);
   const source = await (await page.request.get(released.entry)).text();
   const changed = change(source);
-  if (changed === source) throw new Error(`Nothing was changed in ${released.entry}.`);
+  if (changed === source) throw new Error(`The change had no effect on ${released.entry}.`);
   const integrity = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
   await page.route(`**${released.entry}*`, (route) =>
     route.fulfill({ status: 200, contentType: 'text/javascript', body: changed }),

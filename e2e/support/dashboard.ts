@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A day from now on in UTC, as the API takes it. */
+/** A UTC time some days from now, as the API expects it. */
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** The bearer token of the person who is signed in on the page. */
+/** The authorization header of whoever is signed in on the page. */
 const bearerOf = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('event_access_token'))}`,
 });
 
-/** Makes an event of one's own, so that no other test sells its seats; `price` in naira. */
+/** Creates an event for this test alone, so that no other test books its seats; `price` in naira. */
 export async function createEvent(page: Page, title: string, price = '0'): Promise<number> {
   const answer = await page.request.post('/api/events/', {
     headers: await bearerOf(page),
@@ -28,7 +28,7 @@ export async function createEvent(page: Page, title: string, price = '0'): Promi
   return (await answer.json()).id;
 }
 
-/** Books one ticket as whoever is signed in on the page; the ways through the booking form have tests of their own. */
+/** Books one ticket through the API as whoever is signed in on the page; the booking form has its own tests. */
 export async function bookTicket(page: Page, eventId: number): Promise<void> {
   const answer = await page.request.post('/api/tickets/purchase/', {
     headers: await bearerOf(page),

@@ -1,19 +1,19 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-import { newPerson, password, registerAs } from './accounts';
+import { newPerson, password } from './accounts';
 
-/** The demo organizer, whose events these are. */
+/** The demo organizer, who owns these events. */
 export const organizer = 'organizer@demo.test';
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Signs in at the API; the answer is what a call's header needs. */
+/** Signs in through the API and returns the authorization header. */
 export async function bearerOf(request: APIRequestContext, email: string) {
   const answer = await request.post('/api/auth/token/', { data: { email, password } });
   return { Authorization: `Bearer ${(await answer.json()).access}` };
 }
 
-/** Makes a published event of the demo organizer; its id, address and title. */
+/** Creates a published event of the demo organizer; returns its id, path and title. */
 export async function makeEvent(
   request: APIRequestContext,
   price: string,
@@ -25,7 +25,7 @@ export async function makeEvent(
     headers: await bearerOf(request, organizer),
     data: {
       title,
-      description: 'An evening to be booked by a test.',
+      description: 'An evening for a test to book.',
       location: 'Civic Tower, Victoria Island, Lagos',
       category: 'Technology',
       start_date: soon(20),
@@ -41,7 +41,7 @@ export async function makeEvent(
   return { id: id as number, title, path: `/events/${id}` };
 }
 
-/** Books one ticket of an event at the API. */
+/** Books one ticket of an event through the API. */
 export async function purchase(request: APIRequestContext, eventId: number, email: string) {
   const answer = await request.post('/api/tickets/purchase/', {
     headers: await bearerOf(request, email),
@@ -50,27 +50,17 @@ export async function purchase(request: APIRequestContext, eventId: number, emai
   expect(answer.status()).toBe(201);
 }
 
-/** Opens a page as somebody who has just registered. */
-export async function openAsNew(page: Page, path: string) {
-  const person = newPerson();
-  await page.goto('/register');
-  await registerAs(page, person);
-  await expect(page).toHaveURL(/\/dashboard/);
-  await page.goto(path);
-  return person;
-}
-
 export const bookingDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Book your tickets' });
 
-/** Presses the page's button and waits for the dialog. */
+/** Clicks the page's button and waits for the dialog. */
 export async function openDialog(page: Page, button: string) {
   await page.getByRole('main').getByRole('button', { name: button }).click();
   await expect(bookingDialog(page)).toBeVisible();
   return bookingDialog(page);
 }
 
-/** Books in the dialog and waits for the payment page in its new tab. */
+/** Books in the dialog and waits for the payment page to open in a new tab. */
 export async function bookPaid(page: Page) {
   const dialog = await openDialog(page, 'Book Now');
   const opened = page.waitForEvent('popup');
@@ -80,7 +70,7 @@ export async function bookPaid(page: Page) {
   return tab;
 }
 
-/** Answers on the payment page. */
+/** Approves or declines on the payment page. */
 export async function payIn(tab: Page, answer: 'Approve The card' | 'Decline') {
   await tab.getByRole('radio', { name: answer }).check();
   await tab.getByRole('button', { name: /^Pay/ }).click();

@@ -7,7 +7,7 @@ import { ports } from './ports';
 
 const site = `http://localhost:${ports.site}`;
 
-/** What is done with a request in place of answering it well. */
+/** A way to mishandle a request. */
 export type Fault = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const answer =
@@ -15,7 +15,7 @@ const answer =
   (_request, reply) =>
     reply.code(status).type(type).send(body);
 
-/** What a broken release, proxy or network does to a file. */
+/** The ways a broken release, proxy or network can damage a file. */
 export const faults = {
   notFound: answer(404, 'text/plain', 'Not found'),
   unavailable: answer(503, 'text/plain', ''),
@@ -34,16 +34,27 @@ export const faults = {
   },
 } satisfies Record<string, Fault>;
 
-/** A server before the tests' site that passes everything on, but for files that are broken. */
+/** A fault that delays a normal response until it is released. */
+export function holdBack() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const fault: Fault = () => released;
+  return { fault, release };
+}
+
+/** Browsers must not cache these remotes' files, or they would never hit the faults. */
+const NOT_CACHED = /^\/remotes\/mfe_(landing|events)\//;
+
+/** A proxy in front of the tests' site that passes everything on except for broken files. */
 export interface FaultyServer {
   url: string;
-  /** From now on the files whose URL has `pattern` meet the fault, or only the first `times` requests for them. */
+  /** From now on, requests that match `pattern` hit the fault; with `times`, only the first ones. */
   breakFiles: (pattern: RegExp, fault: Fault, times?: number) => void;
   mend: () => void;
   stop: () => Promise<void>;
 }
 
-/** Starts one at a port of its own. */
+/** Starts one on a free port. */
 export async function startFaultyServer(): Promise<FaultyServer> {
   let broken: { pattern: RegExp; fault: Fault; times: number } | null = null;
   const app = fastify({ logger: false, forceCloseConnections: true });
@@ -52,7 +63,13 @@ export async function startFaultyServer(): Promise<FaultyServer> {
     broken.times -= 1;
     return broken.fault(request, reply);
   });
-  await app.register(fastifyHttpProxy, { upstream: site });
+  await app.register(fastifyHttpProxy, {
+    upstream: site,
+    replyOptions: {
+      rewriteHeaders: (headers, request) =>
+        NOT_CACHED.test(request?.url ?? '') ? { ...headers, 'cache-control': 'no-store' } : headers,
+    },
+  });
   await app.listen({ host: 'localhost', port: 0 });
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}`,

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { readRegistryFile, releaseFolder } from '../../scripts/release/registryFile';
 
 /**
- * Serves the live release of a remote as somebody's own machine would, with `change` made to each of its text files;
- * answers its origin and the way to stop it.
+ * Serves a remote's live release as a developer's machine would, with `change` applied to each of its text files; returns
+ * its origin and a function that stops it.
  */
 export async function serveLocally(
   remote: string,

@@ -6,7 +6,7 @@ interface OutboxMail {
   links: string[];
 }
 
-/** The newest mail to an address whose subject matches; waits until it has been sent. */
+/** Waits for the newest email to an address with a matching subject. */
 export async function expectMailTo(
   request: APIRequestContext,
   email: string,
@@ -21,11 +21,11 @@ export async function expectMailTo(
     found = mails.find((mail) => mail.to === email && subject.test(mail.subject));
     expect(found).toBeDefined();
   }).toPass({ timeout: 15_000 });
-  if (!found) throw new Error('There is no such mail.');
+  if (!found) throw new Error('No matching email was sent.');
   return found;
 }
 
-/** The first link of that mail. */
+/** The first link in that email. */
 export async function linkMailedTo(
   request: APIRequestContext,
   email: string,

@@ -1,7 +1,7 @@
 import { startServer, type RunningServer } from '../../scripts/startServer';
 import { apiUrl, ports } from './ports';
 
-/** Starts a page server beside the tests' own, on the same API, that allows overrides. */
+/** Starts a second page server, on the same API, that allows overrides. */
 export const startStaging = (): Promise<RunningServer> =>
   startServer(['--import', 'tsx', 'shell/server/server.ts'], {
     url: `http://localhost:${ports.staging}`,

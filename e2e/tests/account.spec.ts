@@ -18,12 +18,15 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a forgotten password is reset by the real mail, once', async ({ page, request }) => {
+    test('a forgotten password is reset through the emailed link, which works once', async ({
+      page,
+      request,
+    }) => {
       const person = newPerson();
       await makeAccount(request, person);
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot password' }).click();
-      // The sign-in form has an Email field too, until the next screen stands.
+      // Until the next screen appears, the sign-in form's Email field would match too.
       await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
       await page.getByLabel('Email').fill(person.email);
       await page.getByLabel('Email').press('Enter');
@@ -56,7 +59,7 @@ for (const width of [1280, 360]) {
       await expect(page).toHaveURL('/forgot-password');
     });
 
-    test('settings: a new name and picture are seen at once, in another tab too', async ({
+    test('settings: a new name and picture show at once, also in another tab', async ({
       page,
       context,
       request,
@@ -91,7 +94,7 @@ for (const width of [1280, 360]) {
       }
     });
 
-    test('settings: a file that is no picture is refused aloud', async ({ page }) => {
+    test('settings: a file that isn’t a picture is rejected with an alert', async ({ page }) => {
       await openAs(page, 'attendee@demo.test', '/settings');
       await page.getByLabel('Profile picture file').setInputFiles({
         name: 'me.txt',
@@ -103,7 +106,7 @@ for (const width of [1280, 360]) {
       ).toBeVisible();
     });
 
-    test('settings: the password changes once confirmed, and other devices are signed out', async ({
+    test('settings: changing the password signs out other devices', async ({
       page,
       browser,
       request,
@@ -130,7 +133,7 @@ for (const width of [1280, 360]) {
       await elsewhere.close();
     });
 
-    test('settings: data is downloaded, and the account is deleted by typing', async ({
+    test('settings: data can be downloaded, and the account is deleted after typing to confirm', async ({
       page,
       request,
     }) => {
@@ -159,14 +162,14 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('an unknown address is told so', async ({ page }) => {
+test('an unknown email address gets a message', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByText('No account found with this email address.')).toBeVisible();
 });
 
-test('a wrong password is said in a banner that can be dismissed', async ({ page }) => {
+test('a wrong password shows a banner that can be dismissed', async ({ page }) => {
   await page.goto('/login');
   await signInAs(page, 'attendee@demo.test', 'Wrong1234');
   const banner = page.getByRole('alert').filter({ hasText: 'No active account was found' });
@@ -176,7 +179,7 @@ test('a wrong password is said in a banner that can be dismissed', async ({ page
   await expect(banner).toBeHidden();
 });
 
-test('an email that somebody has is refused under its field', async ({ page }) => {
+test('an email address that is already taken shows an error under its field', async ({ page }) => {
   await page.goto('/register');
   await registerAs(page, { ...newPerson(), email: 'attendee@demo.test' });
   const email = page.getByLabel('Email');

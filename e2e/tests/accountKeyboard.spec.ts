@@ -4,9 +4,9 @@ import { makeAccount, newPerson, password, signInAs } from '../support/accounts'
 import { tabTo, typeInto } from '../support/keyboard';
 import { linkMailedTo } from '../support/outbox';
 
-// Every account screen from start to end without a mouse.
+// Every account screen, from start to finish, without a mouse.
 
-test('registration and sign-in go by keyboard alone', async ({ page }) => {
+test('registration and sign-in work with the keyboard alone', async ({ page }) => {
   const person = newPerson();
   await page.goto('/register');
   for (const [label, value] of [
@@ -30,7 +30,7 @@ test('registration and sign-in go by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a password reset goes by keyboard alone', async ({ page, request }) => {
+test('a password reset works with the keyboard alone', async ({ page, request }) => {
   const person = newPerson();
   await makeAccount(request, person);
   await page.goto('/forgot-password');
@@ -48,7 +48,7 @@ test('a password reset goes by keyboard alone', async ({ page, request }) => {
   await expect(page).toHaveURL('/login?reset=success');
 });
 
-test('a failed social sign-in leads back to the sign-in by keyboard alone', async ({ page }) => {
+test('after a failed social sign-in, the keyboard alone gets back to sign-in', async ({ page }) => {
   await page.goto('/auth/github/callback?error=access_denied');
   await expect(
     page.getByText('Access was denied. Please grant the required permissions.'),
@@ -58,7 +58,10 @@ test('a failed social sign-in leads back to the sign-in by keyboard alone', asyn
   await expect(page).toHaveURL('/login');
 });
 
-test('the profile is changed and the theme chosen by keyboard alone', async ({ page, request }) => {
+test('the profile and the theme can be changed with the keyboard alone', async ({
+  page,
+  request,
+}) => {
   const person = newPerson();
   await makeAccount(request, person);
   await page.goto('/settings');

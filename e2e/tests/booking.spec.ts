@@ -1,19 +1,11 @@
 import { expect, test } from '@playwright/test';
 
-import { newPerson, password } from '../support/accounts';
+import { newPerson, openAsNew, password } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
-import {
-  bookingDialog,
-  bookPaid,
-  makeEvent,
-  openAsNew,
-  openDialog,
-  payIn,
-  purchase,
-} from '../support/events';
+import { bookingDialog, bookPaid, makeEvent, openDialog, payIn, purchase } from '../support/events';
 import { expectMailTo } from '../support/outbox';
 
-test('a free booking at 360 px ends with its ticket number, and the dialog is accessible', async ({
+test('a free booking at 360 px ends with its ticket number, in an accessible dialog', async ({
   page,
 }) => {
   const event = await makeEvent(page.request, '0');
@@ -30,7 +22,7 @@ test('a free booking at 360 px ends with its ticket number, and the dialog is ac
   await expectAccessible(page);
 });
 
-test('a visitor who books signs up and comes back to the same dialog', async ({ page }) => {
+test('a visitor who books signs up and returns to the same dialog', async ({ page }) => {
   const event = await makeEvent(page.request, '0');
   await page.goto(event.path);
   const dialog = await openDialog(page, 'Register for Free');
@@ -45,7 +37,7 @@ test('a visitor who books signs up and comes back to the same dialog', async ({ 
   await expect(page.getByRole('alert')).toContainText('Successfully registered!');
 });
 
-test('a paid booking is paid in its new tab, and the dialog turns to paid by itself', async ({
+test('a booking is paid for in a new tab, and the dialog then shows it as paid', async ({
   page,
 }) => {
   const event = await makeEvent(page.request, '2500.50');
@@ -57,12 +49,12 @@ test('a paid booking is paid in its new tab, and the dialog turns to paid by its
   await expect(created.getByRole('button', { name: 'I’ll Pay Later' })).toBeVisible();
   await expectAccessible(page);
   await payIn(tab, 'Approve The card');
-  const paid = page.getByRole('dialog', { name: 'You are going!' });
-  await expect(paid.getByRole('alert')).toContainText('your tickets are valid');
+  const paid = page.getByRole('dialog', { name: 'You’re going!' });
+  await expect(paid.getByRole('alert')).toContainText('your ticket is valid');
   await expectAccessible(page);
 });
 
-test('a declined payment can be tried again and paid', async ({ page }) => {
+test('a declined payment can be retried', async ({ page }) => {
   const event = await makeEvent(page.request, '2500');
   await openAsNew(page, event.path);
   const first = await bookPaid(page);
@@ -71,16 +63,16 @@ test('a declined payment can be tried again and paid', async ({ page }) => {
   await first.close();
   await page.getByRole('button', { name: 'I have paid' }).click();
   const declined = page.getByRole('dialog', { name: 'Payment declined' });
-  await expect(declined.getByRole('alert')).toContainText('Your tickets are still held');
+  await expect(declined.getByRole('alert')).toContainText('Your ticket is still held');
   const opened = page.waitForEvent('popup');
   await declined.getByRole('button', { name: 'Try Again' }).click();
   const second = await opened;
   await second.waitForURL(/checkout/);
   await payIn(second, 'Approve The card');
-  await expect(page.getByRole('dialog', { name: 'You are going!' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You’re going!' })).toBeVisible();
 });
 
-test('a group of 3 gets three tickets, and each named person a mail', async ({ page }) => {
+test('a group of 3 gets three tickets, and each named person an email', async ({ page }) => {
   const event = await makeEvent(page.request, '0');
   const buyer = await openAsNew(page, event.path);
   const dialog = await openDialog(page, 'Register for Free');
@@ -102,7 +94,7 @@ test('a group of 3 gets three tickets, and each named person a mail', async ({ p
   }
 });
 
-test('the last seat taken by someone else gives a clear message and no ticket', async ({
+test('if someone else takes the last seat, there is a clear message and no ticket', async ({
   page,
   request,
 }) => {
@@ -113,13 +105,13 @@ test('the last seat taken by someone else gives a clear message and no ticket', 
   await dialog.getByRole('button', { name: 'Register for Free' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(`${event.title} is sold out.`);
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Tickets are closed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ticket sales have closed' })).toBeVisible();
   await page.goto('/dashboard?tab=my-tickets');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(event.title)).toHaveCount(0);
 });
 
-test('a free ticket is booked with the keyboard alone', async ({ page }) => {
+test('a free ticket can be booked with the keyboard alone', async ({ page }) => {
   const event = await makeEvent(page.request, '0');
   await openAsNew(page, event.path);
   const button = page.getByRole('main').getByRole('button', { name: 'Register for Free' });
@@ -139,5 +131,5 @@ test('a free ticket is booked with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Successfully registered!');
   await expect(page.getByRole('alert')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'You are going!' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You’re going!' })).toBeFocused();
 });

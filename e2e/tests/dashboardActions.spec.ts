@@ -2,27 +2,26 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
-import { newPerson, openAs, registerAs } from '../support/accounts';
+import { makeAccount, newPerson, signInByApi } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { bookTicket, createEvent } from '../support/dashboard';
 import { tabTo, typeInto } from '../support/keyboard';
 
 const organizer = 'organizer@demo.test';
-/** An open menu stands at the end of the page, beside its landmarks; all else is hidden from assistive technology then. */
+/** An open menu is rendered at the end of the page, outside its landmarks, and hides the rest from assistive technology. */
 const besideLandmarks = ['region'];
 
-/** Somebody new, in a browser of their own. */
-async function openAsNew(browser: Browser, path: string) {
+/** A new person, in their own browser, who has booked a ticket for the event. */
+async function holderOf(browser: Browser, eventId: number) {
   const page = await (await browser.newContext()).newPage();
   const person = newPerson();
-  await page.goto('/register');
-  await registerAs(page, person);
-  await expect(page).toHaveURL(/\/dashboard/);
-  await page.goto(path);
+  await makeAccount(page.request, person);
+  await signInByApi(page, person.email);
+  await bookTicket(page, eventId);
   return { page, person };
 }
 
-/** Opens the menu of the ticket that stands in a person's row of Ticket Sales. */
+/** Opens the ticket menu in a person's row in Ticket Sales. */
 async function openRowMenu(page: Page, email: string): Promise<void> {
   await page
     .getByRole('row', { name: new RegExp(email) })
@@ -31,14 +30,13 @@ async function openRowMenu(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-test('a held ticket is paid from My Tickets, sold, refunded by its organizer, and its buyer sees each', async ({
+test('a held ticket is paid for in My Tickets and refunded by its organizer, and its buyer sees both', async ({
   page,
   browser,
 }) => {
-  await openAs(page, organizer, '/dashboard');
+  await signInByApi(page, organizer);
   const eventId = await createEvent(page, `Refund night ${Date.now()}`, '1500');
-  const { page: buyer, person } = await openAsNew(browser, '/dashboard');
-  await bookTicket(buyer, eventId);
+  const { page: buyer, person } = await holderOf(browser, eventId);
   await buyer.goto('/dashboard?tab=my-tickets');
   const opened = buyer.waitForEvent('popup');
   await buyer.getByRole('button', { name: /^Complete payment/ }).click();
@@ -46,15 +44,15 @@ test('a held ticket is paid from My Tickets, sold, refunded by its organizer, an
   await checkout.waitForURL(/checkout/);
   await checkout.getByRole('radio', { name: 'Approve The card' }).check();
   await checkout.getByRole('button', { name: /^Pay/ }).click();
-  // The provider sends the browser back, and the tab that was left hears of it by itself.
+  // The provider redirects back, and the original tab notices on its own.
   await expect(checkout.getByText('Payment received')).toBeVisible();
   await expect(buyer.getByText('Valid', { exact: true })).toBeVisible();
 
   await page.goto(`/dashboard?tab=ticket-sales&event=${eventId}`);
   await openRowMenu(page, person.email);
   await expectAccessible(page, besideLandmarks);
-  await page.getByRole('menuitem', { name: 'Resend mail' }).click();
-  await expect(page.getByText('The ticket is on its way by mail.').first()).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Resend email' }).click();
+  await expect(page.getByText('The ticket is on its way by email.').first()).toBeVisible();
   await openRowMenu(page, person.email);
   await page.getByRole('menuitem', { name: 'Refund…' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Refund this ticket?' });
@@ -69,14 +67,10 @@ test('a held ticket is paid from My Tickets, sold, refunded by its organizer, an
   await buyer.context().close();
 });
 
-test('a valid ticket is taken along as a PDF and as a calendar entry', async ({
-  page,
-  browser,
-}) => {
-  await openAs(page, organizer, '/dashboard');
+test('a valid ticket can be saved as a PDF and as a calendar entry', async ({ page, browser }) => {
+  await signInByApi(page, organizer);
   const eventId = await createEvent(page, `Ẹ̀kọ́ night ${Date.now()}`);
-  const { page: attendee } = await openAsNew(browser, '/dashboard');
-  await bookTicket(attendee, eventId);
+  const { page: attendee } = await holderOf(browser, eventId);
   await attendee.goto('/dashboard?tab=my-tickets');
   const [pdf] = await Promise.all([
     attendee.waitForEvent('download'),
@@ -92,14 +86,13 @@ test('a valid ticket is taken along as a PDF and as a calendar entry', async ({
   await attendee.context().close();
 });
 
-test('an organizer finds an attendee from the header and checks them in, by the keyboard alone', async ({
+test('an organizer finds an attendee from the header and checks them in, with the keyboard alone', async ({
   page,
   browser,
 }) => {
-  await openAs(page, organizer, '/dashboard');
+  await signInByApi(page, organizer);
   const eventId = await createEvent(page, `Door night ${Date.now()}`);
-  const { page: attendee, person } = await openAsNew(browser, '/dashboard');
-  await bookTicket(attendee, eventId);
+  const { page: attendee, person } = await holderOf(browser, eventId);
   await attendee.context().close();
 
   await page.goto('/dashboard');
@@ -117,9 +110,11 @@ test('an organizer finds an attendee from the header and checks them in, by the 
   await expect(row.getByText('Checked In')).toBeVisible();
 });
 
-test('an organizer duplicates an event, and cancels one by typing its title', async ({ page }) => {
+test('an organizer duplicates an event, and cancels one after typing its title', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await openAs(page, organizer, '/dashboard');
+  await signInByApi(page, organizer);
   const title = `Twice ${Date.now()}`;
   await createEvent(page, title);
   const cards = `/dashboard?tab=my-events&search=${encodeURIComponent(title)}`;

@@ -7,7 +7,7 @@ import { serveRemote } from '../../scripts/dev/remoteServer';
 import { startStaging } from '../support/staging';
 
 const repository = path.resolve(__dirname, '../..');
-// Below the repository, where a copy finds the packages; the sources themselves stay as they are.
+// Inside the repository, so that the copy finds its packages; the sources themselves aren't touched.
 const copy = path.join(repository, '.cache/dev-test/mfe-auth');
 const screen = path.join(copy, 'src/screens/login/LoginScreen.tsx');
 
@@ -17,7 +17,7 @@ function change(from: string, to: string): void {
   writeFileSync(screen, source.replace(from, to));
 }
 
-test('a change of a remote’s sources shows in the open page; one that does not build leaves the page as it is', async ({
+test('a source change shows in the open page; one that fails to build leaves the page as it is', async ({
   page,
 }) => {
   test.setTimeout(180_000);

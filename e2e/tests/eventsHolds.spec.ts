@@ -3,13 +3,14 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 
 import { startServer } from '../../scripts/startServer';
-import { bookPaid, makeEvent, openAsNew, payIn, purchase } from '../support/events';
+import { openAsNew } from '../support/accounts';
+import { bookPaid, makeEvent, payIn, purchase } from '../support/events';
 import { ports } from '../support/ports';
 
-// A site of its own, on which unpaid seats are given back after seconds instead of a day.
+// A separate site where unpaid seats are freed after seconds instead of a day.
 const url = `http://localhost:${ports.holds}`;
 const HOLD_SECONDS = 12;
-/** A hold, the round that ends it, and the page's next look. */
+/** A hold, the job that ends it, and the page's next poll. */
 const HOLD_ENDS_MS = 45_000;
 
 let stop: () => Promise<void>;
@@ -35,14 +36,14 @@ test.beforeAll(async () => {
 
 test.afterAll(() => stop());
 
-/** Books, pays nothing, and waits until the dialog says by itself that the time is up. */
+/** Books without paying, and waits until the dialog says that time is up. */
 async function abandon(page: Page, seats: number) {
   const event = await makeEvent(page.request, '2500', seats);
   await openAsNew(page, event.path);
   const tab = await bookPaid(page);
   await expect(page.getByRole('dialog', { name: 'Ticket Created!' })).toBeVisible();
-  const ended = page.getByRole('dialog', { name: 'The hold has ended' });
-  await expect(ended.getByRole('alert')).toContainText('The time to pay has run out', {
+  const ended = page.getByRole('dialog', { name: 'Your hold has ended' });
+  await expect(ended.getByRole('alert')).toContainText('Time to pay ran out', {
     timeout: HOLD_ENDS_MS,
   });
   return { event, tab, ended };
@@ -50,7 +51,7 @@ async function abandon(page: Page, seats: number) {
 
 const myTickets = (page: Page) => page.goto('/dashboard?tab=my-tickets');
 
-test('a payment that is abandoned ends with its hold, and the seat can be booked again', async ({
+test('an abandoned payment ends with its hold, and the seat can be booked again', async ({
   page,
 }) => {
   const { tab, ended } = await abandon(page, 1);
@@ -63,13 +64,13 @@ test('a payment that is abandoned ends with its hold, and the seat can be booked
   const again = await opened;
   await again.waitForURL(/checkout/);
   await payIn(again, 'Approve The card');
-  await expect(page.getByRole('dialog', { name: 'You are going!' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You’re going!' })).toBeVisible();
 });
 
-test('a payment that comes late is honoured while there is room', async ({ page }) => {
+test('a late payment is honoured if seats are left', async ({ page }) => {
   const { event, tab } = await abandon(page, 5);
   await payIn(tab, 'Approve The card');
-  const paid = page.getByRole('dialog', { name: 'You are going!' });
+  const paid = page.getByRole('dialog', { name: 'You’re going!' });
   await expect(paid.getByRole('list', { name: 'Ticket numbers' })).toBeVisible({
     timeout: HOLD_ENDS_MS,
   });
@@ -77,15 +78,13 @@ test('a payment that comes late is honoured while there is room', async ({ page 
   await expect(page.getByText(event.title).first()).toBeVisible();
 });
 
-test('a payment that comes late, when the seat is gone, goes back and says so', async ({
-  page,
-}) => {
+test('a late payment is refunded, with a message, if the seat is gone', async ({ page }) => {
   const { event, tab } = await abandon(page, 1);
   await purchase(page.request, event.id, 'attendee@demo.test');
   await payIn(tab, 'Approve The card');
-  const refunded = page.getByRole('dialog', { name: 'Your money comes back' });
+  const refunded = page.getByRole('dialog', { name: 'You’re getting a refund' });
   await expect(refunded.getByRole('alert')).toContainText(
-    'Your payment came after the time to pay, and the seats were gone. ₦2,500 is being sent back to you.',
+    'Your payment arrived too late, after the seats were gone. ₦2,500 is being refunded to you.',
     { timeout: HOLD_ENDS_MS },
   );
   await expect(refunded.getByRole('link', { name: 'Browse Events' })).toBeVisible();

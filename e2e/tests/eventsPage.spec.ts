@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 
 import { bookingDialog, makeEvent, organizer, bearerOf } from '../support/events';
+import { holdShell } from '../support/holdShell';
 
-test('a link to an event shows its picture, date, place and price in a chat', async ({
+test('a link to an event previews its picture, date, place and price in a chat', async ({
   request,
 }) => {
   const listed = await request.get('/api/events/?page_size=1');
@@ -18,18 +19,31 @@ test('a link to an event shows its picture, date, place and price in a chat', as
   expect(html).toContain('"@type":"Event"');
 });
 
-test('an event reads whole with script off', async ({ browser, baseURL, request }) => {
+test('search engines find the site’s pages and every event in the sitemap', async ({
+  request,
+  baseURL,
+}) => {
+  const { path } = await makeEvent(request, '0');
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.status()).toBe(200);
+  const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  expect(listed.slice(0, 2)).toEqual([`${baseURL}/`, `${baseURL}/events`]);
+  expect(listed).toContain(`${baseURL}${path}`);
+  expect((await request.get(listed.at(-1) ?? '')).status()).toBe(200);
+});
+
+test('an event page is complete without JavaScript', async ({ browser, baseURL, request }) => {
   const event = await makeEvent(request, '2500');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(event.path);
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
-  await expect(page.getByText('An evening to be booked by a test.')).toBeVisible();
+  await expect(page.getByText('An evening for a test to book.')).toBeVisible();
   await expect(page.getByText('₦2,500').first()).toBeVisible();
   await context.close();
 });
 
-test('the page asks for its event no second time', async ({ page, request }) => {
+test('the page does not fetch its event a second time', async ({ page, request }) => {
   const event = await makeEvent(request, '0');
   const asked: string[] = [];
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
@@ -39,26 +53,21 @@ test('the page asks for its event no second time', async ({ page, request }) => 
   expect(asked).not.toContain(`/api${event.path}/`);
 });
 
-test('a button that is pressed before the page is alive does what it says once it is', async ({
+test('a button clicked before the page is interactive works once it is', async ({
   page,
   request,
 }) => {
   const event = await makeEvent(request, '0');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const releaseShell = await holdShell(page);
   await page.goto(event.path, { waitUntil: 'commit' });
   const early = page.locator('#prerendered').getByRole('button', { name: 'Register for Free' });
   await early.click();
   await expect(early).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  releaseShell();
   await expect(bookingDialog(page)).toBeVisible();
 });
 
-test('the catalogue is narrowed to a city, and a link to that keeps it', async ({
+test('the catalogue can be filtered by city, and the URL keeps the filter', async ({
   page,
   request,
 }) => {
@@ -74,7 +83,17 @@ test('the catalogue is narrowed to a city, and a link to that keeps it', async (
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 });
 
-test('a draft is nobody’s but its organizer’s, in the HTML too', async ({ page, request }) => {
+test('the whole card of an event leads to it, its stub too', async ({ page, request }) => {
+  const title = `On the stub ${Date.now()}`;
+  const { path } = await makeEvent(request, '0', 20, { title });
+  await page.goto(`/events?search=${encodeURIComponent(title)}`);
+  const card = page.getByRole('article').filter({ hasText: title });
+  const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+  await card.click({ position: { x: width / 2, y: height - 20 } });
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+});
+
+test('only its organizer can see a draft, also in the HTML', async ({ page, request }) => {
   const { path, title } = await makeEvent(request, '0', 20, { status: 'DRAFT' });
   expect((await request.get(path)).status()).toBe(404);
   const answer = await request.get(path, { headers: await bearerOf(request, organizer) });

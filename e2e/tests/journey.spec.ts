@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { newPerson, registerAs, signInAs } from '../support/accounts';
 
-// The first way through the product, with real data at every step.
+// The main path through the product, with real data at every step.
 test('a visitor finds an event, signs up, books a free ticket and sees it', async ({ page }) => {
   const person = newPerson();
 
@@ -20,7 +20,7 @@ test('a visitor finds an event, signs up, books a free ticket and sees it', asyn
   await recent.getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/events\/\d+$/);
 
-  // The newest event may cost money; the catalogue finds one that does not.
+  // The newest event may not be free; the catalogue finds one that is.
   const { results } = await (await page.request.get('/api/events/?price=free&page_size=50')).json();
   const free = results.find(
     (event: { available_capacity: number }) => event.available_capacity > 5,

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import type { ApiSchemas } from 'contract';
 
+import { FIRST_SCRIPTS_BUDGET } from '../../bench/budgets';
+import { holdShell } from '../support/holdShell';
 import { tabTo } from '../support/keyboard';
 
 const sizes = [
@@ -13,11 +16,41 @@ const anchors = [
   ['Reviews', 'testimonials'],
 ] as const;
 
+test('the scripts needed before the page is interactive stay within their budget', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const mounted = await page.waitForFunction(
+    () => performance.getEntriesByName('page-mounted')[0]?.startTime,
+  );
+  const scripts = await page.evaluate(
+    (end = 0) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= end)
+        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+    await mounted.jsonValue(),
+  );
+  expect(scripts.map(({ name }) => name)).toContainEqual(expect.stringMatching(/\/assets\/main\./));
+  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+  expect(bytes, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(FIRST_SCRIPTS_BUDGET);
+});
+
+test('a tab clicked before the page is interactive is selected once it is', async ({ page }) => {
+  const releaseShell = await holdShell(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const tab = page.getByRole('tab', { name: 'Analytics' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-busy', 'true');
+  releaseShell();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).toBeFocused();
+});
+
 for (const { name, ...viewport } of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('the hero shows the product from create on, moves on after 5 s, and goes where it is told', async ({
+    test('the hero starts with create, moves on after 5 s, and goes to the chosen step', async ({
       page,
     }) => {
       await page.clock.install();
@@ -33,7 +66,7 @@ for (const { name, ...viewport } of sizes) {
       await steps.getByRole('button', { name: 'Scan' }).click();
       await expect(chosen).toHaveText('Scan');
       await expect(
-        steps.getByRole('img', { name: /^A QR ticket before the camera/ }),
+        steps.getByRole('img', { name: /^A QR ticket in front of the camera/ }),
       ).toBeVisible();
       await steps.getByRole('button', { name: 'Pause the steps' }).click();
       await expect(steps.getByRole('button', { name: 'Play the steps' })).toBeVisible();
@@ -67,7 +100,7 @@ for (const { name, ...viewport } of sizes) {
       }
     });
 
-    test('every link leads to a section that is there, a page of the site, or a mail', async ({
+    test('every link leads to an existing section, a page of the site, or an email', async ({
       page,
     }) => {
       await page.goto('/', { waitUntil: 'networkidle' });
@@ -88,16 +121,26 @@ for (const { name, ...viewport } of sizes) {
     test('Happening soon shows the next four events, each leading to its page', async ({
       page,
     }) => {
+      const listed = await page.request.get('/api/events/?page_size=100');
+      const { results } = (await listed.json()) as ApiSchemas['EventPage'];
+      const next = results
+        .map(({ id, title, start_date }) => ({ id, title, start: Date.parse(start_date ?? '') }))
+        .filter(({ start }) => start > Date.now())
+        .sort((one, other) => one.start - other.start)
+        .slice(0, 4);
       await page.goto('/');
       const soon = page.getByRole('region', { name: 'Happening soon' });
       await soon.scrollIntoViewIfNeeded();
-      await expect(soon.getByRole('listitem')).toHaveCount(4);
-      await soon.getByRole('listitem').first().getByRole('link').click();
-      await expect(page).toHaveURL(/\/events\/\d+$/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(soon.getByRole('listitem')).toContainText(next.map(({ title }) => title));
+      const links = soon.getByRole('listitem').getByRole('link');
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(hrefs).toEqual(next.map(({ id }) => `/events/${id}`));
+      await links.first().click();
+      await expect(page).toHaveURL(`/events/${next[0]?.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(next[0]?.title ?? '');
     });
 
-    test('by keyboard alone every anchor, step, tab and dot does its work, and Start Free Trial', async ({
+    test('every anchor, step, tab and dot, and Start Free Trial, work with the keyboard alone', async ({
       page,
     }) => {
       await page.goto('/');
@@ -149,7 +192,7 @@ for (const [path, when, expected] of [
   ['/', 'after its first frame', ['first frame', 'whole']],
   ['/#pricing', 'from the start', []],
 ] as const) {
-  test(`${path} is laid out whole ${when}`, async ({ page }) => {
+  test(`${path} has its complete layout ${when}`, async ({ page }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -165,7 +208,7 @@ for (const [path, when, expected] of [
   });
 }
 
-test('without events Happening soon takes no space', async ({ page }) => {
+test('without events, Happening soon takes up no space', async ({ page }) => {
   await page.route('**/api/events/*', (route) =>
     route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
   );
@@ -173,7 +216,7 @@ test('without events Happening soon takes no space', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Happening soon' })).toHaveCount(0);
 });
 
-test('under reduced motion the hero stands still', async ({ page }) => {
+test('with reduced motion the hero doesn’t move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');

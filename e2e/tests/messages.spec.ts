@@ -5,16 +5,16 @@ import { eventWithTickets } from '../support/door';
 import { tabTo, typeInto } from '../support/keyboard';
 import { linkMailedTo } from '../support/outbox';
 
-test('an organizer writes to the attendees of an event, who read it here and by mail', async ({
+test('an organizer writes to an event’s attendees, who get it on the site and by email', async ({
   page,
   browser,
 }) => {
   const { eventId, title, person, attendee } = await eventWithTickets(page, browser);
   await page.goto(`/dashboard?tab=messages&event=${eventId}`);
-  await expect(page.getByText('Goes to 1 person, here and by mail.')).toBeVisible();
+  await expect(page.getByText('Goes to 1 person, here and by email.')).toBeVisible();
   await expectAccessible(page);
 
-  // By the keyboard alone.
+  // With the keyboard alone.
   const subject = `Doors of ${title}`;
   await typeInto(page, page.getByRole('textbox', { name: 'Subject' }), subject);
   await typeInto(

@@ -3,8 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { serveLocally } from '../support/localRemote';
 import { startStaging } from '../support/staging';
 
-// One remote of the visitor's own machine inside the released shell, where the page server allows it: here one beside the
-// tests' site, which does not.
+// A remote from the visitor's own machine inside the released shell, if the page server allows it: here a second one, since
+// the tests' site doesn't.
 let staging: string;
 let stop: () => Promise<void>;
 
@@ -16,7 +16,7 @@ const heading = (page: Page, name: RegExp | string) =>
 const badge = (page: Page) => page.getByLabel('Override');
 const changed = (text: string) => text.replaceAll('Find your next event', 'As on my machine');
 
-test('a local remote stands in for the released one, in the rest as released, until it is reset', async ({
+test('a local remote replaces the released one until it is reset; the rest stays as released', async ({
   page,
 }) => {
   const local = await serveLocally('mfe_events', changed);
@@ -25,7 +25,7 @@ test('a local remote stands in for the released one, in the rest as released, un
     await expect(heading(page, 'As on my machine')).toBeVisible();
     await expect(page).toHaveURL(`${staging}/events`);
     await expect(badge(page)).toContainText(`mfe_events comes from ${local.origin}`);
-    // Released screens beside it, and the way back.
+    // Released screens next to it, and back.
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await expect(heading(page, 'Welcome back')).toBeVisible();
     await page.goto(`${staging}/events`);
@@ -38,9 +38,7 @@ test('a local remote stands in for the released one, in the rest as released, un
   }
 });
 
-test('an override that cannot be used says why, and the released remote is shown', async ({
-  page,
-}) => {
+test('an unusable override says why, and the released remote is shown', async ({ page }) => {
   const ofTheFuture = await serveLocally('mfe_events', (text, file) =>
     file === 'remote.json' ? text.replace('"contract": 1', '"contract": 2') : text,
   );
@@ -60,7 +58,7 @@ test('an override that cannot be used says why, and the released remote is shown
   }
 });
 
-test('where the page server does not allow it, as in production, an override is nothing', async ({
+test('an override is ignored if the page server does not allow it, as in production', async ({
   page,
 }) => {
   const asked: string[] = [];

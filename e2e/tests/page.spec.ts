@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { openAs } from '../support/accounts';
+import { signInAs } from '../support/accounts';
 
-/** Serves the page with its inlined registry changed, as a bad release would leave it. */
+/** Serves the page with a changed inlined registry, as after a bad release. */
 async function changeRegistry(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('/events', async (route) => {
     const response = await route.fetch();
@@ -10,7 +10,7 @@ async function changeRegistry(page: Page, change: (html: string) => string): Pro
   });
 }
 
-test('a registry with one bad remote costs only that remote’s screens', async ({ page }) => {
+test('a bad remote in the registry breaks only that remote’s screens', async ({ page }) => {
   await changeRegistry(page, (html) =>
     html.replace(/("name":"mfe_events","version":"[^"]+","contract":)1/, '$199'),
   );
@@ -21,7 +21,7 @@ test('a registry with one bad remote costs only that remote’s screens', async 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('a page whose registry cannot be read still says so under its nav bar', async ({ page }) => {
+test('a page whose registry can’t be read says so below its nav bar', async ({ page }) => {
   await changeRegistry(page, (html) =>
     html.replace(/(<script type="application\/json" id="registry">)[^<]*/, '$1{"remotes": ['),
   );
@@ -31,7 +31,7 @@ test('a page whose registry cannot be read still says so under its nav bar', asy
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
 });
 
-test('when the shell itself does not arrive, the page says so without React', async ({ page }) => {
+test('if the shell itself fails to load, the page says so without React', async ({ page }) => {
   await page.route('**/assets/main.*.js', (route) => route.abort());
   await page.goto('/');
   const fatal = page.getByRole('alert');
@@ -42,7 +42,7 @@ test('when the shell itself does not arrive, the page says so without React', as
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('with script off the landing page reads whole, and its links work', async ({
+test('without JavaScript the landing page is complete, and its links work', async ({
   browser,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('with script off the landing page reads whole, and its links work', async (
   await context.close();
 });
 
-test('React takes the landing page over without moving it, and keeps the scroll', async ({
+test('React takes over the landing page without moving anything, and keeps the scroll position', async ({
   page,
 }) => {
   let release: () => void = () => undefined;
@@ -81,7 +81,7 @@ test('React takes the landing page over without moving it, and keeps the scroll'
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('each page has its title, and going on moves the focus to the new content', async ({
+test('each page has its title, and navigation moves the focus to the new content', async ({
   page,
 }) => {
   await page.goto('/events');
@@ -95,7 +95,7 @@ test('each page has its title, and going on moves the focus to the new content',
     .toBe(true);
 });
 
-test('the anchors of the nav bar reach the landing page’s sections, from another page too', async ({
+test('the nav bar’s anchors lead to the landing page’s sections, also from another page', async ({
   page,
 }) => {
   await page.goto('/events');
@@ -111,7 +111,7 @@ test('the anchors of the nav bar reach the landing page’s sections, from anoth
   }
 });
 
-test('the chosen theme is there before the first paint of the next page', async ({ page }) => {
+test('the chosen theme applies before the next page’s first paint', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
@@ -121,7 +121,7 @@ test('the chosen theme is there before the first paint of the next page', async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('nothing is refused by the content policy and nothing is logged on the main ways', async ({
+test('on the main paths the content security policy blocks nothing and the console stays empty', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -129,8 +129,11 @@ test('nothing is refused by the content policy and nothing is logged on the main
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await openAs(page, 'attendee@demo.test', '/');
+  await page.goto('/login');
+  await signInAs(page, 'attendee@demo.test');
+  await expect(page).toHaveURL(/\/dashboard/);
   for (const path of [
+    '/',
     '/events',
     '/events/1',
     '/dashboard',
@@ -142,7 +145,7 @@ test('nothing is refused by the content policy and nothing is logged on the main
   expect(complaints).toEqual([]);
 });
 
-test('with the API down the page stands, says what is wrong, and comes back by Try again', async ({
+test('with the API down the page still works, says what is wrong, and recovers with Try again', async ({
   page,
 }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));

@@ -6,21 +6,24 @@ import { promisify } from 'node:util';
 
 import { expect, test, type Page } from '@playwright/test';
 
-// Design section 3: a remote is built, made live and taken back alone; a page keeps what it was loaded with.
+import { releasesDirectory } from '../../scripts/paths';
+import { ownReleasesSite, startOwnReleases } from '../support/ownReleases';
+
+// Design section 3: a remote is built, activated and rolled back independently; a page keeps the versions it loaded.
 
 const repository = path.resolve(__dirname, '../..');
 const shellFolder = path.join(repository, 'shell/dist');
-const releases = path.join(repository, 'releases');
 const run = promisify(execFile);
 
-/** `npm run release -- …`, by its program. */
-async function release(...args: string[]): Promise<string> {
+/** Runs `npm run release -- …`. */
+async function release(directory: string, ...args: string[]): Promise<string> {
   const script = ['scripts/withInstall.mjs', 'scripts/release.ts'];
-  const { stdout } = await run(process.execPath, [...script, ...args], { cwd: repository });
+  const env = { ...process.env, RELEASES_DIR: directory };
+  const { stdout } = await run(process.execPath, [...script, ...args], { cwd: repository, env });
   return stdout;
 }
 
-/** Name and digest of every file of the shell's build. */
+/** The name and hash of every file in the shell's build. */
 function shellFiles(): string[] {
   return readdirSync(shellFolder)
     .sort()
@@ -43,7 +46,7 @@ const loadedVersions = (page: Page) =>
 
 async function openLanding(page: Page): Promise<string[]> {
   await page.goto('/');
-  // Only the page that has come to life answers to its tabs.
+  // The tabs only respond once the page is interactive.
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute(
     'aria-selected',
@@ -52,7 +55,7 @@ async function openLanding(page: Page): Promise<string[]> {
   return loadedVersions(page);
 }
 
-/** Goes away from the landing page and back, by links alone, and uses it again. */
+/** Leaves the landing page and comes back, only using links, then uses it again. */
 async function expectAlive(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/login');
@@ -67,47 +70,58 @@ async function expectAlive(page: Page): Promise<void> {
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a page lives through a release and its rollback, others get what is live, the shell stays as it is', async ({
-  context,
-}) => {
-  const problems: string[] = [];
-  const open = async () => {
-    const page = await context.newPage();
-    page.on('pageerror', (error) => problems.push(error.message));
-    return page;
-  };
-  const shell = shellFiles();
-  const first = await open();
-  const [before, ...more] = await openLanding(first);
-  expect(more).toEqual([]);
+test.describe('with releases that only this test changes', () => {
+  let releases: Awaited<ReturnType<typeof startOwnReleases>>;
+  test.use(ownReleasesSite);
+  test.beforeAll(async () => {
+    releases = await startOwnReleases();
+  });
+  test.afterAll(() => releases.stop());
 
-  const published = await release('publish', 'landing', '99.0.0');
-  const after = /99\.0\.0-\w+/.exec(published)?.[0] ?? '';
-  try {
-    const meanwhile = await open();
-    expect(await openLanding(meanwhile)).toEqual([before]);
+  test('an open page survives a release and its rollback, new pages get the live version, the shell stays unchanged', async ({
+    context,
+  }) => {
+    const problems: string[] = [];
+    const open = async () => {
+      const page = await context.newPage();
+      page.on('pageerror', (error) => problems.push(error.message));
+      return page;
+    };
+    const shell = shellFiles();
+    const first = await open();
+    const [before, ...more] = await openLanding(first);
+    expect(more).toEqual([]);
 
-    expect(await release('activate', 'landing')).toContain(`${before} → ${after}`);
-    const second = await open();
-    expect(await openLanding(second)).toEqual([after]);
-    await expectAlive(first);
-    expect(await loadedVersions(first)).toEqual([before]);
+    const published = await release(releases.directory, 'publish', 'landing', '99.0.0');
+    const after = /99\.0\.0-\w+/.exec(published)?.[0] ?? '';
+    try {
+      const meanwhile = await open();
+      expect(await openLanding(meanwhile)).toEqual([before]);
 
-    expect(await release('rollback', 'landing')).toContain(`${after} → ${before}`);
-    const third = await open();
-    expect(await openLanding(third)).toEqual([before]);
-    await expectAlive(second);
-    expect(await loadedVersions(second)).toEqual([after]);
-    await expectAlive(first);
-  } finally {
-    await release('activate', 'landing', before ?? '');
-    rmSync(path.join(releases, 'mfe_landing', after), { recursive: true });
-  }
-  expect(problems).toEqual([]);
-  expect(shellFiles()).toEqual(shell);
+      const activated = await release(releases.directory, 'activate', 'landing');
+      expect(activated).toContain(`${before} → ${after}`);
+      const second = await open();
+      expect(await openLanding(second)).toEqual([after]);
+      await expectAlive(first);
+      expect(await loadedVersions(first)).toEqual([before]);
+
+      const rolledBack = await release(releases.directory, 'rollback', 'landing');
+      expect(rolledBack).toContain(`${after} → ${before}`);
+      const third = await open();
+      expect(await openLanding(third)).toEqual([before]);
+      await expectAlive(second);
+      expect(await loadedVersions(second)).toEqual([after]);
+      await expectAlive(first);
+    } finally {
+      await release(releases.directory, 'activate', 'landing', before ?? '');
+      rmSync(path.join(releases.directory, 'mfe_landing', after), { recursive: true });
+    }
+    expect(problems).toEqual([]);
+    expect(shellFiles()).toEqual(shell);
+  });
 });
 
-test('an open page learns of another version and offers a reload', async ({ page }) => {
+test('an open page notices a new version and offers a reload', async ({ page }) => {
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const answer = await page.request.get('/registry.json');
@@ -116,16 +130,19 @@ test('an open page learns of another version and offers a reload', async ({ page
   await page.route('/registry.json', (route) =>
     route.fulfill({ json: { ...registry, remotes: newer } }),
   );
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const offer = page.getByRole('listitem').filter({ hasText: 'A new version of Nzuko is ready' });
-  await expect(offer).toBeVisible();
+  // The page starts checking once it is idle.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(offer).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await offer.getByRole('button', { name: 'Reload' }).click();
   await expect(offer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('every live release is sound and served whole', async ({ baseURL }) => {
-  const words = await release('verify', baseURL ?? '');
+test('every live release is valid and completely served', async ({ baseURL }) => {
+  const words = await release(releasesDirectory, 'verify', baseURL ?? '');
   expect(words.trim().split('\n')).toHaveLength(5);
   expect(words).not.toMatch(/^(?!ok |$)/m);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { openAs, signInAs } from '../support/accounts';
 
-test('a corrupt token in local storage is a signed-out visitor', async ({ page }) => {
+test('a corrupt token in local storage counts as signed out', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('event_access_token', 'no.token.at-all'));
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -10,9 +10,7 @@ test('a corrupt token in local storage is a signed-out visitor', async ({ page }
   await expect(page).toHaveURL('/login');
 });
 
-test('a visitor at /dashboard stays at /dashboard, signs in in place and sees it', async ({
-  page,
-}) => {
+test('a visitor at /dashboard stays there, signs in in place and sees it', async ({ page }) => {
   await page.goto('/dashboard');
   await signInAs(page, 'organizer@demo.test');
   await expect(page).toHaveURL(/\/dashboard/);
@@ -45,7 +43,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a session that the server has ended goes to /login?session=expired', async ({ page }) => {
+test('a session ended by the server leads to /login?session=expired', async ({ page }) => {
   await openAs(page, 'attendee@demo.test', '/settings');
   await expect(page.getByLabel('First Name')).toBeVisible();
   await page.route('**/api/auth/token/refresh/', (route) =>
@@ -62,7 +60,7 @@ test('any other path goes to /', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown event id is the not-found screen', async ({ page }) => {
+test('an unknown event id shows the not-found screen', async ({ page }) => {
   for (const id of ['999999', 'abc']) {
     await page.goto(`/events/${id}`);
     await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();

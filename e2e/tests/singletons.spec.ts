@@ -4,7 +4,7 @@ import { signInAs } from '../support/accounts';
 
 // One React, one router, one session store in the page, across the shell and every remote it has loaded.
 test('the page has one React, one router and one session store', async ({ page }) => {
-  // Each copy of react-dom reports itself here once.
+  // Each copy of react-dom registers itself here once.
   await page.addInitScript(() => {
     const page = window as unknown as Record<string, unknown>;
     page.reactCopies = [];
@@ -24,13 +24,13 @@ test('the page has one React, one router and one session store', async ({ page }
   });
 
   await page.goto('/');
-  // A second router would answer a link with a full page load, and the mark would be gone.
+  // With a second router, a link would reload the page, and this mark would be gone.
   await page.evaluate(() => ((window as unknown as Record<string, unknown>).sameLoad = true));
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Sign In' })
     .click();
-  // A second session store would leave the shell's bar signed out after a remote has signed in.
+  // With a second session store, the shell's nav bar would stay signed out after a remote signs in.
   await signInAs(page, 'attendee@demo.test');
   await expect(page).toHaveURL(/\/dashboard/);
   await page
@@ -57,7 +57,7 @@ test('the page has one React, one router and one session store', async ({ page }
   expect(found.stores).toEqual(expect.arrayContaining(['session', 'theme', 'toasts']));
   expect(new Set(found.stores).size).toBe(found.stores.length);
 
-  // All five remotes were loaded, and none of them brought a copy of what is shared.
+  // All five remotes were loaded, and none contains a copy of a shared module.
   expect(remoteScripts.length).toBeGreaterThanOrEqual(10);
   for (const script of remoteScripts) {
     expect(script).not.toContain('react.dev/errors/');

@@ -43,14 +43,11 @@ for (const [provider, width] of [
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto('/settings');
     await expect(page.getByLabel('Email Address')).toHaveValue(oauth.person.email);
-    await expect(page.getByRole('link', { name: 'Set a password by mail' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Set a password by email' })).toBeVisible();
   });
 }
 
-test('the account of the same address is the one that is signed in to', async ({
-  page,
-  request,
-}) => {
+test('the existing account with the same email address is signed in', async ({ page, request }) => {
   const person = newPerson();
   await makeAccount(request, person);
   oauth.person.email = person.email;
@@ -60,7 +57,7 @@ test('the account of the same address is the one that is signed in to', async ({
   await expect(page.getByLabel('Username')).toHaveValue(person.username);
 });
 
-test('who came from a guarded page comes back to it', async ({ page }) => {
+test('someone sent to sign in from a protected page returns to it', async ({ page }) => {
   await page.goto('/settings');
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -68,7 +65,7 @@ test('who came from a guarded page comes back to it', async ({ page }) => {
   await expect(page).toHaveURL('/settings');
 });
 
-test('who declines is told so, and may try again', async ({ page }) => {
+test('declining shows a message, and lets the person try again', async ({ page }) => {
   await goThrough(page, 'Google', /^Cancel/);
   await expect(
     page.getByText('Access was denied. Please grant the required permissions.'),
@@ -78,7 +75,7 @@ test('who declines is told so, and may try again', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a code that is not exchanged is said', async ({ page }) => {
+test('a failed code exchange shows a message', async ({ page }) => {
   oauth.exchange = 'refuses';
   await goThrough(page, 'GitHub');
   await expect(
@@ -86,7 +83,7 @@ test('a code that is not exchanged is said', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('an address that the provider has not verified opens nothing', async ({ page }) => {
+test('an email address that the provider has not verified signs nobody in', async ({ page }) => {
   oauth.person.emailVerified = false;
   await goThrough(page, 'Google');
   await expect(page.getByText(/has no verified email address/)).toBeVisible();
@@ -94,18 +91,28 @@ test('an address that the provider has not verified opens nothing', async ({ pag
   await expect(page).toHaveURL('/login');
 });
 
+test('a link with a stranger’s valid token signs nobody in, and says so', async ({ page }) => {
+  await page.goto(`/auth/google/callback?access_token=${oauth.issueToken()}`);
+  await expect(page.getByRole('alert')).toHaveText(
+    'This sign-in was not started in this browser, or it took too long. Please try again.',
+  );
+  await expect(page).toHaveURL('/auth/google/callback');
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/login');
+});
+
 for (const [query, message] of [
   ['', 'No authorization code received from the provider.'],
   ['?code=x&state=y', 'Server error occurred during authentication.'],
 ]) {
-  test(`an answer “${query}” that nobody asked for is said`, async ({ page }) => {
+  test(`an unsolicited callback with “${query}” shows a message`, async ({ page }) => {
     await page.goto(`/api/auth/github/callback/${query}`);
     await expect(page).toHaveURL(/\/auth\/github\/callback\?error=/);
     await expect(page.getByText(message ?? '')).toBeVisible();
   });
 }
 
-test('a callback at another path of the provider is a callback, an unknown one leads home', async ({
+test('a different path with the provider’s name is handled as a callback, an unknown one leads home', async ({
   page,
 }) => {
   await page.goto('/auth/v2/social/accounts/google/login?error=access_denied');

@@ -1,6 +1,4 @@
-// Spec section 9, the rows that these screens own.
+// This remote's constants of spec section 9.
 
-export const LOGIN_PASSWORD_MIN_LENGTH = 8;
-export const USERNAME_MIN_LENGTH = 3;
-/** From a password's reset to the sign-in screen. */
+/** Delay before the redirect to sign-in after a password reset. */
 export const RESET_REDIRECT_MS = 3000;

@@ -1,54 +1,27 @@
-import type { ApiSchemas } from 'shared-auth';
-
-export const SEARCH_MAX_CHARACTERS = 200;
-export const TITLE_MAX_CHARACTERS = 255;
-export const SUBJECT_MAX_CHARACTERS = 150;
-export const MESSAGE_MAX_CHARACTERS = 4000;
 export const MESSAGES_PAGE_SIZE = 20;
-/** How often the sidebar asks for new messages. */
+/** How often the sidebar polls for new messages. */
 export const MESSAGES_REFRESH_MS = 60_000;
-/** The most scans that the API takes at once. */
-export const SCANS_PER_SYNC = 100;
-/** How often a door reads its list again, and tries to send what waits. */
+/** How often a door refetches its list and retries unsent scans. */
 export const DOOR_REFRESH_MS = 15_000;
-/** A person at the door waits no longer for the API than this; then the saved list answers. */
+/** Timeout for the API at the door; after it, the saved list decides. */
 export const DOOR_ANSWER_MS = 4_000;
-/** A code that stays before the camera is one scan. */
+/** Within this time, the same code counts as one scan. */
 export const SAME_CODE_MS = 4_000;
-/** How often the camera's picture is looked at. */
-export const CAMERA_LOOK_MS = 120;
+/** How often a camera frame is checked for a code. */
+export const CAMERA_SCAN_INTERVAL_MS = 120;
 export const HEADER_SEARCH_MAX_RESULTS = 8;
 export const NEWEST_EVENTS_SHOWN = 3;
 export const RECENT_EVENTS_SHOWN = 3;
 export const DISCOVER_PAGE_SIZE = 12;
 export const SALES_PAGE_SIZE = 20;
-/** The most that the API gives at once. */
-export const EXPORT_PAGE_SIZE = 100;
-/** How often the attendee list asks for check-ins that others made. */
+/** How often the attendee list polls for check-ins made elsewhere. */
 export const ATTENDEES_REFRESH_MS = 10_000;
-/** How often My Tickets looks whether an awaited payment has arrived. */
+/** How often My Tickets polls for an awaited payment. */
 export const TICKETS_REFRESH_MS = 10_000;
-/** How often a started payment is asked for, until it is settled. */
+/** How often a started payment is checked until it is settled. */
 export const PAYMENT_CHECK_MS = 8_000;
-/** From this share of the capacity on, occupancy is green, then yellow; else red. */
+/** Occupancy thresholds: at or above is green, then yellow, else red. */
 export const OCCUPANCY_GREEN_FROM = 0.8;
 export const OCCUPANCY_YELLOW_FROM = 0.5;
-/** An event performs highly from this occupancy on. */
+/** Events at or above this occupancy are high-performing. */
 export const HIGH_PERFORMING_FROM = 0.8;
-
-/** The thirteen categories of spec section 3, in its order. */
-export const EVENT_CATEGORIES: readonly ApiSchemas['Event']['category'][] = [
-  'Technology',
-  'Business',
-  'Education',
-  'Entertainment',
-  'Sports',
-  'Arts & Culture',
-  'Health & Wellness',
-  'Food & Drink',
-  'Music',
-  'Networking',
-  'Workshop',
-  'Conference',
-  'Other',
-];

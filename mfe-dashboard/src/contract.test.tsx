@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { buildEvent, buildPage } from 'contract/testing';
+import { saveFailedMessage } from 'shared-auth/queries';
 import { buildUser } from 'shared-auth/testing';
 import { describeScreenContract } from 'shared-ui/testing';
 
-import { saveFailedMessage } from './messages/dashboardMessages';
-import { buildEvent, buildPage } from './test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from './test/renderScreen';
 
 setUpFakeApi();

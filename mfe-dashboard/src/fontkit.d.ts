@@ -1,4 +1,4 @@
-// The package ships no types; this is the part that is handed on to the PDF writer, which types it.
+// The package ships no types; this covers only what is passed to pdf-lib.
 declare module 'fontkit' {
   import type { Fontkit } from '@cantoo/pdf-lib';
 

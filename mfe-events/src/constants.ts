@@ -1,61 +1,22 @@
-import type { ApiSchemas } from 'shared-auth';
-
-/** In the order in which they are always shown; every event has the first. */
-export const TICKET_TYPES: readonly ApiSchemas['EventTicketType']['ticket_type'][] = [
-  'STANDARD',
-  'VIP',
-  'EARLY_BIRD',
-];
-
-/** The thirteen categories of spec section 3, in its order. */
-export const EVENT_CATEGORIES: readonly ApiSchemas['Event']['category'][] = [
-  'Technology',
-  'Business',
-  'Education',
-  'Entertainment',
-  'Sports',
-  'Arts & Culture',
-  'Health & Wellness',
-  'Food & Drink',
-  'Music',
-  'Networking',
-  'Workshop',
-  'Conference',
-  'Other',
-];
-
-export const SEARCH_MAX_CHARACTERS = 200;
-/** Divides by 2, 3 and 4: the last row of a full page is whole at every width. */
+/** Divisible by 2, 3 and 4, so a full page has no gaps at any width. */
 export const CATALOGUE_PAGE_SIZE = 12;
-export const TICKETS_PER_ORDER_MIN = 1;
-export const TICKETS_PER_ORDER_MAX = 10;
-export const TICKET_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-export const HOLDER_NAME_MAX_CHARACTERS = 150;
-/** How often an open payment is asked after, and one that came too late. */
+/** Poll intervals: an open payment, and one that arrived after its order expired. */
 export const PAYMENT_POLL_MS = 3000;
 export const PAYMENT_CHECK_MS = 15_000;
 export const LATE_PAYMENT_POLL_MS = 15_000;
-/** Where a booking waits while its buyer signs in. */
+/** Session storage key of a booking interrupted by a sign-in. */
 export const INTERRUPTED_BOOKING_KEY = 'event_interrupted_booking';
-/** From this many seats on downwards a card says how few are left. */
+/** At or below this many seats, cards show how few are left. */
 export const FEW_SEATS_LEFT = 10;
-export const TITLE_MIN_CHARACTERS = 3;
-export const TITLE_MAX_CHARACTERS = 255;
-export const DESCRIPTION_MIN_CHARACTERS = 10;
-export const DESCRIPTION_MAX_CHARACTERS = 2000;
-export const LOCATION_MIN_CHARACTERS = 5;
-export const LOCATION_MAX_CHARACTERS = 255;
-export const ATTENDEES_MIN = 1;
-export const ATTENDEES_MAX = 10_000;
-export const ATTENDEES_DEFAULT = 50;
-export const PRICE_MAX_NAIRA = 1_000_000;
-export const PRICE_STEP_NAIRA = 0.01;
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+/** The id of the element in which an event's page brings the event. */
+export const INLINED_EVENT_ID = 'event';
 export const SIGN_IN_PATH = '/login';
 export const SIGN_IN_REDIRECT_DELAY_MS = 3000;
 export const SUCCESS_COUNTDOWN_S = 10;
 export const COPIED_NOTICE_MS = 2000;
 export const SAVED_EVENTS_KEY = 'event_saved_events';
 export const MY_TICKETS_PATH = '/dashboard?tab=my-tickets';
-/** Where a half-written event is kept while its tab lives; that of an event that exists, with its id. */
-export const WRITTEN_EVENT_KEY = 'event_written';
+/** Session storage key of an event's unsaved edits; an existing event appends its id. */
+export const UNSAVED_EVENT_KEY = 'event_written';
+/** How often an open ticket page checks that its link is still valid. */
+export const TICKET_LINK_REFRESH_MS = 60_000;

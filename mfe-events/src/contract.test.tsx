@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { buildEvent, buildPage } from 'contract/testing';
 import { buildUser } from 'shared-auth/testing';
 import { describeScreenContract } from 'shared-ui/testing';
 
@@ -8,7 +9,8 @@ import CreateEventScreen from './screens/create-event/CreateEventScreen';
 import EditEventScreen from './screens/edit-event/EditEventScreen';
 import EventDetailScreen from './screens/event-detail/EventDetailScreen';
 import EventSuccessScreen from './screens/event-success/EventSuccessScreen';
-import { buildEvent, buildPage } from './test/builders';
+import TicketLinkScreen from './screens/ticket-link/TicketLinkScreen';
+import { buildLinkedTicket } from './test/builders';
 import { renderScreen, server, setUpFakeApi } from './test/renderScreen';
 
 const event = buildEvent();
@@ -20,6 +22,7 @@ beforeEach(() =>
     http.get('/api/events/cities/', () => HttpResponse.json(['Lagos'])),
     http.get('/api/events/', () => HttpResponse.json(buildPage([event]))),
     http.get('/api/events/7/', () => HttpResponse.json(event)),
+    http.get('/api/ticket-links/abc/', () => HttpResponse.json(buildLinkedTicket())),
     http.get('/api/events/7/statistics/', () => HttpResponse.json({ sold_tickets: 12 })),
   ),
 );
@@ -69,4 +72,11 @@ describeScreenContract('EventSuccess', server, {
     }),
   heading: 'Your event is live',
   leave: { by: 'link', name: 'View Event', to: '/events/7' },
+});
+
+describeScreenContract('TicketLink', server, {
+  as: buildUser(),
+  show: () => renderScreen(<TicketLinkScreen />, { path: '/t/abc', route: '/t/:token' }),
+  heading: event.title,
+  leave: { by: 'link', name: event.title, to: '/events/7' },
 });

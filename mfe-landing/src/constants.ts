@@ -1,18 +1,18 @@
-/** Each step of the hero stands this long. Spec section 9. */
+/** How long each hero step shows. Spec section 9. */
 export const HERO_STEP_MS = 5000;
 
-/** As many events stand in "Happening soon". */
+/** The number of events in "Happening soon". */
 export const UPCOMING_SHOWN = 4;
 
-/** Asked for, since the first ones of the API's list may be under way. */
-export const UPCOMING_ASKED = 12;
+/** Requests more than are shown, since the first ones in the API's list may already be under way. */
+export const UPCOMING_REQUESTED = 12;
 
-// The product has no domain yet: the one its mails come from by default.
+// The product has no domain yet: this is the default one that its emails come from.
 const CONTACT_EMAIL = 'hello@nzuko.localhost';
 
-/** A mail link with its subject filled in. */
-export const mailAbout = (subject: string): string =>
+/** A mailto link with a subject. */
+export const mailtoLink = (subject: string): string =>
   `mailto:${CONTACT_EMAIL}?subject=${encodeURIComponent(subject)}`;
 
-/** Where Start Free Trial leads: a relative path, as spec section 2 has it. */
+/** Target of Start Free Trial: a relative path, per spec section 2. */
 export const START_FREE_TRIAL = 'events/create-event';

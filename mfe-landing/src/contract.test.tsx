@@ -1,10 +1,11 @@
+import { buildPage } from 'contract/testing';
 import { describeScreenContract, renderAt } from 'shared-ui/testing';
 
 import LandingScreen from './screens/landing/LandingScreen';
-import { answerEvents, pageOf, server, withFakeApi } from './test/fakeApi';
+import { answerEvents, server, withFakeApi } from './test/fakeApi';
 
 withFakeApi();
-beforeEach(() => answerEvents(pageOf()));
+beforeEach(() => answerEvents(buildPage([])));
 
 describeScreenContract('Landing', server, {
   show: () => renderAt(<LandingScreen />),

@@ -13,7 +13,7 @@ beforeEach(() =>
 );
 
 describeScreenContract('Settings', server, {
-  // Without a password the screen has a link to another one.
+  // Users without a password see a link to another screen.
   as: buildUser({ has_password: false }),
   show: () =>
     renderAt(
@@ -24,13 +24,13 @@ describeScreenContract('Settings', server, {
       { path: '/settings' },
     ),
   heading: 'Profile Settings',
-  leave: { by: 'link', name: 'Set a password by mail', to: '/forgot-password' },
+  leave: { by: 'link', name: 'Set a password by email', to: '/forgot-password' },
   toast: {
     when: async (user) => {
       await user.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
       const dialog = within(await screen.findByRole('alertdialog'));
       await user.click(dialog.getByRole('button', { name: 'Sign Out Everywhere' }));
     },
-    says: 'You are signed out everywhere',
+    says: 'You’re signed out everywhere',
   },
 });

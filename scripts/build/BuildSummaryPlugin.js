@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Writes `build.json` into a host's build: which scripts a page begins with, and those of its first call. */
+/** Writes `build.json` into a host's build: the scripts a page starts with, and those its first call needs. */
 class BuildSummaryPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

@@ -32,37 +32,37 @@ const builds = () => readdirSync(path.join(folder, 'builds'));
 const files = () => readdirSync(build.output).sort();
 const beside = () => readFileSync(path.join(build.output, 'beside.txt'), 'utf8');
 
-/** As if another process had been quicker. */
+/** Simulates another process that was faster. */
 function finishElsewhere(): void {
   mkdirSync(build.output);
   writeFileSync(path.join(build.output, 'beside.txt'), 'first');
 }
 
-test('a build that fails says webpack’s own words and leaves nothing', async () => {
+test('a failed build reports webpack’s output and leaves nothing behind', async () => {
   writeFileSync(path.join(folder, 'main.js'), 'this is no script');
-  await expect(buildApp(build)).rejects.toThrow(/did not build:.*main\.js/s);
+  await expect(buildApp(build)).rejects.toThrow(/failed to build:.*main\.js/s);
   expect(builds()).toEqual([]);
 });
 
-test('a build whose last step fails leaves nothing', async () => {
+test('a build whose last step fails leaves nothing behind', async () => {
   const finish = () => Promise.reject(new Error('The disk is full.'));
   await expect(buildApp({ ...build, finish })).rejects.toThrow('The disk is full.');
   expect(builds()).toEqual([]);
 });
 
-test('a build comes to its place whole, with what its last step wrote', async () => {
+test('a build is moved into place complete, with the output of its last step', async () => {
   await buildApp(build);
   expect(builds()).toEqual(['1.0.0-abc']);
   expect(files()).toEqual(['beside.txt', 'main.js']);
 });
 
-test('where another process built the same first, its build stays', async () => {
+test('if another process finished the same build first, that one is kept', async () => {
   await buildApp({ ...build, finish: async () => finishElsewhere() });
   expect(builds()).toEqual(['1.0.0-abc']);
   expect(beside()).toBe('first');
 });
 
-test('a build that replaces takes the place of the one before', async () => {
+test('a replacing build replaces the previous one', async () => {
   finishElsewhere();
   await buildApp({ ...build, replaces: true });
   expect(builds()).toEqual(['1.0.0-abc']);

@@ -1,27 +1,34 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import { repository } from '../paths';
 
-/** What one webpack build needs. */
+/** Reports progress, one line per build. */
+export type Report = (line: string) => void;
+
+/** The input of one webpack build. */
 export interface AppBuild {
+  /** Its name in reports. */
+  label?: string;
   /** The webpack configuration's path, from the repository's root. */
   config: string;
-  /** Where the files go; the folder appears whole or not at all. */
+  /** The output folder; it appears complete or not at all. */
   output: string;
   environment?: Record<string, string>;
-  /** Writes what is to stand beside webpack's files into their folder, which is not in its place yet. */
+  /** Adds files next to webpack's, in the folder that isn't in place yet. */
   finish?: (folder: string) => Promise<void>;
   /**
-   * Whether the build takes the place of one that is there. Otherwise `output` is named by what is built, and who built
-   * the same meanwhile was first: that folder stays.
+   * Whether the build replaces an existing one. Otherwise `output` is named after its content, so if another process built
+   * the same in the meantime, that folder is kept.
    */
   replaces?: boolean;
 }
 
-/** Runs one build. Rejects with webpack's own words when it fails. */
-export async function buildApp(build: AppBuild): Promise<void> {
+/** Runs one build and reports how long it took. Rejects with webpack's output if it fails. */
+export async function buildApp(build: AppBuild, report?: Report): Promise<void> {
+  const started = Date.now();
   const { base, dir } = path.parse(build.output);
   const unfinished = path.join(dir, `.${base}.${process.pid}`);
   try {
@@ -30,24 +37,23 @@ export async function buildApp(build: AppBuild): Promise<void> {
     await runWebpack(build, unfinished);
     await build.finish?.(unfinished);
     await putInPlace(unfinished, build);
+    report?.(
+      `built ${build.label ?? build.config} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+    );
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
 async function runWebpack({ config, environment }: AppBuild, output: string): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [path.join(repository, 'scripts/build/runWebpack.js'), path.join(repository, config)],
-    {
-      env: { ...process.env, NODE_ENV: 'production', ...environment, BUILD_OUTPUT: output },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  let words = '';
-  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`${config} did not build:\n${words.trim()}`);
+  const program = path.join(repository, 'scripts/build/runWebpack.js');
+  const env = { ...process.env, NODE_ENV: 'production', ...environment, BUILD_OUTPUT: output };
+  try {
+    await promisify(execFile)(process.execPath, [program, path.join(repository, config)], { env });
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new Error(`${config} failed to build:\n${stderr?.trim() || message}`);
+  }
 }
 
 async function putInPlace(folder: string, { output, replaces }: AppBuild): Promise<void> {

@@ -2,22 +2,29 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import pMap from 'p-map';
+
 import { builtHarness } from '../isolate/harnessBuild';
 import { remoteFolders, shellBuildDirectory } from '../paths';
 import { activateReleases } from '../release/activateReleases';
+import { isPublished } from '../release/registryFile';
 import { chosenVersion, recordRelease } from '../release/releaseHistory';
-import { runTask, type Report, type Task } from './buildTask';
+import { buildApp, type AppBuild, type Report } from './buildApp';
+import { pagePrograms } from './pagePrograms';
 import { prerender } from './prerender';
-import { isPublished, remoteTask, sourceRelease } from './remoteBuild';
+import { remoteTask, sourceRelease } from './remoteBuild';
 import { buildTools, siteParts, sourceHash } from './sourceHash';
 
 const PARALLEL_BUILDS = 2;
 const STAMP = 'source-hash';
 
-/** The shell's build, unless the one at hand is of these very sources: the hash beside it says so. */
-export async function shellTask(): Promise<Task[]> {
+/** The shell's build, unless the stored hash says that the existing build is of exactly these sources. */
+export async function shellTask(): Promise<AppBuild[]> {
   const hash = sourceHash([
     'shell/src',
+    'shell/inline',
+    'shell/worker',
+    'shell/server/pageMarks.ts',
     'shell/package.json',
     'shell/webpack.config.js',
     ...siteParts,
@@ -28,15 +35,16 @@ export async function shellTask(): Promise<Task[]> {
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return [];
   const finish = async (folder: string) => {
     await prerender(path.join(folder, 'frame.json'));
+    await writeFile(path.join(folder, 'programs.json'), JSON.stringify(await pagePrograms()));
     await writeFile(path.join(folder, STAMP), hash);
   };
   return [{ label: 'shell', config: 'shell/webpack.config.js', output, finish, replaces: true }];
 }
 
 /**
- * Builds whatever is stale, then makes the remotes' builds live: the whole site, or, with `only` the folder of a remote,
- * that remote and the harness. The live versions of the others stay, and so does a version that the release command
- * chose over these very sources.
+ * Builds whatever is stale, then activates the remotes' builds: the whole site or, if `only` is a remote's folder, that
+ * remote and the harness. Other remotes keep their live version, and so does one for which the release command chose a
+ * version over exactly these sources.
  */
 export async function buildSite(report: Report, only?: string): Promise<void> {
   const folders = only ? [only] : remoteFolders();
@@ -46,13 +54,10 @@ export async function buildSite(report: Report, only?: string): Promise<void> {
     ...stale.map((folder) => remoteTask(folder, report)),
   ];
   if (tasks.length > 0) report(`building ${tasks.length} of the site's parts …`);
-  const queue: (() => Promise<unknown>)[] = tasks.map((task) => () => runTask(task, report));
-  // A remote's page names the harness, so that one comes first.
-  if (only || stale.length > 0) queue.unshift(() => builtHarness(report));
-  const workers = Array.from({ length: PARALLEL_BUILDS }, async () => {
-    for (let work = queue.shift(); work; work = queue.shift()) await work();
-  });
-  await Promise.all(workers);
+  const builds: (() => Promise<unknown>)[] = tasks.map((task) => () => buildApp(task, report));
+  // The harness goes first, because a remote's page refers to it.
+  if (only || stale.length > 0) builds.unshift(() => builtHarness(report));
+  await pMap(builds, (build) => build(), { concurrency: PARALLEL_BUILDS });
   const releases = folders.map((folder) => {
     const built = sourceRelease(folder);
     const version = only ? undefined : chosenVersion(built);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { repository } from '../paths';
 import { buildApp } from './buildApp';
 
-/** Builds a prerenderer into a folder of its own, for as long as `use` takes; `use` gets the program's path. */
+/** Builds a prerenderer into a temporary folder and passes its path to `use`. */
 async function withProgram(
   config: 'frame' | 'screen',
   environment: Record<string, string>,
@@ -26,7 +26,7 @@ async function withProgram(
   }
 }
 
-/** A screen to be rendered: the absolute path of its module, and the path at which its release is served. */
+/** A screen to render: the absolute path of its module, and the path its release is served under. */
 interface ScreenSource {
   module: string;
   publicPath: string;
@@ -37,13 +37,13 @@ const environmentOf = ({ module, publicPath }: ScreenSource) => ({
   PRERENDER_PUBLIC_PATH: publicPath,
 });
 
-/** Copies the fonts that the frame's style names: no script of the shell asks for them. */
+/** Copies the fonts that the frame's styles use, because no script of the shell imports them. */
 async function copyFonts(from: string, to: string): Promise<void> {
   const files = (await readdir(from)).filter((file) => file.endsWith('.woff2'));
   await Promise.all(files.map((file) => copyFile(path.join(from, file), path.join(to, file))));
 }
 
-/** Renders a screen, or without one the shell's frame, at build time and writes the markup to `outputFile` as JSON. */
+/** Renders a screen, or the shell's frame if there is none, and writes the markup to `outputFile` as JSON. */
 export async function prerender(outputFile: string, screen?: ScreenSource): Promise<void> {
   const config = screen ? 'screen' : 'frame';
   await withProgram(config, screen ? environmentOf(screen) : {}, async (bundle) => {
@@ -57,7 +57,7 @@ export async function prerender(outputFile: string, screen?: ScreenSource): Prom
   });
 }
 
-/** Writes the program by which the page server renders a screen with its data to `outputFile`. */
+/** Writes to `outputFile` the script with which the page server renders a screen with its data. */
 export async function buildRenderer(outputFile: string, screen: ScreenSource): Promise<void> {
   await withProgram('screen', environmentOf(screen), (bundle) => copyFile(bundle, outputFile));
 }

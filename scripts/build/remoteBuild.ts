@@ -2,25 +2,27 @@ import { existsSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { RemoteContract } from 'shared-ui/page';
+import type { RemoteContract } from 'contract';
 
 import { builtHarness } from '../isolate/harnessBuild';
 import { isolatedRelease } from '../isolate/isolatedRelease';
 import { isolationPage } from '../isolate/isolationPage';
 import { readJson, repository } from '../paths';
 import { releaseFolder, releasePath, type Release } from '../release/registryFile';
-import type { Report, Task } from './buildTask';
+import type { AppBuild, Report } from './buildApp';
 import { buildRenderer, prerender } from './prerender';
 import { screenFile } from './screenFile.js';
 import { buildTools, siteParts, sourceHash } from './sourceHash';
 
-/** The versions of what a remote shares, and the one folder of which it bundles its own copy. */
+/** The versions of the modules a remote shares, and the folders it bundles its own copy of. */
 const sharedWithRemotes = [
+  'contract/src',
   'shared-auth/package.json',
+  'shared-auth/src/parts',
   'shared-ui/package.json',
   'shared-ui/src/parts',
 ];
-/** What prerendered markup shows beside the screen itself. */
+/** Files that prerendered markup depends on, apart from the screen itself. */
 const prerenderSources = [...siteParts, 'shell/prerender'];
 
 const contractOf = (folder: string) => readJson<RemoteContract>(repository, folder, 'remote.json');
@@ -30,7 +32,7 @@ const prerenderedScreens = (folder: string): string[] =>
     .routes.filter((route) => route.prerender)
     .map((route) => route.screen);
 
-/** The module that renders a screen with its data on the server, for those that have one: absolute path. */
+/** For screens rendered on the server with their data: the absolute path of the module that does it. */
 const serverModule = (folder: string, screen: string) =>
   path.join(repository, folder, screenFile(screen).replace(/\.tsx$/, '.server.tsx'));
 
@@ -40,8 +42,8 @@ const serverRenderedScreens = (folder: string): string[] =>
     .filter((screen) => existsSync(serverModule(folder, screen)));
 
 /**
- * The release that the sources in `folder` make: its version is `number`, by default that of package.json, and a hash over
- * all that a page of the site loads of it. The harness that its isolation page names is that of the day it is built.
+ * The release that the sources in `folder` produce. Its version is `number`, by default the one in package.json, plus a
+ * hash over everything a page of the site loads from it. Its isolation page uses the harness of the time it was built.
  */
 export function sourceRelease(folder: string, number?: string): Release {
   const { name } = contractOf(folder);
@@ -53,22 +55,21 @@ export function sourceRelease(folder: string, number?: string): Release {
   return { name, version: `${version}-${hash}` };
 }
 
-/** True when the release's folder is there and whole. */
-export const isPublished = (release: Release) =>
-  existsSync(path.join(releaseFolder(release), 'remote.json'));
-
-/** Writes `index.html`, which shows this very release in the isolation harness, on any server of files. */
+/** Writes `index.html`, which shows this exact release in the isolation harness on any static file server. */
 async function writeIsolationPage(folder: string, version: string, report: Report): Promise<void> {
   const page = isolationPage(isolatedRelease(version, folder), await builtHarness(report), {
     release: './',
     harness: '../../harness/',
-    api: 'fake',
   });
   await writeFile(path.join(folder, 'index.html'), page);
 }
 
-/** The build of a remote's sources into the folder of their release, which is never written twice. */
-export function remoteTask(folder: string, report: Report, release = sourceRelease(folder)): Task {
+/** The build of a remote's sources into their release folder, which is never written twice. */
+export function remoteTask(
+  folder: string,
+  report: Report,
+  release = sourceRelease(folder),
+): AppBuild {
   const publicPath = releasePath(release);
   return {
     label: `${release.name}@${release.version}`,

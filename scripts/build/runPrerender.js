@@ -1,6 +1,6 @@
 // @ts-check
-// Prints what a prerenderer's bundle renders, as JSON: `node runPrerender.js <bundle>`. A process of its own, because the
-// stores of shared-auth and shared-ui may exist once in each.
+// Prints what a prerenderer's bundle renders, as JSON: `node runPrerender.js <bundle>`. Runs in its own process, because the
+// stores of shared-auth and shared-ui may exist only once per process.
 const path = require('node:path');
 
 const { render } = require(path.resolve(process.argv[2] ?? ''));

@@ -1,5 +1,5 @@
 // @ts-check
-// One build in a process of its own: `node runWebpack.js <webpack.config.js>`. Prints what is wrong and nothing else.
+// Runs one build in its own process: `node runWebpack.js <webpack.config.js>`. Prints only errors.
 const path = require('node:path');
 const webpack = require('webpack');
 

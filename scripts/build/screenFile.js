@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The file of a screen by its exposed name, from the remote's folder: `./EventDetail` is
+ * The file of an exposed screen, relative to the remote's folder: `./EventDetail` is
  * `./src/screens/event-detail/EventDetailScreen.tsx`.
  *
  * @param {string} screen

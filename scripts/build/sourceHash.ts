@@ -4,39 +4,42 @@ import path from 'node:path';
 
 import { repository } from '../paths';
 
-/** What every build depends on beside its own sources. */
-export const buildTools = ['webpack.shared.js', 'package-lock.json', 'scripts/build'];
+/** Files every build depends on, apart from its own sources. */
+export const buildTools = ['webpack.shared.js', 'federation', 'package-lock.json', 'scripts/build'];
 
-/** What the site's own pages are made of in the shared packages: neither the harness nor its fake of the API. */
+/** What the site's own pages are made of in the shared packages. */
 export const siteParts = [
+  'contract',
   'shared-auth',
   'shared-ui/package.json',
   'shared-ui/src',
-  'shared-ui/federation',
   'shared-ui/fonts',
 ];
 
-const skipped = new Set(['dist', 'node_modules', 'testing', 'test', 'README.md']);
-const isTest = (name: string) => /\.test\.tsx?$/.test(name);
+/** Tests, declarations and builds, which end up in no build. */
+const CODELESS =
+  /(^|[\\/])((dist|node_modules|testing|test)[\\/]|README\.md$)|\.(test\.tsx?|d\.ts)$/;
 
 function filesUnder(target: string): string[] {
-  if (statSync(target).isFile()) return [target];
-  return readdirSync(target)
-    .filter((name) => !skipped.has(name) && !isTest(name))
-    .sort()
-    .flatMap((name) => filesUnder(path.join(target, name)));
+  const full = path.join(repository, target);
+  if (statSync(full).isFile()) return [target];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name).slice(repository.length + 1))
+    .filter((file) => !CODELESS.test(file))
+    .sort();
 }
 
 /**
- * A hash over files and folders of the repository (paths from its root; tests and builds left out): equal hashes mean
- * that a build would come out the same.
+ * A hash over files and folders of the repository (paths from its root), leaving out tests, declarations and builds. Equal
+ * hashes mean that a build would produce the same output.
  */
 export function sourceHash(targets: string[]): string {
   const hash = createHash('sha256');
-  for (const target of targets) {
-    for (const file of filesUnder(path.join(repository, target))) {
-      hash.update(path.relative(repository, file)).update(readFileSync(file));
-    }
+  for (const file of targets.flatMap(filesUnder)) {
+    const content = readFileSync(path.join(repository, file));
+    // The length says where a file ends and the next one's name begins.
+    hash.update(`${file} ${content.length}\n`).update(content);
   }
   return hash.digest('hex').slice(0, 10);
 }

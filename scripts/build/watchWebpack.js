@@ -1,6 +1,6 @@
 // @ts-check
-// Builds on every change, in a process of its own: `node watchWebpack.js <webpack.config.js>`. Tells its parent of each
-// build what was wrong with it, or null; ends with its parent.
+// Rebuilds on every change, in its own process: `node watchWebpack.js <webpack.config.js>`. Sends its parent each build's
+// errors, or null; ends with its parent.
 const path = require('node:path');
 const webpack = require('webpack');
 

@@ -1,15 +1,16 @@
-// Run by each remote's own project of jest.config.js, so by `npm test -w mfe-events` too.
-import { runTask } from '../build/buildTask';
-import { isPublished, remoteTask, sourceRelease } from '../build/remoteBuild';
+// Part of each remote's own project in jest.config.js, so `npm test -w mfe-events` runs it too.
+import { buildApp } from '../build/buildApp';
+import { remoteTask, sourceRelease } from '../build/remoteBuild';
+import { isPublished } from '../release/registryFile';
 import { verifyRelease } from '../release/verifyRelease';
 
-/** The folder of the remote that is being tested, from jest.config.js. */
+/** The folder of the remote under test, from jest.config.js. */
 declare const remoteFolder: string;
 
-test('the release that these sources make keeps the contract with the shell', async () => {
+test('the release built from these sources keeps the contract with the shell', async () => {
   const release = sourceRelease(remoteFolder);
-  // The release is the one that `npm start` would build, and is there for it afterwards.
+  // This is the release that `npm start` would build; afterwards it doesn't have to.
   const report = () => undefined;
-  if (!isPublished(release)) await runTask(remoteTask(remoteFolder, report, release), report);
+  if (!isPublished(release)) await buildApp(remoteTask(remoteFolder, report, release), report);
   expect(await verifyRelease(release)).toEqual([]);
 }, 120_000);

@@ -6,18 +6,18 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 
-import type { Report } from '../build/buildTask';
+import type { Report } from '../build/buildApp';
 import { repository } from '../paths';
 
-/** One remote under development, served for the pages that take it in place of the released one. */
+/** A remote under development, served to pages that use it instead of the released one. */
 export interface RemoteServer {
   origin: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Builds the remote in `directory` (absolute) on every change of its sources and serves the build with `remote.json` and
- * the stream `/changes`, which sends the number of each build. Resolves once the first build is done, whatever came of it.
+ * Rebuilds the remote in `directory` (absolute) on every source change, and serves the build with `remote.json` and the
+ * stream `/changes`, which sends the number of each build. Resolves after the first build, even if it failed.
  */
 export async function serveRemote(
   directory: string,
@@ -25,7 +25,7 @@ export async function serveRemote(
 ): Promise<RemoteServer> {
   const output = path.join(repository, '.cache/dev', path.basename(directory));
   const listeners = new Set<ServerResponse>();
-  // A page that comes back to a server that was started anew must see another number.
+  // A page that reconnects to a restarted server must see a different number.
   let build = Date.now();
 
   const child = spawn(
@@ -35,7 +35,7 @@ export async function serveRemote(
       path.join(directory, 'webpack.config.js'),
     ],
     {
-      // Its own words on standard output tell of nothing that the report does not.
+      // Its standard output says nothing that the report doesn't.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, NODE_ENV: 'development', BUILD_OUTPUT: output },
     },

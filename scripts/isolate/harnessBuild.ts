@@ -3,37 +3,39 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { pageStyle } from '../../shell/server/pageStyle';
+import { buildApp, type Report } from '../build/buildApp';
 import { buildTools, sourceHash } from '../build/sourceHash';
-import { runTask, type Report } from '../build/buildTask';
 import { HARNESS_FOLDER, readJson, releasesDirectory } from '../paths';
 
-/** A build of the isolation harness, beside the releases: an immutable folder too, which their pages name. */
+/** A build of the isolation harness: an immutable folder next to the releases, whose isolation pages refer to it. */
 export interface HarnessBuild {
   version: string;
-  /** The scripts that a page begins with, by their names in the folder. */
+  /** The file names of the scripts a page starts with. */
   scripts: string[];
 }
 
 let built: Promise<HarnessBuild> | undefined;
 
-/** The harness that the sources make; built when it is not there yet, once in a process. */
+/** The harness of the current sources; built if it doesn't exist yet, at most once per process. */
 export function builtHarness(report: Report): Promise<HarnessBuild> {
   return (built ??= build(report));
 }
 
 async function build(report: Report): Promise<HarnessBuild> {
   const version = sourceHash([
+    'contract',
     'shared-auth',
     'shared-ui',
+    'isolation',
     'shell/server/pageStyle.ts',
     ...buildTools,
   ]);
   const output = path.join(releasesDirectory, HARNESS_FOLDER, version);
   if (!existsSync(output)) {
-    await runTask(
+    await buildApp(
       {
         label: `harness@${version}`,
-        config: 'shared-ui/harness/webpack.config.js',
+        config: 'isolation/webpack.config.js',
         output,
         finish: (folder) => writeFile(path.join(folder, 'page.css'), pageStyle),
       },

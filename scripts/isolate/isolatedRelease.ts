@@ -1,10 +1,10 @@
-import type { RemoteContract } from 'shared-ui/page';
+import type { RemoteContract } from 'contract';
 
 import { readJson } from '../paths';
 import { entryOf, type FederationManifest } from '../release/registeredRemote';
 import type { IsolatedRelease } from './isolationPage';
 
-/** What the isolation page shows of a release, read from its folder. */
+/** The data for a release's isolation page, read from the release folder. */
 export const isolatedRelease = (version: string, folder: string): IsolatedRelease => ({
   contract: readJson<RemoteContract>(folder, 'remote.json'),
   version,

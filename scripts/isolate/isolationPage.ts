@@ -1,10 +1,10 @@
-import type { RemoteContract } from 'shared-ui/page';
+import type { RemoteContract } from 'contract';
 
 import { filePagePolicy } from '../../shell/server/contentPolicy';
 import { escapeHtml, escapeJsonForScript } from '../../shell/server/escapeHtml';
 import type { HarnessBuild } from './harnessBuild';
 
-/** What a page of the isolation harness shows. */
+/** The content of an isolation page. */
 export interface IsolatedRelease {
   contract: RemoteContract;
   version: string;
@@ -16,8 +16,6 @@ interface PagePaths {
   /** From the page to the release's folder, and to the folder of the harness's builds; each ends with a slash. */
   release: string;
   harness: string;
-  /** What answers unless the URL says otherwise. */
-  api: 'real' | 'fake';
 }
 
 /**
@@ -27,9 +25,9 @@ interface PagePaths {
 export function isolationPage(
   { contract, version, entry }: IsolatedRelease,
   { version: harnessVersion, scripts }: HarnessBuild,
-  { release, harness, api }: PagePaths,
+  { release, harness }: PagePaths,
 ): string {
-  const remote = { ...contract, version, entry: `${release}${entry}`, api };
+  const remote = { ...contract, version, entry: `${release}${entry}` };
   const ofHarness = `${harness}${harnessVersion}/`;
   return `<!doctype html>
 <html lang="en" data-theme="light">

@@ -6,25 +6,22 @@ import { releasesDirectory } from '../paths';
 import type { HarnessBuild } from './harnessBuild';
 import { isolationPage, type IsolatedRelease } from './isolationPage';
 
-/** Serves one release alone in the harness of these sources; without `apiUrl` the page's own fake answers. */
+/** Serves one release alone in the harness of these sources, beside the API. */
 export async function buildIsolationServer(
   release: IsolatedRelease,
   harness: HarnessBuild,
-  apiUrl: string | null,
+  apiUrl: string,
 ): Promise<FastifyInstance> {
   const app = fastify({ logger: false });
-  if (apiUrl) {
-    await app.register(fastifyHttpProxy, {
-      upstream: apiUrl,
-      prefix: '/api',
-      rewritePrefix: '/api',
-    });
-  }
+  await app.register(fastifyHttpProxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+  });
   await app.register(fastifyStatic, { index: false, root: releasesDirectory, prefix: '/remotes/' });
   const page = isolationPage(release, harness, {
     release: `/remotes/${release.contract.name}/${release.version}/`,
     harness: '/remotes/harness/',
-    api: apiUrl ? 'real' : 'fake',
   });
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   return app;

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// On a busy machine a screen takes its time to come; no test of ours measures time.
+// Screens can take long to appear on a busy machine, and none of our tests measures time.
 configure({ asyncUtilTimeout: 5_000 });

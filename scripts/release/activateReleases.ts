@@ -1,11 +1,12 @@
-import type { Registry } from '../../shell/src/registry/registryTypes';
+import type { Registry } from 'contract';
+
 import { releasesDirectory } from '../paths';
 import { registeredRemote } from './registeredRemote';
 import { changeRegistry, type Release } from './registryFile';
 
 /**
- * Makes these releases live, in one step; `keepOthers` leaves the remotes that are not among them as they are. What was
- * being tried on a share of visitors ends for a remote that changes. Resolves with the registry before and after.
+ * Makes these releases live in one step; `keepOthers` leaves other remotes as they are. Ends the canary of each remote that
+ * changes. Resolves with the registry before and after.
  */
 export function activateReleases(
   releases: Release[],
@@ -21,7 +22,7 @@ export function activateReleases(
       list.find((remote) => remote.name === name)?.version;
     return {
       contract: 1,
-      // By name, so that the same releases always make the same file.
+      // Sorted by name, so that the same releases always produce the same file.
       remotes: next.sort((one, other) => one.name.localeCompare(other.name)),
       canaries: canaries.filter(
         ({ remote: { name } }) => versionOf(name, next) === versionOf(name, remotes),

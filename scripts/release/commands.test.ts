@@ -1,9 +1,10 @@
 import { directory } from './testing/ownReleases';
 
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { activate, canary, remoteName, rollback } from './commands';
+import { activate, addRelease, canary, publish, remoteName, rollback } from './commands';
+import { isPublished } from './registryFile';
 import { writeRelease, type ReleaseChanges } from './testing/writeRelease';
 import { verifyRelease } from './verifyRelease';
 
@@ -18,11 +19,15 @@ const registry = () =>
   };
 const live = () => registry().remotes.map(({ version }) => version);
 
-beforeAll(() => ['1.0.0', '1.1.0', '1.2.0'].forEach((version) => publishTalks(version)));
-afterAll(() => rmSync(directory, { recursive: true }));
+const goLive = async (...versions: string[]) => {
+  for (const version of versions) await activate(talks, version);
+};
+
+beforeEach(() => ['1.0.0', '1.1.0', '1.2.0'].forEach((version) => publishTalks(version)));
+afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('activate and rollback', () => {
-  test('make a version live, and tell who did it, when, from and to', async () => {
+  test('make a version live, and record who did it, when, from which version and to which', async () => {
     await activate(talks, '1.0.0');
     const entry = await activate(talks, '1.1.0');
     expect(live()).toEqual(['1.1.0']);
@@ -36,33 +41,67 @@ describe('activate and rollback', () => {
     expect(Date.parse(entry.at)).not.toBeNaN();
   });
 
-  test('a rollback goes to the version before, and a second one does not go forward again', async () => {
-    await activate(talks, '1.2.0');
+  test('a rollback goes to the previous version, and a second one does not go forward again', async () => {
+    await goLive('1.0.0', '1.1.0', '1.2.0');
     expect((await rollback(talks)).to).toBe('1.1.0');
     expect((await rollback(talks)).to).toBe('1.0.0');
-    await expect(rollback(talks)).rejects.toThrow('no earlier version');
+    await expect(rollback(talks)).rejects.toThrow('no earlier live version');
     expect(live()).toEqual(['1.0.0']);
   });
 
   test('a rollback to a named version', async () => {
-    await activate(talks, '1.2.0');
+    await goLive('1.0.0', '1.1.0', '1.2.0');
     await rollback(talks, '1.0.0');
     expect(live()).toEqual(['1.0.0']);
   });
 
-  test('a version that was never published is refused, and nothing changes', async () => {
+  test('reject a version that was never published, and change nothing', async () => {
+    await goLive('1.0.0');
     await expect(activate(talks, '9.9.9')).rejects.toThrow('mfe_talks@9.9.9 is not published');
     expect(live()).toEqual(['1.0.0']);
   });
 
-  test('an unknown remote is refused with the known ones', () => {
+  test('reject an unknown remote and list the known ones', () => {
     expect(() => remoteName('tlaks')).toThrow(/There is no remote “tlaks”; one of: .*events/);
     expect(remoteName('mfe-talks')).toBe(talks);
   });
 });
 
+describe('a new version', () => {
+  const release = { name: talks, version: '3.0.0' };
+  const folder = path.join(directory, talks, release.version);
+
+  test('is published once it is built and valid', async () => {
+    await addRelease(release, async () => publishTalks(release.version));
+    expect(isPublished(release)).toBe(true);
+  });
+
+  test('is never written twice', async () => {
+    publishTalks(release.version);
+    const build = jest.fn(async () => undefined);
+    await expect(addRelease(release, build)).rejects.toThrow(
+      'mfe_talks@3.0.0 is already published; a version is never overwritten.',
+    );
+    expect(build).not.toHaveBeenCalled();
+    expect(isPublished(release)).toBe(true);
+  });
+
+  test('that is invalid leaves nothing behind', async () => {
+    const build = async () => publishTalks(release.version, { files: { 'Talks.def.js': '' } });
+    await expect(addRelease(release, build)).rejects.toThrow('Talks.def.js is missing or empty');
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('needs its sources', async () => {
+    await expect(publish(talks, '3.0.0', () => undefined)).rejects.toThrow(
+      'mfe_talks has no sources here.',
+    );
+  });
+});
+
 describe('a canary', () => {
-  test('stands beside the live version with its share, until 0 ends it', async () => {
+  test('is served next to the live version with its share, until 0 ends it', async () => {
+    await goLive('1.0.0');
     await canary(talks, '1.2.0', 10);
     expect(live()).toEqual(['1.0.0']);
     expect(registry().canaries).toMatchObject([{ share: 10, remote: { version: '1.2.0' } }]);
@@ -70,16 +109,16 @@ describe('a canary', () => {
     expect(registry().canaries).toEqual([]);
   });
 
-  test.each([-1, 101, NaN])('a share of %d is refused', async (share) => {
-    await expect(canary(talks, '1.2.0', share)).rejects.toThrow('0 to 100');
+  test.each([-1, 101, NaN])('rejects a share of %d', async (share) => {
+    await expect(canary(talks, '1.2.0', share)).rejects.toThrow('between 0 and 100');
   });
 });
 
-describe('before a version goes live it is held against the contract', () => {
+describe('before a version goes live it is checked against the contract', () => {
   const route = { path: '/talks', screen: './Talks', access: 'everyone', title: 'Talks' };
 
   test.each<[string, ReleaseChanges, RegExp]>([
-    ['a contract of the future', { contract: { contract: 2 } }, /\/contract must be equal/],
+    ['a newer contract version', { contract: { contract: 2 } }, /\/contract must be equal/],
     ['an unknown field', { contract: { owner: 'us' } }, /additional properties/],
     ['another remote’s name', { contract: { name: 'mfe_other' } }, /names mfe_other/],
     [
@@ -92,7 +131,7 @@ describe('before a version goes live it is held against the contract', () => {
     [
       'an isolation page without its harness',
       { files: { 'index.html': '<script src="../../harness/abc/main.js" defer></script>' } },
-      /harness\/abc\/main\.js, which index\.html names, is missing/,
+      /harness\/abc\/main\.js, which index\.html refers to, is missing/,
     ],
     [
       'another React than the shell’s',
@@ -100,28 +139,39 @@ describe('before a version goes live it is held against the contract', () => {
       /built for react\/jsx-runtime 18\.0\.0/,
     ],
     [
-      'a router of its own',
+      'its own router',
       {
         files: {
           'Talks.def.js.map': '{"sources":["webpack://t/node_modules/react-router/index.js"]}',
         },
       },
-      /Talks\.def\.js brings a react-router of its own/,
+      /Talks\.def\.js contains its own copy of react-router/,
+    ],
+    [
+      'its own federation runtime, although the host provides one',
+      {
+        files: {
+          'remoteEntry.abc.js.map':
+            '{"sources":["webpack://t/node_modules/@module-federation/runtime-core/dist/core.js"]}',
+        },
+      },
+      /remoteEntry\.abc\.js contains its own copy of @module-federation\/runtime-core/,
     ],
     [
       'an entry that is too heavy',
       { files: { 'remoteEntry.abc.js': 'x'.repeat(7000) } },
       /the entry has 7000 bytes/,
     ],
-  ])('%s is said', async (_what, changes, message) => {
+  ])('reports %s', async (_what, changes, message) => {
     publishTalks('2.0.0-bad', changes);
     const faults = await verifyRelease({ name: talks, version: '2.0.0-bad' });
     expect(faults.join('\n')).toMatch(message);
     await expect(activate(talks, '2.0.0-bad')).rejects.toThrow(message);
-    rmSync(path.join(directory, talks, '2.0.0-bad'), { recursive: true });
+    await expect(canary(talks, '2.0.0-bad', 10)).rejects.toThrow(message);
   });
 
-  test('a path that another live remote has is said', async () => {
+  test('a path that another live remote already has is reported', async () => {
+    await goLive('1.0.0');
     writeRelease({ name: 'mfe_rivals', version: '1.0.0' }, directory, {
       contract: { routes: [route] },
     });
@@ -130,7 +180,7 @@ describe('before a version goes live it is held against the contract', () => {
     ]);
   });
 
-  test('a sound one passes', async () => {
+  test('a valid one passes', async () => {
     expect(await verifyRelease({ name: talks, version: '1.1.0' })).toEqual([]);
   });
 });

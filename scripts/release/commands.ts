@@ -5,11 +5,17 @@ import path from 'node:path';
 import { readJson, releasesDirectory, remoteFolders, repository } from '../paths';
 import { activateReleases } from './activateReleases';
 import { registeredRemote } from './registeredRemote';
-import { changeRegistry, readRegistryFile, releaseFolder, type Release } from './registryFile';
+import {
+  changeRegistry,
+  isPublished,
+  readRegistryFile,
+  releaseFolder,
+  type Release,
+} from './registryFile';
 import { readHistory, recordRelease, type HistoryEntry } from './releaseHistory';
 import { verifyRelease } from './verifyRelease';
 
-/** A command that cannot be done, in words for who gave it. */
+/** A command that can't be carried out, with a message for the person who ran it. */
 export class ReleaseError extends Error {}
 
 const label = ({ name, version }: Release) => `${name}@${version}`;
@@ -30,7 +36,7 @@ export function remoteName(asked: string | undefined): string {
   throw new ReleaseError(`There is no remote “${asked ?? ''}”; one of: ${known.join(', ')}.`);
 }
 
-/** The published versions of a remote, the newest first. */
+/** A remote's published versions, newest first. */
 export function publishedVersions(name: string): string[] {
   const folder = path.join(releasesDirectory, name);
   if (!existsSync(folder)) return [];
@@ -43,7 +49,7 @@ export function publishedVersions(name: string): string[] {
     .sort((one, other) => time(other) - time(one));
 }
 
-/** The version of the sources at hand; the build's modules take a while to load, so only where they are needed. */
+/** The version of the current sources. The build modules load slowly, so they are imported only here. */
 async function sourcesVersion(name: string): Promise<string | undefined> {
   const folder = folderOf(name);
   if (!folder) return undefined;
@@ -51,16 +57,29 @@ async function sourcesVersion(name: string): Promise<string | undefined> {
   return sourceRelease(folder).version;
 }
 
-async function demandSound(release: Release): Promise<void> {
+async function requireValidRelease(release: Release): Promise<void> {
   const faults = await verifyRelease(release);
   if (faults.length === 0) return;
   throw new ReleaseError(`${label(release)} ${faults.join(`\n${label(release)} `)}`);
 }
 
-/**
- * Builds a remote into its immutable folder; `number` stands for the version in package.json. Refused when that version is
- * there, undone when it is not sound.
- */
+/** Adds a release that `build` writes. Rejected if the version exists already, removed again if it is invalid. */
+export async function addRelease(release: Release, build: () => Promise<void>): Promise<void> {
+  if (isPublished(release)) {
+    throw new ReleaseError(
+      `${label(release)} is already published; a version is never overwritten.`,
+    );
+  }
+  await build();
+  try {
+    await requireValidRelease(release);
+  } catch (error) {
+    await rm(releaseFolder(release), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Builds a remote into its immutable folder and adds it; `number` overrides the version in package.json. */
 export async function publish(
   name: string,
   number: string | undefined,
@@ -68,27 +87,16 @@ export async function publish(
 ): Promise<HistoryEntry> {
   const folder = folderOf(name);
   if (!folder) throw new ReleaseError(`${name} has no sources here.`);
-  const { remoteTask, sourceRelease, isPublished } = await import('../build/remoteBuild');
-  const { runTask } = await import('../build/buildTask');
+  const { remoteTask, sourceRelease } = await import('../build/remoteBuild');
+  const { buildApp } = await import('../build/buildApp');
   const release = sourceRelease(folder, number);
-  if (isPublished(release)) {
-    throw new ReleaseError(
-      `${label(release)} is published already; a version is never written twice.`,
-    );
-  }
-  await runTask(remoteTask(folder, report, release), report);
-  try {
-    await demandSound(release);
-  } catch (error) {
-    await rm(releaseFolder(release), { recursive: true, force: true });
-    throw error;
-  }
+  await addRelease(release, () => buildApp(remoteTask(folder, report, release), report));
   const from = liveVersion(name);
   return recordRelease({ action: 'publish', remote: name, from, to: release.version });
 }
 
 async function makeLive(action: 'activate' | 'rollback', release: Release): Promise<HistoryEntry> {
-  await demandSound(release);
+  await requireValidRelease(release);
   const { before } = await activateReleases([release], { keepOthers: true });
   return recordRelease({
     action,
@@ -99,14 +107,14 @@ async function makeLive(action: 'activate' | 'rollback', release: Release): Prom
   });
 }
 
-/** Makes a published version live, the newest unless one is named. Builds nothing, restarts nothing. */
+/** Makes a published version live, by default the newest. Builds nothing and restarts nothing. */
 export async function activate(name: string, version?: string): Promise<HistoryEntry> {
   const chosen = version ?? publishedVersions(name)[0];
   if (!chosen) throw new ReleaseError(`${name} has no published version.`);
   return makeLive('activate', { name, version: chosen });
 }
 
-/** Makes an earlier version live again: the one before the live one, unless one is named. */
+/** Makes an earlier version live again, by default the one before the live one. */
 export async function rollback(name: string, version?: string): Promise<HistoryEntry> {
   const live = liveVersion(name);
   const wentLive = readHistory().filter(
@@ -114,18 +122,20 @@ export async function rollback(name: string, version?: string): Promise<HistoryE
       (action === 'activate' || action === 'start') && remote === name && to === live,
   );
   const earlier = version ?? wentLive.at(-1)?.from;
-  if (!earlier) throw new ReleaseError(`${name} has no earlier version that was live.`);
-  if (earlier === live) throw new ReleaseError(`${label({ name, version: earlier })} is live.`);
+  if (!earlier) throw new ReleaseError(`${name} has no earlier live version.`);
+  if (earlier === live)
+    throw new ReleaseError(`${label({ name, version: earlier })} is already live.`);
   return makeLive('rollback', { name, version: earlier });
 }
 
-/** Gives a published version to `share` percent of the visitors; 0 ends it. */
+/** Serves a published version to `share` percent of visitors; 0 ends the canary. */
 export async function canary(name: string, version: string, share: number): Promise<HistoryEntry> {
-  if (!(share >= 0 && share <= 100)) throw new ReleaseError('A share is 0 to 100 percent.');
+  if (!(share >= 0 && share <= 100))
+    throw new ReleaseError('The share must be between 0 and 100 percent.');
   const release = { name, version };
   const live = liveVersion(name);
-  if (live === version) throw new ReleaseError(`${label(release)} is live for everyone.`);
-  if (share > 0) await demandSound(release);
+  if (live === version) throw new ReleaseError(`${label(release)} is already live for everyone.`);
+  if (share > 0) await requireValidRelease(release);
   await changeRegistry(async ({ canaries = [], ...registry }) => ({
     ...registry,
     canaries: [

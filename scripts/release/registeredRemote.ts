@@ -2,24 +2,23 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { RemoteContract } from 'shared-ui/page';
+import type { RegisteredRemote, RemoteContract } from 'contract';
 
-import type { RegisteredRemote } from '../../shell/src/registry/registryTypes';
 import { readJson, releasesDirectory } from '../paths';
 import { releaseFolder, releasePath, type Release } from './registryFile';
 
-/** The parts of `mf-manifest.json` that are read here. */
+/** The parts of `mf-manifest.json` that we read. */
 export interface FederationManifest {
   metaData: { remoteEntry: { path: string; name: string } };
   shared: { name: string; version: string }[];
   exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-/** The path of a release's entry script inside its folder. */
+/** The path of a release's entry script within its folder. */
 export const entryOf = ({ metaData: { remoteEntry } }: FederationManifest) =>
   path.posix.join(remoteEntry.path, remoteEntry.name);
 
-/** What the registry says of one release, read from the files of its folder. */
+/** The registry entry of a release, read from its folder. */
 export async function registeredRemote(
   release: Release,
   directory = releasesDirectory,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -11,16 +11,23 @@ const file = path.join(directory, 'registry.json');
 const talks = (version: string) => ({ name: 'mfe_talks', version });
 const live = () => readRegistryFile(directory).remotes.map(({ name, version }) => [name, version]);
 
-beforeAll(() => {
+/** Makes these versions live, one after the other. */
+const goLive = async (...versions: string[]) => {
+  for (const version of versions) {
+    await activateReleases([talks(version)], { keepOthers: false, directory });
+  }
+};
+
+beforeEach(() => {
   writeRelease(talks('1.0.0'), directory);
   writeRelease(talks('1.1.0'), directory);
   writeRelease({ name: 'mfe_venues', version: '2.0.0' }, directory);
 });
-afterAll(() => rmSync(directory, { recursive: true }));
+afterEach(() => rmSync(directory, { recursive: true }));
 
-test('the registry names entry, integrity, routes and the scripts of each screen', async () => {
+test('the registry lists entry, integrity, routes and the scripts of each screen', async () => {
   expect(readRegistryFile(directory)).toEqual({ contract: 1, remotes: [] });
-  await activateReleases([talks('1.0.0')], { keepOthers: false, directory });
+  await goLive('1.0.0');
   expect(readRegistryFile(directory).remotes).toEqual([
     {
       name: 'mfe_talks',
@@ -34,17 +41,29 @@ test('the registry names entry, integrity, routes and the scripts of each screen
   ]);
 });
 
-test('another version gets another integrity; the same one is not written again', async () => {
+test('a different version gets a different integrity; the same one is not written again', async () => {
+  await goLive('1.0.0');
   const before = readRegistryFile(directory).remotes[0]?.integrity;
-  await activateReleases([talks('1.1.0')], { keepOthers: false, directory });
+  await goLive('1.1.0');
   expect(readRegistryFile(directory).remotes[0]?.integrity).not.toBe(before);
   const { mtimeMs } = statSync(file);
   const text = readFileSync(file, 'utf8');
-  await activateReleases([talks('1.1.0')], { keepOthers: false, directory });
+  await goLive('1.1.0');
   expect([statSync(file).mtimeMs, readFileSync(file, 'utf8')]).toEqual([mtimeMs, text]);
 });
 
+test('the registry is replaced atomically: whoever is reading it gets the old one in full', async () => {
+  await goLive('1.1.0');
+  const before = readFileSync(file, 'utf8');
+  const reader = openSync(file, 'r');
+  await goLive('1.0.0');
+  expect(readFileSync(reader, 'utf8')).toBe(before);
+  closeSync(reader);
+  expect(readFileSync(file, 'utf8')).not.toBe(before);
+});
+
 test('a release that does not exist changes nothing', async () => {
+  await goLive('1.0.0');
   const before = readRegistryFile(directory);
   await expect(
     activateReleases([talks('9.9.9')], { keepOthers: false, directory }),
@@ -52,7 +71,8 @@ test('a release that does not exist changes nothing', async () => {
   expect(readRegistryFile(directory)).toEqual(before);
 });
 
-test('two teams that activate at the same moment both go live', async () => {
+test('two teams that activate at the same time both go live', async () => {
+  await goLive('1.1.0');
   await Promise.all([
     activateReleases([talks('1.0.0')], { keepOthers: true, directory }),
     activateReleases([{ name: 'mfe_venues', version: '2.0.0' }], { keepOthers: true, directory }),
@@ -63,7 +83,9 @@ test('two teams that activate at the same moment both go live', async () => {
   ]);
 });
 
-test('what is tried on a share of visitors ends when its remote changes, and only then', async () => {
+test('a canary ends when its remote changes, and only then', async () => {
+  const both = [talks('1.0.0'), { name: 'mfe_venues', version: '2.0.0' }];
+  await activateReleases(both, { keepOthers: false, directory });
   const remote = readRegistryFile(directory).remotes[1]!;
   await changeRegistry(
     (registry) => ({
@@ -75,6 +97,6 @@ test('what is tried on a share of visitors ends when its remote changes, and onl
   const canaries = () => readRegistryFile(directory).canaries?.length;
   await activateReleases([talks('1.1.0')], { keepOthers: true, directory });
   expect(canaries()).toBe(1);
-  await activateReleases([talks('1.1.0')], { keepOthers: false, directory });
+  await goLive('1.1.0');
   expect(canaries()).toBe(0);
 });

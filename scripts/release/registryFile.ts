@@ -3,13 +3,14 @@ import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Registry } from '../../shell/src/registry/registryTypes';
+import type { Registry } from 'contract';
+
 import { readJson, releasesDirectory } from '../paths';
 
 const LOCK_WAIT_MS = 50;
 const LOCK_TRIES = 100;
 
-/** One version of one remote. */
+/** A version of a remote. */
 export interface Release {
   name: string;
   version: string;
@@ -19,16 +20,20 @@ export interface Release {
 export const releaseFolder = ({ name, version }: Release, directory = releasesDirectory) =>
   path.join(directory, name, version);
 
-/** The path under which a release's files are served. */
+/** True if the release folder exists and is complete. */
+export const isPublished = (release: Release) =>
+  existsSync(path.join(releaseFolder(release), 'remote.json'));
+
+/** The URL path of a release's files. */
 export const releasePath = ({ name, version }: Release) => `/remotes/${name}/${version}/`;
 
-/** The registry as it stands, or an empty one. */
+/** The current registry, or an empty one. */
 export function readRegistryFile(directory = releasesDirectory): Registry {
   const file = path.join(directory, 'registry.json');
   return existsSync(file) ? readJson<Registry>(file) : { contract: 1, remotes: [] };
 }
 
-/** Two teams may release at the same time: each change reads what the one before it wrote. */
+/** Two teams may release at the same time; each change must read what the previous one wrote. */
 async function withLock<Result>(directory: string, work: () => Promise<Result>): Promise<Result> {
   const lock = path.join(directory, 'registry.lock');
   await mkdir(directory, { recursive: true });
@@ -52,7 +57,7 @@ async function withLock<Result>(directory: string, work: () => Promise<Result>):
 }
 
 /**
- * Changes the registry. The file is replaced in one step, so no page ever sees half of it; nothing is written when nothing
+ * Changes the registry. The file is replaced atomically, so no page ever sees half of it, and only written if something
  * changes. Resolves with the registry before and after.
  */
 export function changeRegistry(

@@ -7,21 +7,21 @@ import path from 'node:path';
 import { releasesDirectory } from '../paths';
 import type { Release } from './registryFile';
 
-/** One line of the audit trail. */
+/** An entry in the audit trail. */
 export interface HistoryEntry {
-  /** ISO time. */
+  /** ISO timestamp. */
   at: string;
-  /** Who ran the command: `RELEASED_BY`, else the name in git, else the account. */
+  /** Who ran the command: `RELEASED_BY`, or else the git user name, or else the system account. */
   by: string;
-  /** `start`: the sources at hand went live with `npm start`. */
+  /** `start`: the current sources went live with `npm start`. */
   action: 'publish' | 'activate' | 'rollback' | 'canary' | 'start';
   remote: string;
-  /** The version that was live; null when there was none. */
+  /** The version that was live before; null if there was none. */
   from: string | null;
   to: string;
-  /** Percent of visitors, of a canary. */
+  /** For a canary: the percentage of visitors. */
   share?: number;
-  /** The version that the sources at hand would make: while they do, the choice holds for `npm start` too. */
+  /** The version of the sources at the time. As long as they don't change, `npm start` respects the choice too. */
   sources?: string;
 }
 
@@ -35,13 +35,13 @@ export function readHistory(directory = releasesDirectory): HistoryEntry[] {
   return lines.map((line) => JSON.parse(line) as HistoryEntry);
 }
 
-/** Whose name stands in the audit trail. */
+/** The name recorded in the audit trail. */
 function releasedBy(): string {
   if (process.env.RELEASED_BY) return process.env.RELEASED_BY;
   try {
     return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8' }).trim();
   } catch {
-    // No git, or no name in it.
+    // There is no git, or it has no user name.
     return userInfo().username;
   }
 }
@@ -56,7 +56,7 @@ export async function recordRelease(
   return whole;
 }
 
-/** The version that the release command last made live over exactly these sources, or undefined. */
+/** The version that the release command last activated over exactly these sources, or undefined. */
 export function chosenVersion(
   { name, version }: Release,
   directory = releasesDirectory,

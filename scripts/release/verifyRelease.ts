@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import type { RemoteContract } from 'shared-ui/page';
+import { readRegistry } from 'contract';
+import { readContract } from 'contract/read-contract';
 
-import { readRegistry } from '../../shell/src/registry/readRegistry';
-import { matchesSchema } from '../build/readContract.js';
-import { sharedVersions } from '../build/sharedModules.js';
+import { sharedVersions } from '../../federation/sharedModules.js';
 import { readJson, releasesDirectory } from '../paths';
 import { entryOf, registeredRemote, type FederationManifest } from './registeredRemote';
 import { readRegistryFile, releaseFolder, type Release } from './registryFile';
 
-/** Bytes, brotli. An entry that grows past this carries code that belongs into a screen or into the host. */
+/** Bytes, brotli. A larger entry contains code that belongs in a screen or in the host. */
 const ENTRY_BUDGET = 6_000;
-/** Bytes, brotli: all scripts that a screen needs beside the entry. */
+/** Bytes, brotli: all scripts that a screen needs in addition to the entry. */
 const SCREEN_BUDGET = 90_000;
 
-/** What a remote takes from the host; a copy of its own would be a second store, router or style sheet in the page. */
-const HOST_ONLY = /node_modules\/(react|react-dom|react-router|styled-components|zustand|axios)\//;
+/** Packages a remote must take from the host; its own copy would be a second store, router, style sheet or federation runtime. */
+const HOST_ONLY =
+  /node_modules\/(react|react-dom|react-router|styled-components|zustand|axios|@module-federation\/[\w-]+)\//;
 
 const bytes = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 const compressed = (file: string) => bytes(`${file}.br`) || bytes(file);
@@ -41,7 +41,7 @@ function faultsOfFiles(folder: string, manifest: FederationManifest): string[] {
   ];
 }
 
-/** What the isolation page of a release loads, by the paths in it; nothing where a release has no such page. */
+/** Paths the release's isolation page loads; empty if the release has none. */
 function filesOfPage(folder: string): string[] {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return [];
@@ -54,22 +54,24 @@ function faultsOfShared(folder: string, { shared }: FederationManifest): string[
   const expected = (name: string) => versions[name] ?? versions[`${name.split('/')[0]}/`];
   const wrong = shared
     .filter(({ name, version }) => expected(name) !== version)
-    .map(({ name, version }) => `built for ${name} ${version}, the shell brings ${expected(name)}`);
+    .map(
+      ({ name, version }) => `built for ${name} ${version}, but the shell has ${expected(name)}`,
+    );
   const copies = readdirSync(folder)
     .filter((file) => file.endsWith('.js.map'))
     .flatMap((file) =>
       (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { sources: string[] }).sources
         .map((source) => HOST_ONLY.exec(source)?.[1])
         .filter((name) => name !== undefined)
-        .map((name) => `${file.replace(/\.map$/, '')} brings a ${name} of its own`),
+        .map((name) => `${file.replace(/\.map$/, '')} contains its own copy of ${name}`),
     );
   return [...wrong, ...new Set(copies)];
 }
 
 /**
- * What would go wrong if this release were live: files that are not there, a contract that is not the schema's or that
- * the shell does not know, screens without a module, other shared versions than the shell's, a second React, too many
- * bytes, a path of another live remote, an isolation page without its harness. Empty when nothing would.
+ * Checks what would break if this release went live: missing files, a contract that breaks the schema or that
+ * the shell does not know, screens without a module, different shared versions than the shell's, a second React, too many
+ * bytes, a path that another live remote has, an isolation page without its harness. Empty if the release is fine.
  */
 export async function verifyRelease(
   release: Release,
@@ -77,12 +79,9 @@ export async function verifyRelease(
 ): Promise<string[]> {
   const folder = releaseFolder(release, directory);
   if (!existsSync(path.join(folder, 'remote.json'))) return ['is not published'];
-  const contract = readJson<RemoteContract>(folder, 'remote.json');
-  if (!matchesSchema(contract)) {
-    return (matchesSchema.errors ?? []).map(
-      ({ instancePath, message }) => `remote.json: ${instancePath || '/'} ${message}`,
-    );
-  }
+  const { contract, faults } = readContract(readJson(folder, 'remote.json'));
+  if (!contract)
+    return faults.map(({ pointer, message }) => `remote.json: ${pointer || '/'} ${message}`);
   const manifest = readJson<FederationManifest>(folder, 'mf-manifest.json');
   const missing = faultsOfFiles(folder, manifest);
   if (bytes(path.join(folder, entryOf(manifest))) === 0) return missing;
@@ -97,7 +96,7 @@ export async function verifyRelease(
     ...missing,
     ...filesOfPage(folder)
       .filter((file) => bytes(path.join(folder, file)) === 0)
-      .map((file) => `${file}, which index.html names, is missing or empty`),
+      .map((file) => `${file}, which index.html refers to, is missing or empty`),
     ...faultsOfShared(folder, manifest),
     ...readRegistry({ remotes: [...others, remote] })
       .faults.filter((fault) => fault.startsWith(`${release.name}: `))
@@ -105,7 +104,7 @@ export async function verifyRelease(
   ];
 }
 
-/** The files of a release that a site does not serve, by their paths. */
+/** Paths of a release's files that the site doesn't serve. */
 export async function unservedFiles(
   release: Release,
   siteUrl: string,

@@ -1,6 +1,6 @@
 import { createNamedStore, namedStores } from './index';
 
-test('a store of a name can be created once; a second copy shouts', () => {
+test('a second store of the same name throws', () => {
   createNamedStore('basket', () => ({ items: 0 }));
   expect(() => createNamedStore('basket', () => ({ items: 0 }))).toThrow(
     'The store "basket" exists already',

@@ -8,10 +8,10 @@ function registry(): Map<string, unknown> {
 }
 
 /**
- * Makes a vanilla store that exists once in the page; a second one of the same name throws.
+ * Creates a vanilla store that exists once per page; a second one of the same name throws.
  *
- * Two copies of a shared module each with its own store is federation's quietest failure (half the page signed in,
- * half not): the names are kept on `globalThis`, so the second copy fails at its first line instead.
+ * If federation loads two copies of a shared module, each has its own store, and half the page is signed in while the other
+ * half isn't. Nothing reports that, so the names are kept on `globalThis` and the second copy fails at once.
  */
 export function createNamedStore<State>(
   name: string,
@@ -26,7 +26,7 @@ export function createNamedStore<State>(
   return store;
 }
 
-/** The names of the stores that live in this page, for the test that proves there is one of each. */
+/** The names of all stores on this page, for the test that checks there is one of each. */
 export function namedStores(): string[] {
   return [...registry().keys()];
 }

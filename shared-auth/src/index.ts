@@ -1,10 +1,9 @@
-export type { ApiSchemas, Role, User } from './apiTypes';
-export { ACCESS_TOKEN_KEY, API_BASE_PATH, PROFILE_KEY, REFRESH_TOKEN_KEY } from './constants';
+export { API_BASE_PATH, PROFILE_KEY, REFRESH_TOKEN_KEY } from './constants';
 export { createNamedStore, namedStores } from './createNamedStore';
 export { ApiError, type ApiErrorKind } from './http/ApiError';
 export { http } from './http/http';
 export { logProblem } from './logProblem';
-export { decideAccess, type Access, type Decision } from './session/decideAccess';
+export { decideAccess, type Decision } from './session/decideAccess';
 export { followOtherTabs } from './session/followOtherTabs';
 export {
   changePassword,

@@ -1,7 +1,7 @@
-/** The product's name, Igbo for a gathering, as it is written in titles, mails and the wordmark. */
+/** The product's name, Igbo for a gathering, as it appears in titles, mails and the wordmark. */
 export const productName = 'Nzuko';
 
-/** The outlines of the mark, an N torn out of a ticket with a notch in each side, in a box of 32 by 32. */
+/** SVG outlines of the logo mark (an N cut from a ticket with a notch on each side) in a 32 × 32 view box. */
 export const markOutlines = {
   ticket:
     'M2 6a4 4 0 0 1 4-4h20a4 4 0 0 1 4 4v6.2a3.8 3.8 0 0 0 0 7.6V26a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4v-6.2a3.8 3.8 0 0 0 0-7.6Z',

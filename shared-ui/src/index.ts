@@ -1,7 +1,6 @@
-// The facade: nobody else imports these packages, so each exists once in the page and only in the parts used here.
+// The facade: nothing else imports these packages, so each is in the page once, and only the parts listed here.
 export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 export {
-  matchRoutes,
   Navigate,
   Outlet,
   ScrollRestoration,
@@ -30,7 +29,8 @@ export { IconButton, type IconButtonProps } from './components/button/IconButton
 export { Card, type CardProps } from './components/card/Card';
 export { Checkbox, type CheckboxProps } from './components/checkbox/Checkbox';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/dialog/ConfirmDialog';
-export { Dialog, warmDialog, type DialogProps } from './components/dialog/Dialog';
+export { Dialog, warmDialog } from './components/dialog/Dialog';
+export type { DialogProps } from './components/dialog/dialogProps';
 export { Field, type FieldControl, type FieldProps } from './components/field/Field';
 export { PageContainer } from './components/layout/PageContainer';
 export { PageHeader, type PageHeaderProps } from './components/layout/PageHeader';
@@ -38,8 +38,8 @@ export { SkipLink } from './components/layout/SkipLink';
 export { Stack, type StackProps } from './components/layout/Stack';
 export { Logo } from './components/logo/Logo';
 export { LogoMark } from './components/logo/LogoMark';
-export { Menu, type MenuProps } from './components/menu/Menu';
-export type { MenuChoices, MenuEntry, MenuItem } from './components/menu/menuEntries';
+export { Menu } from './components/menu/Menu';
+export type { MenuChoices, MenuEntry, MenuItem, MenuProps } from './components/menu/menuProps';
 export { Pagination, type PaginationProps } from './components/pagination/Pagination';
 export { PasswordInput, type PasswordInputProps } from './components/password-input/PasswordInput';
 export { adirePattern, dotPattern } from './components/pattern/pattern';
@@ -64,13 +64,6 @@ export {
   type TicketCardProps,
 } from './components/ticket-card/TicketCard';
 export { VisuallyHidden } from './components/visually-hidden/VisuallyHidden';
-export {
-  supportedContracts,
-  type RemoteContract,
-  type RemoteRoute,
-  type RouteAccess,
-  type SignedOut,
-} from './contract/remoteContract';
 export {
   defaultTimeZone,
   formatEventDate,

@@ -5,10 +5,10 @@ import { Frame } from '../src/frame/Frame';
 import { createScreenLoads } from '../src/remotes/screenLoads';
 import { renderMarkup, type Markup } from './renderMarkup';
 
-/** Where the screen's markup goes: the page server splits the frame here. */
+/** Marks where the screen's markup goes: the page server splits the frame here. */
 const SLOT = '<div data-slot="screen"></div>';
 
-/** What every page has: its style, and the fonts that it begins with, as URLs. */
+/** What every page needs: styles and font URLs. */
 interface PageStyle {
   globalCss: string;
   fonts: readonly string[];

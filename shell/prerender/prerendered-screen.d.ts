@@ -1,7 +1,7 @@
 declare module 'prerendered-screen' {
   import type { ComponentType } from 'react';
 
-  /** The screen that this build renders; webpack.shared.js says which. */
+  /** The screen this build renders, set by webpack.shared.js. */
   const Screen: ComponentType<{ data?: unknown }>;
   export default Screen;
 }

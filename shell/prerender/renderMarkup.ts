@@ -2,22 +2,22 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
-/** Markup made at build time, and the styles it needs. */
+/** Prerendered markup and its styles. */
 export interface Markup {
   html: string;
   css: string;
 }
 
-/** Renders an element to markup and the rules of its styled parts. */
+/** Renders an element to markup and its styled-components rules. */
 export function renderMarkup(element: ReactElement): Markup {
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(sheet.collectStyles(element));
-    // The rules alone: under styled-components' own tag the page's script would take them for its own.
+    // Only the rules: with its own style tag, styled-components would rehydrate them in the browser.
     const css = sheet
       .getStyleTags()
       .replace(/^<style[^>]*>|<\/style>$/g, '')
-      // Marks by which a page's script finds its rules again; nothing looks for them here.
+      // Remove styled-components' rehydration markers; nothing uses them.
       .replace(/\/\*!sc\*\/|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '');
     return { html, css };
   } finally {

@@ -1,15 +1,15 @@
+import type { ScreenProgram } from 'contract';
 import Screen from 'prerendered-screen';
 import { createMemoryRouter, RouterProvider } from 'shared-ui';
 
 import { renderMarkup, type Markup } from './renderMarkup';
 
-/** The page that is rendered: its URL, and for a screen that shows data the answer it shows. */
-interface Page {
-  url: string;
-  data?: unknown;
-}
+// What the screen offers the page server (`ServerScreen` of contract); nothing for one that is rendered at build time.
+export * from 'prerendered-screen';
 
-/** The screen's markup as a visitor sees it: before any data has come, or with the data that is given. */
+type Page = Parameters<ScreenProgram['render']>[0];
+
+/** The screen's markup for a visitor, with the given data or before any has loaded. */
 export function render({ url, data }: Page = { url: '/' }): Markup {
   const router = createMemoryRouter([{ path: '*', element: <Screen data={data} /> }], {
     initialEntries: [url],

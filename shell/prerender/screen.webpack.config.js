@@ -1,8 +1,8 @@
 // @ts-check
 module.exports = require('../../webpack.shared.js').prerenderer({
   entry: './shell/prerender/screen.tsx',
-  // Which screen: an absolute path.
+  // The screen's absolute path.
   screen: process.env.PRERENDER_SCREEN,
-  // Where the files of its release are.
+  // The base URL of its release's files.
   publicPath: process.env.PRERENDER_PUBLIC_PATH,
 });

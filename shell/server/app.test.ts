@@ -4,14 +4,16 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { buildRegistered } from 'contract/testing';
 import type { FastifyInstance } from 'fastify';
 
-import { buildRegistered } from '../src/testing/builders';
 import { buildServer } from './app';
+import { programs } from './testing/programs';
 
 let folder: string;
 let api: Server;
 let app: FastifyInstance;
+let callsWhileAway = 0;
 
 const events = {
   ...buildRegistered({
@@ -30,6 +32,12 @@ const landing = buildRegistered({
   more: { prerender: true },
 });
 
+const tickets = buildRegistered({
+  name: 'mfe_tickets',
+  routes: [['/t/:token', './TicketLink']],
+  more: { private: true },
+});
+
 const inFolder = (...steps: string[]) => path.join(folder, ...steps);
 const writeRegistry = (remotes: unknown[]) =>
   writeFile(inFolder('releases/registry.json'), JSON.stringify({ contract: 1, remotes }));
@@ -42,6 +50,7 @@ const configOf = (root: string) => ({
   releasesDirectory: path.join(root, 'releases'),
   telemetryEvery: 10,
   allowOverride: false,
+  isStaging: false,
 });
 
 beforeAll(async () => {
@@ -69,6 +78,7 @@ beforeAll(async () => {
     fonts: ['/assets/figtree-latin-wght-normal.abc.woff2'],
   };
   await writeFile(inFolder('shell/frame.json'), JSON.stringify(frame));
+  await writeFile(inFolder('shell/programs.json'), JSON.stringify(programs));
   await mkdir(inFolder('releases/mfe_landing/1.0.0'), { recursive: true });
   await writeFile(
     inFolder('releases/mfe_landing/1.0.0/Landing.prerendered.json'),
@@ -77,6 +87,10 @@ beforeAll(async () => {
   await writeRegistry([landing, events]);
   api = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
+    if (request.url === '/api/away/') {
+      callsWhileAway += 1;
+      response.writeHead(503, { 'retry-after': '2' });
+    }
     const { authorization, 'x-forwarded-for': client } = request.headers;
     response.end(JSON.stringify({ url: request.url, sent: authorization, client }));
   });
@@ -95,7 +109,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
 describe('the HTML of a page', () => {
-  test('carries the registry, the title, and preloads of the entry and the chunk of its screen', async () => {
+  test('has the registry, the title, and preloads of the entry and its screen’s chunk', async () => {
     const { statusCode, headers, body } = await get('/events/7');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -110,9 +124,11 @@ describe('the HTML of a page', () => {
     expect(body).toContain('<link rel="preload" as="script" href="/assets/http-client.abc.js">');
     expect(body).toContain('<script class="shell" src="/assets/main.abc.js" defer></script>');
     expect(body).toContain('"name":"mfe_landing"');
+    expect(body).toContain('paintTheme()');
+    expect(body).toContain('fatalPage()');
   });
 
-  test('has a new nonce each time, and a policy that lets nothing be evaluated', async () => {
+  test('has a new nonce each time, and a policy without eval', async () => {
     const nonces = new Set<string>();
     for (let count = 0; count < 3; count += 1) {
       const { headers, body } = await get('/');
@@ -125,46 +141,64 @@ describe('the HTML of a page', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('has an icon that is there', async () => {
+  test('whose path is a secret sends no referrer and is not indexed', async () => {
+    await writeRegistry([landing, events, tickets]);
+    try {
+      const { statusCode, headers } = await app.inject('/t/a-secret-token');
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      expect((await app.inject('/events')).headers['x-robots-tag']).toBeUndefined();
+    } finally {
+      await writeRegistry([landing, events]);
+    }
+  });
+
+  test('has an icon that exists', async () => {
     const href = /<link rel="icon" href="([^"]+)"/.exec((await get('/')).body)?.[1];
     const { statusCode, headers, body } = await get(href ?? '');
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(body).toMatch(/^<svg [^]+<\/svg>\n$/);
   });
 
-  test('of a prerendered screen stands whole in the first HTML, with its rules', async () => {
+  test('of a prerendered screen is complete in the first HTML, with its styles', async () => {
     const { body } = await get('/');
     expect(body).toContain(
       '<div id="prerendered"><header>bar</header><h1>Hello</h1><footer></footer></div>',
     );
     expect(body).toMatch(/<style nonce="[^"]+" data-prerendered>\.bar\{\}\.hero\{\}/);
-    expect(body).toContain('dataset.firstFrame');
+    expect(body).toMatch(/<script nonce="[^"]+">markMember\(\)firstFrame\(\)<\/script>/);
+    expect(body).toContain('earlyPress()');
     expect(body).not.toContain('first-paint" role="status"');
     expect(body).not.toContain('http-client');
     expect(body).not.toContain('<noscript>');
-    expect((await get('/events')).body).not.toMatch(/data-prerendered|firstFrame/);
+    expect((await get('/events')).body).not.toMatch(
+      /data-prerendered|markMember|firstFrame|earlyPress/,
+    );
   });
 
-  test('lets in nothing from the visitor’s machine, nor tells its scripts to look there', async () => {
+  test('allows nothing from the visitor’s machine, nor an override', async () => {
     const { headers, body } = await get('/events');
     expect(headers['content-security-policy']).not.toContain('localhost');
     expect(body).not.toContain('data-override');
   });
 
-  test('says how many page loads there are to one that reports on itself', async () => {
+  test('has the sampling rate of page reports', async () => {
     expect((await get('/events')).body).toContain('data-telemetry="10"');
   });
 
-  test('comes compressed to who takes it', async () => {
+  test('is compressed for clients that accept it', async () => {
     const { headers } = await get('/events', { 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBe('br');
   });
 
-  test('cannot be broken out of by what the registry says', async () => {
+  test('cannot be broken out of by the registry’s content', async () => {
     const evil = buildRegistered({ routes: [['/evil', './Evil']], name: 'mfe_evil' });
     evil.routes[0]!.title = '</script><script>alert(1)</script>';
     await writeRegistry([landing, events, evil]);
-    // The file system's clock may not have moved between the two writes.
+    // Both writes may have the same timestamp.
     await utimes(inFolder('releases/registry.json'), new Date(), new Date(Date.now() + 5_000));
     const { body } = await get('/evil');
     expect(body).not.toContain('<script>alert(1)');
@@ -181,7 +215,7 @@ test.each([
   expect([statusCode, headers.location]).toEqual([302, to]);
 });
 
-test('the registry is served fresh, without a restart', async () => {
+test('a changed registry is served without a restart', async () => {
   expect((await get('/registry.json')).json().remotes).toHaveLength(2);
   await writeRegistry([landing]);
   await utimes(inFolder('releases/registry.json'), new Date(), new Date(Date.now() + 10_000));
@@ -191,17 +225,17 @@ test('the registry is served fresh, without a restart', async () => {
   await writeRegistry([landing, events]);
 });
 
-test('the registry names the build of the shell, in the page as on its own', async () => {
+test('the registry names the shell’s build, both in the page and as a file', async () => {
   const { shell } = (await get('/registry.json')).json();
   expect(shell).toMatch(/^[0-9a-f]{10}$/);
   expect((await get('/events')).body).toContain(`"shell":"${shell}"`);
 });
 
-test('the service worker is asked for anew each time, from the root that it serves', async () => {
+test('the service worker is revalidated each time and served from the root', async () => {
   const { statusCode, headers, body } = await get('/service-worker.js');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(headers['content-type']).toContain('text/javascript');
-  expect(body).toContain("pathname.startsWith('/api/')");
+  expect(body).toBe('serviceWorker()');
 });
 
 describe('files', () => {
@@ -211,7 +245,7 @@ describe('files', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('show a release alone to testers, not to search engines or frames', async () => {
+  test('show a single release to testers, not to search engines or frames', async () => {
     const { statusCode, headers } = await get('/remotes/mfe_events/1.0.0/index.html');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -221,7 +255,7 @@ describe('files', () => {
     });
   });
 
-  test('come compressed to who takes it', async () => {
+  test('are compressed for clients that accept it', async () => {
     expect((await get('/assets/main.abc.js', { 'accept-encoding': 'br' })).body).toBe('brotli');
     expect((await get('/assets/main.abc.js')).body).toBe('plain');
   });
@@ -241,7 +275,7 @@ describe('files', () => {
   });
 });
 
-test('where overrides are allowed, a local remote may be run, and have a path that nobody else has', async () => {
+test('where overrides are allowed, a local remote can run and add its own path', async () => {
   const staging = await buildServer({
     ...configOf(folder),
     apiUrl: 'http://127.0.0.1:1',
@@ -254,7 +288,7 @@ test('where overrides are allowed, a local remote may be run, and have a path th
   await staging.close();
 });
 
-test('a call to /api is passed on with its token', async () => {
+test('a call to /api is proxied with its token', async () => {
   const { body } = await get('/api/events/?search=a%20b', { authorization: 'Bearer t' });
   expect(JSON.parse(body)).toEqual({
     url: '/api/events/?search=a%20b',
@@ -263,7 +297,14 @@ test('a call to /api is passed on with its token', async () => {
   });
 });
 
-test('the API hears the client that a trusted proxy names, and no one else’s word for it', async () => {
+test('a 503 of the API that says when to come back is passed on at once, as it is', async () => {
+  const { statusCode, headers, body } = await get('/api/away/');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  expect(JSON.parse(body)).toMatchObject({ url: '/api/away/' });
+  expect(callsWhileAway).toBe(1);
+});
+
+test('the API gets the client address from a trusted proxy only', async () => {
   const forwarded = { 'x-forwarded-for': '198.51.100.7' };
   const trusted = await get('/api/events/', forwarded);
   expect(trusted.json()).toMatchObject({ client: '198.51.100.7' });
@@ -275,6 +316,6 @@ test('the API hears the client that a trusted proxy names, and no one else’s w
   expect(stranger.json()).toMatchObject({ client: '203.0.113.9' });
 });
 
-test('the metrics are not for everyone', async () => {
+test('the metrics are not public', async () => {
   expect((await get('/api/metrics')).statusCode).toBe(404);
 });

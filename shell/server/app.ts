@@ -1,61 +1,60 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 
 import fastifyCompress from '@fastify/compress';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { matchRoutes } from 'react-router-dom';
+import { routeAt } from 'contract';
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
-import type { LiveRoute } from '../src/registry/registryTypes';
 import { visitorOf } from './canaries';
 import type { ServerConfig } from './config';
 import { contentPolicy, NO_FRAMES } from './contentPolicy';
 import { serveCrawlers } from './crawlers';
-import { eventHead } from './event/eventHead';
-import { lookUpEvent } from './event/publicEvent';
 import { favicon } from './favicon';
-import { prerenderedPages } from './prerendered';
+import { logRequests } from './logRequests';
 import { watchRegistryFile } from './registryFile';
+import { remotePages } from './remotePages';
 import { renderPage } from './renderPage';
+import { screenPrograms } from './screenPrograms';
 import { readShellBuild } from './shellBuild';
+import { guardStaging } from './staging';
 
-/** The one route whose pages say more of themselves than their title. */
-const EVENT_ROUTE = '/events/:id';
-/** What lies beside a page's files and is not for everyone: source maps, renderers, the registry's own files. */
+/** Files that aren't served: source maps, renderers, the registry's files. */
 const NOT_SERVED = /\.(?:map|cjs|prerendered\.json)$|^\/[^/]+\.jsonl?$/;
+/** For pages whose path is a secret: no referrer, no indexing. */
+const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
-
-function routeAt(routes: LiveRoute[], pathname: string) {
-  const objects = routes.map((live) => ({ path: live.path, handle: live }));
-  const match = matchRoutes(objects, pathname)?.[0];
-  return { route: match?.route.handle, params: match?.params ?? {} };
-}
 
 function secure(reply: FastifyReply): void {
   reply.headers({
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The referrer is only ever the origin, even for our own logs: a URL may contain a token.
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
   });
 }
 
-/** The page server: HTML for each URL, the shell's and the remotes' files, and the way to the API. */
+/** The page server: HTML for each URL, the shell's and remotes' files, and the proxy to the API. */
 export async function buildServer(config: ServerConfig): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
   });
+  logRequests(app);
+  if (config.isStaging) guardStaging(app, config.apiUrl);
   const build = await readShellBuild(config.shellDirectory);
   const registryFile = path.join(config.releasesDirectory, 'registry.json');
   const liveRegistry = watchRegistryFile(registryFile, build.id);
-  const prerenderedPage = prerenderedPages(config.shellDirectory, config.releasesDirectory);
+  const programOf = screenPrograms(config.releasesDirectory);
+  const remotePage = remotePages(config, programOf);
 
-  // Pages and the API's answers; the files below are compressed already, and better, by their builds.
+  // For pages and API responses; the files below are precompressed by their builds.
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
@@ -64,20 +63,29 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     upstream: config.apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
-    preHandler: async (request, reply) => {
-      // For the machines that watch the site, which reach the API itself.
-      if (request.url.startsWith('/api/metrics')) return reply.callNotFound();
+    // Its logs would contain URLs with tokens.
+    disableRequestLogging: true,
+    preHandler: (request, reply, done) => {
+      // Monitoring reaches the API directly.
+      if (request.url.startsWith('/api/metrics')) reply.callNotFound();
+      else done();
     },
     replyOptions: {
+      // Pass on a 503 with Retry-After; one without comes from an API process that is stopping, so retry it.
+      retryDelay: ({ err, req, res, attempt, getDefaultDelay }) => {
+        // Typed as our reply, but it is the API's response.
+        const answer = res as unknown as { headers: IncomingHttpHeaders } | undefined;
+        return answer?.headers['retry-after'] ? null : getDefaultDelay(req, res, err, attempt);
+      },
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
-        // The API limits calls by address: it must see the client's, not ours.
+        // The API's rate limits need the client's address, not ours.
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,
       }),
     },
-    // A socket that the API closes while it restarts must not become a failed request of a user.
+    // Shorter than the API's keep-alive, so that a socket it closes doesn't fail a user's request.
     undici: { connections: 64, pipelining: 1, keepAliveTimeout: 4_000 },
   });
 
@@ -89,14 +97,14 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     index: false as const,
     cacheControl: false,
     allowedPath: (pathname: string) => !NOT_SERVED.test(pathname),
-    // Names carry the hash of their content, folders a version that is never written twice.
-    setHeaders: (reply: { setHeader(name: string, value: string): void }, file: string) => {
-      reply.setHeader('cache-control', IMMUTABLE);
-      reply.setHeader('x-content-type-options', 'nosniff');
+    // File names contain a content hash, folders a version that is never overwritten.
+    setHeaders: (reply: FastifyReply, file: string) => {
+      reply.header('cache-control', IMMUTABLE);
+      reply.header('x-content-type-options', 'nosniff');
       if (!file.endsWith('.html')) return;
-      // A release alone in its harness, for testers: the rest of its content policy is in its head.
-      reply.setHeader('content-security-policy', NO_FRAMES);
-      reply.setHeader('x-robots-tag', 'noindex');
+      // A release in its harness, for testers; the rest of its content security policy is in its `<head>`.
+      reply.header('content-security-policy', NO_FRAMES);
+      reply.header('x-robots-tag', 'noindex');
     },
   });
   await app.register(fastifyStatic, files(config.shellDirectory, '/assets/'));
@@ -108,10 +116,10 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     return reply.header('cache-control', 'no-cache').type('application/json').send(text);
   });
 
-  const serviceWorker = await readFile(path.join(__dirname, 'serviceWorker.js'), 'utf8');
   app.get('/service-worker.js', async (_request, reply) => {
     secure(reply);
-    return reply.header('cache-control', 'no-cache').type('text/javascript').send(serviceWorker);
+    reply.header('cache-control', 'no-cache').type('text/javascript');
+    return reply.send(build.programs.serviceWorker);
   });
 
   app.get('/favicon.svg', async (_request, reply) => {
@@ -119,33 +127,30 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     return reply.header('cache-control', FOR_A_DAY).type('image/svg+xml').send(favicon);
   });
 
-  serveCrawlers(app, config.apiUrl, async () => (await liveRegistry(() => '')).routes);
+  serveCrawlers(app, config, programOf, async () => (await liveRegistry(() => '')).routes);
 
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page');
     const registry = await liveRegistry(() => visitorOf(request, reply));
-    const { route, params } = routeAt(registry.routes, pathname);
+    const { route, params } = routeAt(registry.routes, pathname) ?? {};
     secure(reply);
+    if (route?.private) reply.headers(UNTOLD);
     reply.header('cache-control', 'no-cache');
-    // Any other path goes to `/` (spec section 2), unless a local remote may have it: then the page sends it there.
+    // Any other path redirects to `/` (spec section 2). With overrides allowed the page does that, since a local remote may have
+    // the path.
     const isKnown = route || pathname === '/' || config.allowOverride;
     const elsewhere = registry.redirects[pathname] ?? (isKnown ? null : '/');
     if (elsewhere) return reply.redirect(elsewhere, 302);
     const nonce = randomBytes(16).toString('base64');
     const canonicalUrl = `${request.protocol}://${request.host}${pathname}`;
-    const lookUp =
-      route?.path === EVENT_ROUTE ? await lookUpEvent(config.apiUrl, params.id ?? '') : null;
-    const found = lookUp?.state === 'found' ? lookUp : null;
-    const page = found && { url: request.url, data: found.event };
-    const prerendered = await prerenderedPage(route, page).catch((error: unknown) => {
-      // The markup is a remote's own doing; without it the page comes as its scripts make it.
-      request.log.error({ err: error, path: pathname }, 'the screen could not be rendered');
-      return null;
+    const { reading, prerendered } = await remotePage(route, {
+      request,
+      params: params ?? {},
+      canonicalUrl,
     });
-    const head = found && eventHead({ found, url: canonicalUrl, nonce });
     reply.header('content-security-policy', contentPolicy(nonce, config.allowOverride));
     return reply
-      .code(lookUp?.state === 'missing' ? 404 : 200)
+      .code(reading?.status ?? 200)
       .type('text/html; charset=utf-8')
       .send(
         renderPage({
@@ -153,16 +158,17 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
           route,
           registry,
           build,
+          found: reading?.status === 200 ? reading : null,
           prerendered,
           canonicalUrl,
-          head,
           telemetryEvery: config.telemetryEvery,
           allowOverride: config.allowOverride,
+          isStaging: config.isStaging,
         }),
       );
   });
 
-  // A missing script is a 404, never the page: HTML with status 200 in its place gives errors that mislead.
+  // A missing script must be a 404: HTML with status 200 would cause misleading errors.
   app.setNotFoundHandler((_request, reply) => {
     secure(reply);
     return reply

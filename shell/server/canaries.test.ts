@@ -3,43 +3,52 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import type { Registry } from 'contract';
+import { buildRegistered } from 'contract/testing';
 import fastify from 'fastify';
 
-import type { Registry } from '../src/registry/registryTypes';
-import { buildRegistered } from '../src/testing/builders';
 import { registryFor, visitorOf } from './canaries';
 import { watchRegistryFile } from './registryFile';
 
 const live = buildRegistered({ name: 'mfe_events', routes: [['/events', './Catalogue']] });
-const onTrial = { ...live, version: '2.0.0' };
-const registry = (share: number): Registry => ({
+const registry = (share: number, version = '2.0.0'): Registry => ({
   contract: 1,
   remotes: [live],
-  canaries: [{ remote: onTrial, share }],
+  canaries: [{ remote: { ...live, version }, share }],
 });
-const versionFor = (visitor: string, share: number) =>
-  registryFor(registry(share), visitor).remotes[0]?.version;
+const versionFor = (visitor: string, share: number, version?: string) =>
+  registryFor(registry(share, version), visitor).remotes[0]?.version;
 
-test('a visitor stays on the side of a trial that is theirs', () => {
+test('a visitor stays on their side of a canary', () => {
   const visitor = randomUUID();
   const versions = Array.from({ length: 20 }, () => versionFor(visitor, 50));
   expect(new Set(versions).size).toBe(1);
 });
 
-test.each([0, 10, 50, 100])('%d percent of the visitors get the version on trial', (share) => {
-  const visitors = Array.from({ length: 2_000 }, (_, number) => `visitor ${number}`);
-  const tried = visitors.filter((visitor) => versionFor(visitor, share) === '2.0.0').length;
-  expect(Math.abs(tried / 20 - share)).toBeLessThan(3);
+const visitors = Array.from({ length: 2_000 }, (_, number) => `visitor ${number}`);
+/** The visitors who get the version on trial. */
+const among = (share: number, version?: string) =>
+  visitors.filter((visitor) => versionFor(visitor, share, version) !== '1.0.0');
+
+test.each([1, 10, 50, 99])('about %d percent of visitors get the canary', (share) => {
+  expect(Math.abs(among(share).length / 20 - share)).toBeLessThan(3);
 });
 
-test('a wider share keeps those who were in the narrow one', () => {
-  const visitors = Array.from({ length: 500 }, (_, number) => `visitor ${number}`);
-  const among = (share: number) =>
-    visitors.filter((visitor) => versionFor(visitor, share) === '2.0.0');
+test('with 0 percent nobody gets it, with 100 everybody', () => {
+  expect(among(0)).toEqual([]);
+  expect(among(100)).toEqual(visitors);
+});
+
+test('a larger share keeps the visitors of the smaller one', () => {
   expect(among(30)).toEqual(expect.arrayContaining(among(10)));
 });
 
-test('a cookie is given only while a version is on trial, and kept', async () => {
+test('the next version draws its visitors anew', () => {
+  const both = among(50, '3.0.0').filter((visitor) => versionFor(visitor, 50) === '2.0.0');
+  expect(Math.abs(both.length / 20 - 25)).toBeLessThan(3);
+});
+
+test('a cookie is only set during a canary, and is kept', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'canary-'));
   const file = path.join(folder, 'registry.json');
   const write = (content: Registry) => writeFileSync(file, JSON.stringify(content));
@@ -61,4 +70,59 @@ test('a cookie is given only while a version is on trial, and kept', async () =>
   expect(again.headers['set-cookie']).toBeUndefined();
   await app.close();
   rmSync(folder, { recursive: true });
+});
+
+describe('the cookie', () => {
+  const known = randomUUID();
+  const app = fastify({ trustProxy: true });
+  app.get('/', async (request, reply) => visitorOf(request, reply));
+  afterAll(() => app.close());
+  const visit = (headers: Record<string, string>) => app.inject({ url: '/', headers });
+
+  test('lasts a month, and is for safe connections only where the site has one', async () => {
+    const open = await visit({});
+    expect(open.body).toMatch(/^[\w-]{36}$/);
+    const cookie = `nzuko_visitor=${open.body}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`;
+    expect(open.headers['set-cookie']).toBe(cookie);
+    const safe = await visit({ 'x-forwarded-proto': 'https' });
+    expect(safe.headers['set-cookie']).toMatch(/; SameSite=Lax; Secure$/);
+  });
+
+  test.each([
+    ['alone', `nzuko_visitor=${known}`],
+    ['after another', `theme=dark; nzuko_visitor=${known}`],
+    ['after another without a space', `theme=dark;nzuko_visitor=${known}`],
+    ['before another', `nzuko_visitor=${known}; theme=dark`],
+  ])('is known %s', async (_where, cookie) => {
+    const answer = await visit({ cookie });
+    expect(answer.body).toBe(known);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([`other_nzuko_visitor=${known}`, 'nzuko_visitor=short', 'nzuko_visitor='])(
+    '“%s” is none',
+    async (cookie) => {
+      const answer = await visit({ cookie });
+      expect(answer.body).not.toBe(known);
+      expect(answer.headers['set-cookie']).toContain(answer.body);
+    },
+  );
+});
+
+test('without a canary everybody gets the live remotes', () => {
+  expect(registryFor({ contract: 1, remotes: [live] }, 'visitor 1').remotes).toEqual([live]);
+});
+
+test('only the remote on trial is exchanged', () => {
+  const other = buildRegistered({ name: 'mfe_auth', routes: [['/login', './Login']] });
+  const { canaries, ...rest } = registryFor(
+    { ...registry(100), remotes: [other, live], shell: 'one' } as Registry,
+    'visitor 1',
+  ) as Registry & { shell: string };
+  expect(canaries).toBeUndefined();
+  expect(rest.shell).toBe('one');
+  expect(rest.remotes.map(({ name, version }) => [name, version])).toEqual([
+    ['mfe_auth', '1.0.0'],
+    ['mfe_events', '2.0.0'],
+  ]);
 });

@@ -1,17 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import type { Canary, Registry } from 'contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-import type { Canary, Registry } from '../src/registry/registryTypes';
 
 const COOKIE = 'nzuko_visitor';
 const COOKIE_DAYS = 30;
 const SECONDS_A_DAY = 86_400;
 
-/**
- * The random name by which a visitor stays on one side of a trial; it says nothing of the person. Given out only while a
- * version is on trial.
- */
+/** The random id that keeps a visitor on one side of a canary; it doesn't identify anyone. Only set during a canary. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{36})`).exec(request.headers.cookie ?? '');
   if (known?.[1]) return known[1];
@@ -25,7 +21,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): string 
   return visitor;
 }
 
-/** True for a visitor among the canary's share; each version draws its share anew. */
+/** True if the visitor is in the canary's share; each version draws a new one. */
 function isAmong(visitor: string, { remote, share }: Canary): boolean {
   const digest = createHash('sha256')
     .update(`${visitor} ${remote.name}@${remote.version}`)
@@ -33,7 +29,7 @@ function isAmong(visitor: string, { remote, share }: Canary): boolean {
   return digest.readUInt32BE(0) / 2 ** 32 < share / 100;
 }
 
-/** The registry as this visitor gets it: the versions on trial that they are among, in place of the live ones. */
+/** The registry for this visitor, with the canaries they are part of in place of the live versions. */
 export function registryFor(
   { canaries = [], remotes, ...registry }: Registry,
   visitor: string,

@@ -1,24 +1,26 @@
 import path from 'node:path';
 
-/** What the page server needs to know; every value can be set in the environment. */
+/** The page server's settings, all configurable by environment variables. */
 export interface ServerConfig {
   host: string;
   port: number;
-  /** Where `/api` is passed on to. */
+  /** Where `/api` is proxied to. */
   apiUrl: string;
-  /** Which proxies in front may say who the client is: Fastify's `trustProxy`. */
+  /** Which proxies may set the client's address: Fastify's `trustProxy`. */
   trustProxy: string;
   /** The shell's build: its scripts, fonts and `build.json`. */
   shellDirectory: string;
   /** The releases of all remotes, with `registry.json`. */
   releasesDirectory: string;
-  /** One page load in so many reports how fast it was, and every one what failed; 0: none reports anything. */
+  /** One in this many page loads reports its speed; all report failures. 0 turns reports off. */
   telemetryEvery: number;
-  /** Whether a remote on the visitor's own machine may stand in for a released one: for development, never in production. */
+  /** Lets a remote on the visitor's machine replace a released one; for development only. */
   allowOverride: boolean;
+  /** True for a staging site: behind a password that the API knows, with a banner on every page. */
+  isStaging: boolean;
 }
 
-/** The configuration in `environment`, with the defaults of a development machine. */
+/** The configuration from `environment`, with defaults for development. */
 export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const repository = path.resolve(__dirname, '../..');
   return {
@@ -30,5 +32,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     releasesDirectory: environment.RELEASES_DIR ?? path.join(repository, 'releases'),
     telemetryEvery: Number(environment.TELEMETRY_EVERY ?? 10),
     allowOverride: environment.MFE_OVERRIDE === 'on',
+    isStaging: environment.STAGING === 'on',
   };
 }

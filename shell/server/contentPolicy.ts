@@ -1,9 +1,9 @@
-/** What a page may load, beside what is its own: further sources of scripts and of styles, and of all but styles. */
+/** Extra sources a page may load from: for scripts, for styles, and for everything else. */
 const rules = (scripts: string, styles: string, local = '') => [
   `default-src 'self'`,
   `script-src 'self'${scripts}${local}`,
   `style-src 'self'${styles}`,
-  // Preview of a chosen picture, and QR codes, are blob: and data: images.
+  // Picture previews and QR codes are blob: and data: images.
   `img-src 'self' data: blob:${local}`,
   `font-src 'self'`,
   `connect-src 'self'${local}`,
@@ -12,13 +12,12 @@ const rules = (scripts: string, styles: string, local = '') => [
   `form-action 'self'`,
 ];
 
-/** No other site may show a page of ours in a frame; only a header can say so. */
+/** No other site may frame our pages; this only works as a header. */
 export const NO_FRAMES = `frame-ancestors 'none'`;
 
 /**
- * The content policy of a page. Tokens live in local storage by the spec, so this is the wall: scripts come from our own
- * origin or carry the page's nonce, and nothing is evaluated from text. Where a local remote may stand in for a released
- * one (`allowOverride`), what this very machine serves is let in too.
+ * A page's content security policy. The spec puts tokens in local storage, so this is what protects them: scripts must come
+ * from our origin or have the page's nonce, and eval is forbidden. `allowOverride` also allows this machine's local servers.
  */
 export function contentPolicy(nonce: string, allowOverride = false): string {
   const local = allowOverride ? ' http://localhost:*' : '';
@@ -26,7 +25,7 @@ export function contentPolicy(nonce: string, allowOverride = false): string {
 }
 
 /**
- * The policy of a page that is a file, in its own head. A file has no nonce that only its reader knows: its script makes
- * one and narrows the styles to it (`shared-ui/harness/nonce.ts`).
+ * The policy of a static page, in its `<head>`. A file can't have a secret nonce, so its script creates one and restricts
+ * styles to it (`isolation/src/nonce.ts`).
  */
 export const filePagePolicy = rules('', ` 'unsafe-inline'`).join('; ');

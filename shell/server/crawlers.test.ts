@@ -1,69 +1,126 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
+import { readRegistry, type CallApi, type LiveRoute, type ScreenProgram } from 'contract';
+import { buildRegistered } from 'contract/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 
-import { readRegistry } from '../src/registry/readRegistry';
-import { buildRegistered } from '../src/testing/builders';
 import { serveCrawlers } from './crawlers';
+import { answers, startFakeApi } from './testing/fakeApi';
 
-const remote = buildRegistered({
+const events = buildRegistered({
+  name: 'mfe_events',
   routes: [
-    ['/', './Landing'],
-    ['/dashboard', './Dashboard'],
+    ['/events', './Catalogue'],
+    ['/events/:id', './EventDetail'],
+    ['/e/:id', './EventDetail'],
     ['/events/:id/edit', './EditEvent'],
   ],
 });
-for (const route of remote.routes.slice(1)) route.access = 'member';
+const landing = buildRegistered({
+  name: 'mfe_landing',
+  routes: [['/', './Landing']],
+  more: { sitemap: true },
+});
+const dashboard = buildRegistered({
+  name: 'mfe_dashboard',
+  routes: [['/dashboard', './Dashboard']],
+  more: { access: 'member' },
+});
+const talks = buildRegistered({ name: 'mfe_talks', routes: [['/talks/:id', './Talk']] });
+Object.assign(events.routes[0]!, { sitemap: true });
+Object.assign(events.routes[3]!, { access: 'member' });
+const remotes = [dashboard, events, landing, talks];
 
-let api: Server;
+let api: Awaited<ReturnType<typeof startFakeApi>>;
 let app: FastifyInstance;
-let pages: Record<string, unknown>;
+let routes: LiveRoute[];
+/** By screen. */
+let programs: Record<string, ScreenProgram>;
+
+const programNaming = (sitemapPaths: ScreenProgram['sitemapPaths']): ScreenProgram => ({
+  readPage: () => Promise.resolve({ status: 404 }),
+  render: () => ({ html: '', css: '' }),
+  sitemapPaths,
+});
+const idsFromApi = (path: string) => async (callApi: CallApi) => {
+  const answer = await callApi(path);
+  if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
+  return ((await answer.json()) as { id: number }[]).map(({ id }) => `/events/${id}`);
+};
 
 beforeAll(async () => {
-  api = createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '', 'http://api');
-    const page = pages[searchParams.get('page') ?? ''];
-    response.writeHead(page ? 200 : 500, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(page ?? {}));
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  api = await startFakeApi(answers(200, [{ id: 7 }, { id: 8 }]));
   app = fastify();
-  const { routes } = readRegistry({ contract: 1, remotes: [remote] });
-  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  serveCrawlers(app, apiUrl, () => Promise.resolve(routes));
+  serveCrawlers(
+    app,
+    { apiUrl: api.url, isStaging: false },
+    async ({ screen }) => programs[screen] ?? null,
+    async () => routes,
+  );
+});
+
+beforeEach(() => {
+  ({ routes } = readRegistry({ contract: 1, remotes }));
+  programs = {
+    './EventDetail': programNaming(idsFromApi('/events/')),
+    './Talk': programNaming(async () => ['/talks/a?b&c', '/events/8']),
+  };
+  api.asked = [];
+  api.answer = answers(200, [{ id: 7 }, { id: 8 }]);
 });
 
 afterAll(async () => {
   await app.close();
-  await new Promise((resolve) => api.close(resolve));
+  await api.stop();
 });
 
 const get = (url: string) => app.inject({ url, headers: { host: 'nzuko.test' } });
 
-test('the map is not sent by half when the API fails on the way', async () => {
-  pages = { 1: { results: [{ id: 7 }], next: '/api/events/?page=2' } };
+/** A crawler keeps the sitemap that it has. */
+async function expectNoSitemap() {
   const { statusCode, headers, body } = await get('/sitemap.xml');
   expect([statusCode, headers['cache-control'], body]).toEqual([503, 'no-store', '']);
-});
+}
 
-test('the map names the pages for everybody and every event, over all pages of the list', async () => {
-  pages = {
-    1: { results: [{ id: 7 }, { id: 8 }], next: '/api/events/?page=2' },
-    2: { results: [{ id: 9 }], next: null },
-  };
-  const { statusCode, body } = await get('/sitemap.xml');
-  expect(statusCode).toBe(200);
+test('the sitemap lists the pages that remotes declare, and those that each names, once', async () => {
+  const { statusCode, headers, body } = await get('/sitemap.xml');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml']);
   expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'http://nzuko.test/',
     'http://nzuko.test/events',
     'http://nzuko.test/events/7',
     'http://nzuko.test/events/8',
-    'http://nzuko.test/events/9',
+    'http://nzuko.test/talks/a?b&amp;c',
   ]);
+  expect(api.asked.map(({ url }) => url)).toEqual(['/api/events/']);
 });
 
-test('robots are kept from what only members see, and told of the map', async () => {
+describe('the sitemap is not sent incomplete', () => {
+  test('when the API fails', async () => {
+    api.answer = answers(500, {});
+    await expectNoSitemap();
+  });
+
+  test('when one of the remotes fails', async () => {
+    programs['./Talk'] = programNaming(() => Promise.reject(new Error('No.')));
+    await expectNoSitemap();
+  });
+
+  test('when one of the remotes hangs', async () => {
+    programs['./Talk'] = programNaming(() => new Promise(() => undefined));
+    await expectNoSitemap();
+  });
+
+  test('when a release is from before it could name its paths', async () => {
+    programs['./Talk'] = { render: () => ({ html: '', css: '' }) };
+    await expectNoSitemap();
+  });
+
+  test('when the registry names a remote that can’t be used', async () => {
+    ({ routes } = readRegistry({ remotes: [...remotes.slice(0, 3), { ...talks, version: '' }] }));
+    await expectNoSitemap();
+  });
+});
+
+test('robots.txt disallows member pages and links the sitemap', async () => {
   expect((await get('/robots.txt')).body.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /dashboard',

@@ -1,36 +1,49 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiSchemas } from 'shared-auth/page';
+import type { CallApi, LiveRoute } from 'contract';
 
-import type { LiveRoute } from '../src/registry/registryTypes';
+import type { ServerConfig } from './config';
 import { escapeHtml } from './escapeHtml';
+import type { FindProgram } from './screenPrograms';
+import { withVisitorApi } from './visitorApi';
 
-/** Pages for everybody that no event leads to. */
-const PAGES = ['/', '/events'];
-const EVENTS_A_CALL = 100;
 const DEADLINE_MS = 5_000;
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** The paths of all events that are open to everybody. */
-async function eventPaths(apiUrl: string): Promise<string[]> {
-  const paths: string[] = [];
-  const signal = AbortSignal.timeout(DEADLINE_MS);
-  for (let page = 1; ; page += 1) {
-    const query = `page=${page}&page_size=${EVENTS_A_CALL}`;
-    const answer = await fetch(`${apiUrl}/api/events/?${query}`, { signal });
-    if (!answer.ok) throw new Error(`The API answered ${answer.status} when asked for events.`);
-    const { results, next } = (await answer.json()) as ApiSchemas['EventPage'];
-    paths.push(...results.map(({ id }) => `/events/${id}`));
-    if (!next) return paths;
-  }
+/**
+ * The paths that search engines are told of: those that remotes declare, then those that their programs name. Rejects rather
+ * than leave one out: that would imply that the page is gone.
+ */
+async function listedPaths(
+  routes: LiveRoute[],
+  programOf: FindProgram,
+  callApi: CallApi,
+): Promise<string[]> {
+  const declared = routes.filter(({ sitemap }) => sitemap).map(({ path }) => path);
+  const programs = await Promise.all(
+    routes.map(async (route) => {
+      const { name, version } = route.remote;
+      if (!route.available) throw new Error(`${name}@${version} can't be asked for its paths.`);
+      const program = await programOf(route);
+      if (program && !program.readPage)
+        throw new Error(`${name}@${version} is too old to name its paths.`);
+      return program;
+    }),
+  );
+  const named = await Promise.all(
+    [...new Set(programs)].map((program) => program?.sitemapPaths?.(callApi) ?? []),
+  );
+  return [...new Set([...declared.sort(), ...named.flat()])];
 }
 
-/** What search engines ask for: where not to look, and the map of what there is. `routes` are those of a visitor. */
+/** Serves robots.txt and sitemap.xml. `routes` are those open to visitors. */
 export function serveCrawlers(
   app: FastifyInstance,
-  apiUrl: string,
+  config: Pick<ServerConfig, 'apiUrl' | 'isStaging'>,
+  programOf: FindProgram,
   routes: () => Promise<LiveRoute[]>,
 ): void {
   app.get('/robots.txt', async (request, reply) => {
+    if (config.isStaging) return reply.type('text/plain').send('User-agent: *\nDisallow: /\n');
     const members = (await routes()).filter(({ access }) => access === 'member');
     const lines = [
       'User-agent: *',
@@ -44,14 +57,18 @@ export function serveCrawlers(
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const paths = await eventPaths(apiUrl).catch((error: unknown) => {
+    const live = await routes();
+    const paths = await withVisitorApi(config, request, DEADLINE_MS, (callApi) =>
+      listedPaths(live, programOf, callApi),
+    ).catch((error: unknown) => {
       request.log.error({ err: error }, 'the sitemap could not be made');
       return null;
     });
-    // Half a map would say that the other half is gone.
     if (!paths) return reply.code(503).header('cache-control', 'no-store').send();
-    const origin = escapeHtml(`${request.protocol}://${request.host}`);
-    const urls = [...PAGES, ...paths].map((path) => `<url><loc>${origin}${path}</loc></url>`);
+    const origin = `${request.protocol}://${request.host}`;
+    const urls = paths.map(
+      (path) => `<url><loc>${escapeHtml(new URL(path, origin).href)}</loc></url>`,
+    );
     return reply
       .header('cache-control', FOR_AN_HOUR)
       .type('application/xml')

@@ -6,12 +6,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** `text` safe in HTML text and quoted attributes. */
+/** Escapes `text` for HTML text and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 }
 
-/** JSON safe inside a script element: `</script>` and HTML comments cannot occur in it. */
+/** Escapes JSON for a script element: no `</script>` or HTML comment can occur in it. */
 export function escapeJsonForScript(json: string): string {
   return json
     .replace(/</g, '\\u003c')

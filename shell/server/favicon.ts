@@ -1,6 +1,7 @@
-import { colors, markOutlines } from 'shared-ui/page';
+import { markOutlines } from 'shared-ui/brand';
+import { colors } from 'shared-ui/theme/tokens';
 
 const { primary, onPrimary } = colors.light;
 
-/** The site's icon as an SVG file. A tab may be light or dark whatever the page is; this colour is seen on both. */
+/** The site's icon as SVG. The browser's tabs may be light or dark; this colour is visible on both. */
 export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${primary}" d="${markOutlines.ticket}"/><path fill="${onPrimary}" d="${markOutlines.letter}"/></svg>\n`;

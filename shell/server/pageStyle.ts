@@ -1,8 +1,8 @@
-import { themeCss } from 'shared-ui/page';
+import { themeCss } from 'shared-ui/theme/css';
 
 /**
- * What the first paint needs before any script has run: the tokens of both themes, the page's ground, the full-screen
- * spinner that the first render replaces, and the fatal page.
+ * Styles for the first paint, before any script runs: the tokens of both themes, the background, the full-screen spinner and
+ * the fatal page.
  */
 export const pageStyle = `${themeCss}
 *{box-sizing:border-box}

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 
-import { readRegistry, type RegistryReading } from '../src/registry/readRegistry';
-import type { Registry } from '../src/registry/registryTypes';
+import { readRegistry, type Registry, type RegistryReading } from 'contract';
+
 import { registryFor } from './canaries';
 
-/** The registry as a page gets it: its text for the page, and what it says for preloads and titles. */
+/** The registry for a page: its text to inline, and its parsed form for preloads and titles. */
 export interface LiveRegistry extends RegistryReading {
   text: string;
 }
@@ -14,8 +14,8 @@ function readingOf(registry: Registry): LiveRegistry {
 }
 
 /**
- * Reads `registry.json` anew whenever the file has changed, so that an activation needs no restart, and names the shell's
- * build in it. `visitor` is asked for only while a version is on trial.
+ * Re-reads `registry.json` whenever it has changed, so that activating needs no restart, and adds the shell's build.
+ * `visitor` is only called during a canary.
  */
 export function watchRegistryFile(
   file: string,
@@ -23,7 +23,7 @@ export function watchRegistryFile(
 ): (visitor: () => string) => Promise<LiveRegistry> {
   let known: { state: string; registry: Registry; live: LiveRegistry } | null = null;
   return async (visitor) => {
-    // An activation replaces the file: its inode tells two of them apart within one tick of the clock.
+    // Activating replaces the file, so the inode distinguishes two changes with the same timestamp.
     const { mtimeMs, ino } = await stat(file);
     const state = `${mtimeMs} ${ino}`;
     if (known?.state !== state) {

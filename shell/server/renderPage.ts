@@ -1,31 +1,25 @@
-import { ACCESS_TOKEN_KEY } from 'shared-auth/page';
-import { productName, themeBootScript } from 'shared-ui/page';
+import type { LiveRoute } from 'contract';
+import { productName } from 'shared-ui/brand';
 
-import type { LiveRoute } from '../src/registry/registryTypes';
-import { afterPictureScript, type ScriptFile } from './afterPicture';
-import { earlyPressScript } from './earlyPress';
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';
-import { firstFrameCss, firstFrameScript } from './firstFrame';
+import { firstFrameCss } from './firstFrameCss';
+import { headTags, type FoundPage } from './headTags';
+import { LATE_FILES_ID, MAIN_SCRIPT_CLASS, type LateFiles, type ScriptFile } from './pageMarks';
 import { pageStyle } from './pageStyle';
-import type { Prerendered } from './prerendered';
 import type { LiveRegistry } from './registryFile';
+import type { Prerendered } from './remotePages';
 import type { ShellBuild } from './shellBuild';
+import { stagingBanner, stagingCss } from './staging';
 
-/** The script's id is the one thing the fatal page's inline script and the HTML must agree on. */
-const MAIN_SCRIPT_CLASS = 'shell';
-
-/** As React's markup marks the picture that a page shows first. */
+/** How React's markup marks the page's main picture. */
 const FIRST_PICTURE = 'fetchPriority="high"';
-
-// No framework at hand here: either the shell's script did not load, or it is late. An error of a script does not bubble.
-const fatalScript = `addEventListener('error',function(e){if(!e.target.matches||!e.target.matches('script.${MAIN_SCRIPT_CLASS}'))return;document.getElementById('root').hidden=true;var f=document.getElementById('fatal');f.querySelector('[data-error-id]').textContent='shell script';f.hidden=false;f.focus()},true)`;
 
 const siteDescription =
   'Create tech events, sell tickets in naira and check people in. Built for organizers and attendees in Nigeria.';
 
 /**
- * The scripts of a page's screen. `integrity` and the absence of `crossorigin` must equal the real load's, or the file
- * comes twice.
+ * The scripts of a page's screen. `integrity` and the missing `crossorigin` must match the real load, or the file is fetched
+ * twice.
  */
 function screenScripts(route: LiveRoute | undefined): ScriptFile[] {
   if (!route?.available) return [];
@@ -40,17 +34,16 @@ const firstPaint = '<div class="first-paint" role="status"><span>Loading…</spa
 
 const noScript = `<noscript><div class="fatal"><h1>${productName} needs JavaScript</h1><p>Switch it on in your browser, then reload the page.</p></div></noscript>`;
 
-/** The rules of the prerendered markup, which is a visitor's: for a signed-in user its ways in stay hidden. */
-const prerenderedHead = ({ css }: Prerendered, nonce: string) =>
+/** The styles of the prerendered markup. It is made for visitors, so its sign-in links are hidden for signed-in users. */
+const prerenderedHead = ({ css }: Prerendered, { programs }: ShellBuild, nonce: string) =>
   `<style nonce="${nonce}" data-prerendered>${css}[data-member] #prerendered header :is(ul,[href="/login"],[href="/register"]){visibility:hidden}${firstFrameCss}</style>
-<script nonce="${nonce}">try{if(localStorage.getItem('${ACCESS_TOKEN_KEY}'))document.documentElement.dataset.member=''}catch(e){}${firstFrameScript}</script>`;
+<script nonce="${nonce}">${programs.markMember}${programs.firstFrame}</script>`;
 
-/** What a page says of itself, when it knows more than its route does; `tags` are HTML. */
-export interface PageHead {
-  title: string;
-  description: string;
-  tags: string[];
-}
+/** The files to load once the picture is painted, and the script that does it. */
+const lateScripts = (files: LateFiles, { programs }: ShellBuild, nonce: string) => [
+  `<script type="application/json" id="${LATE_FILES_ID}">${escapeJsonForScript(JSON.stringify(files))}</script>`,
+  `<script nonce="${nonce}">${programs.afterPicture}</script>`,
+];
 
 /** Everything that makes one page. */
 export interface PageParts {
@@ -58,16 +51,19 @@ export interface PageParts {
   route: LiveRoute | undefined;
   registry: LiveRegistry;
   build: ShellBuild;
+  /** What the screen's remote has read for the page. */
+  found: FoundPage | null;
   prerendered: Prerendered | null;
   canonicalUrl: string;
-  head: PageHead | null;
-  /** One page load in so many reports on itself; 0: none. */
+  /** One in this many page loads reports its speed; 0 for none. */
   telemetryEvery: number;
-  /** Whether a local remote may stand in for a released one. */
+  /** True if a local remote may replace a released one. */
   allowOverride: boolean;
+  /** True on a staging site, where every page shows a banner. */
+  isStaging: boolean;
 }
 
-/** What the page's scripts are told by the document element. */
+/** Data attributes of the document element, read by scripts. */
 const pageSettings = ({ telemetryEvery, allowOverride }: PageParts) =>
   [
     telemetryEvery > 0 ? ` data-telemetry="${telemetryEvery}"` : '',
@@ -75,11 +71,12 @@ const pageSettings = ({ telemetryEvery, allowOverride }: PageParts) =>
   ].join('');
 
 /**
- * The HTML of a page: the registry inlined and the scripts of this URL's screen preloaded, so that after the HTML
- * everything comes at once.
+ * A page's HTML, with the registry inlined and the screen's scripts preloaded, so that everything loads in parallel after
+ * the HTML.
  */
 export function renderPage(parts: PageParts): string {
-  const { nonce, route, registry, build, prerendered, canonicalUrl, head } = parts;
+  const { nonce, route, registry, build, found, prerendered, canonicalUrl, isStaging } = parts;
+  const head = found?.head;
   const name = head?.title ?? route?.title;
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
   const description = escapeHtml(head?.description ?? siteDescription);
@@ -90,16 +87,14 @@ export function renderPage(parts: PageParts): string {
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     ...(hasPicture ? [] : screenScripts(route).map(preloadLink)),
-    // A page that stands already calls when it has come to life; any other waits for its first answer.
+    // A prerendered page makes its calls later, once it has started; any other needs the HTTP client for its first content.
     ...(prerendered ? [] : build.httpClient).map((file) =>
       preloadLink({ href: `/assets/${file}` }),
     ),
   ];
   const scripts = build.scripts.map((file) => ({ href: `/assets/${file}` }));
   const scriptTags = hasPicture
-    ? [
-        `<script nonce="${nonce}">${afterPictureScript(screenScripts(route), scripts, MAIN_SCRIPT_CLASS)}</script>`,
-      ]
+    ? lateScripts({ preloads: screenScripts(route), scripts }, build, nonce)
     : scripts.map(
         ({ href }) => `<script class="${MAIN_SCRIPT_CLASS}" src="${href}" defer></script>`,
       );
@@ -115,25 +110,25 @@ export function renderPage(parts: PageParts): string {
 <meta property="og:site_name" content="${productName}">
 <meta property="og:type" content="website">
 <meta property="og:url" content="${escapeHtml(canonicalUrl)}">
-${(head?.tags ?? []).join('\n')}
+${found ? headTags(found, nonce).join('\n') : ''}
 <link rel="canonical" href="${escapeHtml(canonicalUrl)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script nonce="${nonce}">${themeBootScript}</script>
+<script nonce="${nonce}">${build.programs.paintTheme}</script>
 ${preloads.join('\n')}
-<style nonce="${nonce}">${pageStyle}${build.globalCss}</style>
-${prerendered ? prerenderedHead(prerendered, nonce) : ''}
+<style nonce="${nonce}">${pageStyle}${build.globalCss}${isStaging ? stagingCss : ''}</style>
+${prerendered ? prerenderedHead(prerendered, build, nonce) : ''}
 <script type="application/json" id="registry">${escapeJsonForScript(registry.text)}</script>
 </head>
 <body>
-<div id="root">${prerendered ? `<div id="prerendered">${prerendered.html}</div>` : firstPaint}</div>
+${isStaging ? stagingBanner : ''}<div id="root">${prerendered ? `<div id="prerendered">${prerendered.html}</div>` : firstPaint}</div>
 <div id="fatal" class="fatal" role="alert" tabindex="-1" hidden>
 <h1>${productName} could not start</h1>
 <p>A part of the site did not arrive. Check your connection, then reload the page.</p>
 <p>Error: <code data-error-id></code></p>
 <p><a href="${escapeHtml(new URL(canonicalUrl).pathname)}">Reload</a></p>
 </div>
-${prerendered ? `<script nonce="${nonce}">${earlyPressScript}</script>` : noScript}
-<script nonce="${nonce}">${fatalScript}</script>
+${prerendered ? `<script nonce="${nonce}">${build.programs.earlyPress}</script>` : noScript}
+<script nonce="${nonce}">${build.programs.fatalPage}</script>
 ${scriptTags.join('\n')}
 </body>
 </html>

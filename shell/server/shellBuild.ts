@@ -2,25 +2,39 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The shell's files that a page begins with. */
+/** The programs that a page has beside the bundles, as text: those of its HTML (`shell/inline/`), and the service worker. */
+export type PagePrograms = Record<
+  | 'paintTheme'
+  | 'markMember'
+  | 'firstFrame'
+  | 'earlyPress'
+  | 'fatalPage'
+  | 'afterPicture'
+  | 'serviceWorker',
+  string
+>;
+
+/** The shell's files that a page starts with. */
 export interface ShellBuild {
-  /** Another one for each build that differs: the scripts' names carry hashes, of their own content and of what they load. */
+  /** Differs for each build: the script names contain hashes of their content and of what they load. */
   id: string;
   scripts: string[];
-  /** What a page needs for its first call to the API. */
+  /** The scripts a page needs before its first API call. */
   httpClient: string[];
-  /** The fonts that every page begins with: URLs. */
+  /** URLs of the fonts that every page needs. */
   fonts: string[];
   /** The page-wide style. */
   globalCss: string;
+  programs: PagePrograms;
 }
 
-/** Reads `build.json` and, of `frame.json`, what every page has: the shell's build wrote both. */
+/** Reads `build.json`, `programs.json` and, of `frame.json`, what every page has: the shell's build wrote all three. */
 export async function readShellBuild(directory: string): Promise<ShellBuild> {
   const read = async <Content>(file: string) =>
     JSON.parse(await readFile(path.join(directory, file), 'utf8')) as Content;
-  const build = await read<Omit<ShellBuild, 'id' | 'globalCss' | 'fonts'>>('build.json');
+  const build = await read<Pick<ShellBuild, 'scripts' | 'httpClient'>>('build.json');
   const { globalCss, fonts } = await read<Pick<ShellBuild, 'globalCss' | 'fonts'>>('frame.json');
+  const programs = await read<PagePrograms>('programs.json');
   const id = createHash('sha256').update(build.scripts.join(' ')).digest('hex').slice(0, 10);
-  return { ...build, id, globalCss, fonts };
+  return { ...build, id, globalCss, fonts, programs };
 }

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
+import { readRegistry } from 'contract';
+import { buildRegistered } from 'contract/testing';
 import { setupServer } from 'msw/node';
 import { onSessionExpired } from 'shared-auth';
 import { buildUser, resetSession } from 'shared-auth/testing';
 import { createMemoryRouter, Link, RouterProvider, toast } from 'shared-ui';
 import { describeScreenContract, resetUi } from 'shared-ui/testing';
 
-import { readRegistry } from './registry/readRegistry';
 import { createScreenLoads } from './remotes/screenLoads';
 import { buildRoutes } from './routing/createAppRouter';
-import { buildRegistered } from './testing/builders';
 
 const server = setupServer();
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** What a remote would bring: it knows nothing of the shell but the singletons. */
+/** A fake remote: all it knows of the shell are the singletons. */
 function TalksScreen() {
   return (
     <>

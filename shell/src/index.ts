@@ -1,19 +1,18 @@
 import './nonce';
 
+import { routeAt, type RegistryReading } from 'contract';
 import { restoreSession } from 'shared-auth';
 
 import { isOverrideAsked } from './override/asked';
 import { inlinedRegistry } from './registry/inlinedRegistry';
-import type { RegistryReading } from './registry/readRegistry';
 import { loadScreenOnce } from './remotes/federation';
-import { routeAt } from './remotes/prefetchOnIntent';
 import { createScreenLoads } from './remotes/screenLoads';
 
-// Everything that needs the network starts here, side by side, before the first render: the screen of this URL and the
-// session. The shared modules are in this very script, so nothing has to be waited for.
+// Start everything that needs the network in parallel, before the first render: the URL's screen and the session. The shared
+// modules are in this script, so there is nothing to wait for.
 function start(registry: RegistryReading): void {
   const loads = createScreenLoads(loadScreenOnce);
-  const current = routeAt(registry.routes, location.pathname);
+  const current = routeAt(registry.routes, location.pathname)?.route;
   if (current) void loads.load(current);
   void import(/* webpackMode: "eager" */ './bootstrap').then(({ bootstrap }) =>
     bootstrap({ registry, loads, current }),

@@ -6,7 +6,7 @@ import { readDocument } from './readDocument';
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_301);
 const REQUESTS = 2_200;
 const SLOWEST_MS = 10_000;
-/** Statuses that belong to HTTP itself, or to a path that names nothing. */
+/** Statuses that any route may return without listing them. */
 const ANYWHERE = [400, 404, 413, 414, 415];
 
 jest.setTimeout(120_000);
@@ -19,7 +19,7 @@ beforeAll(async () => {
       RATE_LIMIT_PURCHASE: '0',
       RATE_LIMIT_PURCHASE_ADDRESS: '0',
       RATE_LIMIT_PAYMENT: '0',
-      // Nobody answers there: a request that gets so far must still be answered.
+      // Nothing listens there; a request that gets that far must still be answered.
       PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
     },
   });
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it(`answers ${REQUESTS} requests made from the document, right and broken, without a fault`, async () => {
+it(`answers ${REQUESTS} requests made from the document, valid and broken, without a fault`, async () => {
   await api.app.ready();
   const document = readDocument(api.app.swagger());
   const fuzzer = new RequestFuzzer(document, SEED);
@@ -59,7 +59,7 @@ it(`answers ${REQUESTS} requests made from the document, right and broken, witho
     }
   }
   expect(faults).toEqual([]);
-  // Both sorts were among them: what is taken, and what is refused.
+  // Makes sure that there were both accepted and rejected requests.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(100);
   expect(statuses.get(400) ?? 0).toBeGreaterThan(100);
 });

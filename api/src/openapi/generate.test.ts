@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-// In a process of its own: the formatter is an ES module that jest cannot load.
+// Runs in its own process, because the formatter is an ES module that jest can't load.
 jest.setTimeout(60_000);
 
-it('api/openapi.json and the client’s types are what the routes say', () => {
+it('api/openapi.json and the client’s types match the routes', () => {
   const script = resolve(__dirname, 'writeDocument.ts');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

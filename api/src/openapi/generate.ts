@@ -3,15 +3,17 @@ import { join, resolve } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { format, type Options } from 'prettier';
 import { buildApp } from '../app';
-import { loadConfig } from '../config';
-import { openDatabase } from '../database/connect';
+import { loadConfig } from '../platform/config/loadConfig';
+import { makeParts } from '../parts';
+import { openDatabase } from '../platform/database/connect';
+import { limitsSource } from './limits';
 
 const ROOT = resolve(__dirname, '../../..');
 const STYLE: Options = { printWidth: 100, singleQuote: true, trailingComma: 'all' };
 const NOTICE =
   '// Generated from api/openapi.json by `npm run openapi --workspace api`: do not edit.\n\n';
 
-/** The OpenAPI document of the routes as they are, and the types that the client reads it with. */
+/** The OpenAPI document of the current routes, and the types and limits that `contract` gets from it. */
 export async function generatedFiles(): Promise<{ path: string; content: string }[]> {
   const document = await openapiDocument();
   const types = astToString(await openapiTS(document as unknown as OpenAPI3));
@@ -21,17 +23,21 @@ export async function generatedFiles(): Promise<{ path: string; content: string 
       content: await format(JSON.stringify(document), { ...STYLE, parser: 'json' }),
     },
     {
-      path: join(ROOT, 'shared-auth/src/apiSchema.ts'),
+      path: join(ROOT, 'contract/src/api/openapi.d.ts'),
       content: await format(NOTICE + types, { ...STYLE, parser: 'typescript' }),
+    },
+    {
+      path: join(ROOT, 'contract/src/api/limits.ts'),
+      content: await format(NOTICE + limitsSource(document), { ...STYLE, parser: 'typescript' }),
     },
   ];
 }
 
 async function openapiDocument(): Promise<object> {
-  // The routes are built, not served: nothing connects to this database.
+  // The app never listens, so nothing connects to this database.
   const db = openDatabase({ url: 'postgresql://nobody@127.0.0.1/none', maxConnections: 2 });
   const config = loadConfig({ DATA_DIR: join(tmpdir(), 'openapi-document'), LOG_LEVEL: 'silent' });
-  const app = await buildApp({ config, db, jwtSecret: 'unused'.repeat(8) });
+  const app = await buildApp(makeParts({ config, db, jwtSecret: 'unused'.repeat(8) }));
   try {
     await app.ready();
     return JSON.parse(JSON.stringify(app.swagger()));

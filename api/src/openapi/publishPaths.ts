@@ -4,8 +4,8 @@ import { readDocument } from './readDocument';
 import { readPaths } from './publishedPaths';
 
 /**
- * Writes published-paths.json from openapi.json: `npm run publish-paths --workspace api`. From then on callers may rely
- * on what it says, so it is run on purpose, never by another command.
+ * Writes published-paths.json from openapi.json: `npm run publish-paths --workspace api`. Callers may rely on whatever it
+ * says, so it is only run deliberately, never by another command.
  */
 async function main(): Promise<void> {
   const folder = resolve(__dirname, '../..');

@@ -9,7 +9,7 @@ const published = read('published-paths.json') as PublishedPaths;
 const current = readPaths(readDocument(read('openapi.json')));
 
 it('keeps every promise of published-paths.json', () => {
-  // A new path needs no line there. To publish it, or to break a promise on purpose:
+  // A new path needs no line in that file. To publish it, or to break a promise on purpose:
   // `npm run publish-paths --workspace api`
   expect(brokenPromises(published, current)).toEqual([]);
 });
@@ -26,13 +26,13 @@ describe('a promise is broken', () => {
 
   it.each<[string, PublishedPaths, string]>([
     ['a path is gone', { ...promises, operations: {} }, 'GET /a/ is gone'],
-    ['an input is gone', changed({ takes: 'id' }), 'GET /a/ takes page no longer'],
-    ['an input becomes required', changed({ takes: 'id page' }), 'GET /a/ now needs page'],
-    ['a new input is required', changed({ takes: 'id page? b' }), 'GET /a/ now needs b'],
-    ['an answer is another', changed({ answers: '200:B' }), 'GET /a/ answers not 200:A'],
+    ['an input is gone', changed({ takes: 'id' }), 'GET /a/ no longer takes page'],
+    ['an input becomes required', changed({ takes: 'id page' }), 'GET /a/ now requires page'],
+    ['a new input is required', changed({ takes: 'id page? b' }), 'GET /a/ now requires b'],
+    ['a response changes', changed({ answers: '200:B' }), 'GET /a/ no longer returns 200:A'],
     ['a field is gone', { ...promises, schemas: { A: 'id:integer' } }, 'A lost name?:string'],
     [
-      'a field has another type',
+      'a field changes type',
       { ...promises, schemas: { A: 'id:string name?:string' } },
       'A lost id:integer',
     ],
@@ -41,10 +41,13 @@ describe('a promise is broken', () => {
   });
 
   it.each<[string, PublishedPaths]>([
-    ['a new input may be left out', changed({ takes: 'id page? sort?' })],
-    ['an input need not be given any more', changed({ takes: 'id? page?' })],
+    ['a new input is optional', changed({ takes: 'id page? sort?' })],
+    ['an input becomes optional', changed({ takes: 'id? page?' })],
     ['there are new fields', { ...promises, schemas: { A: 'id:integer name?:string b:string' } }],
-    ['a field becomes certain', { ...promises, schemas: { A: 'id:integer name:string' } }],
+    [
+      'an optional field becomes required',
+      { ...promises, schemas: { A: 'id:integer name:string' } },
+    ],
   ])('but not when %s', (_what, now) => {
     expect(brokenPromises(promises, now)).toEqual([]);
   });

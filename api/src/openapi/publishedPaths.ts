@@ -1,8 +1,8 @@
 import type { Operation, Schema } from './readDocument';
 
-/** What callers rely on, a line each: what an operation takes and answers, and the fields of each named schema. */
+/** Everything callers rely on, one line each: the input and output of each operation, the fields of each named schema. */
 export interface PublishedPaths {
-  /** `GET /events/` to its inputs (`page?`: it may be left out) and the schema of its good answer. */
+  /** Maps `GET /events/` to its inputs (`page?` is optional) and the schema of its successful response. */
   operations: Record<string, { takes: string; answers: string }>;
   /** A named schema's fields with their types. */
   schemas: Record<string, string>;
@@ -18,7 +18,7 @@ export function readPaths(document: {
     operations: Object.fromEntries(
       document.operations.map((operation) => [
         `${operation.method} ${operation.path}`,
-        { takes: inputsOf(operation, schemas).join(' '), answers: goodAnswersOf(operation) },
+        { takes: inputsOf(operation, schemas).join(' '), answers: successesOf(operation) },
       ]),
     ),
     schemas: Object.fromEntries(
@@ -27,7 +27,7 @@ export function readPaths(document: {
   };
 }
 
-/** What would break a caller: the published promises that the current ones do not keep. */
+/** Breaking changes: published promises that the current document no longer keeps. */
 export function brokenPromises(published: PublishedPaths, current: PublishedPaths): string[] {
   const broken: string[] = [];
   for (const [name, { takes, answers }] of Object.entries(published.operations)) {
@@ -39,21 +39,22 @@ export function brokenPromises(published: PublishedPaths, current: PublishedPath
     const before = namesOf(takes);
     const after = namesOf(now.takes);
     for (const input of before.keys()) {
-      if (!after.has(input)) broken.push(`${name} takes ${input} no longer`);
+      if (!after.has(input)) broken.push(`${name} no longer takes ${input}`);
     }
     for (const [input, isRequired] of after) {
-      if (isRequired && !before.get(input)) broken.push(`${name} now needs ${input}`);
+      if (isRequired && !before.get(input)) broken.push(`${name} now requires ${input}`);
     }
     for (const answer of answers.split(' ')) {
-      if (!now.answers.split(' ').includes(answer)) broken.push(`${name} answers not ${answer}`);
+      if (!now.answers.split(' ').includes(answer))
+        broken.push(`${name} no longer returns ${answer}`);
     }
   }
   for (const [name, fields] of Object.entries(published.schemas)) {
     const now = current.schemas[name]?.split(' ') ?? [];
     for (const field of fields.split(' ')) {
-      // A field that was optional may become certain.
-      const certain = field.replace('?:', ':');
-      if (!now.includes(field) && !now.includes(certain)) broken.push(`${name} lost ${field}`);
+      // A field that was optional may become required.
+      const required = field.replace('?:', ':');
+      if (!now.includes(field) && !now.includes(required)) broken.push(`${name} lost ${field}`);
     }
   }
   return broken;
@@ -71,7 +72,7 @@ function inputsOf({ parameters, body }: Operation, schemas: Record<string, Schem
   return fields;
 }
 
-function goodAnswersOf({ answers }: Operation): string {
+function successesOf({ answers }: Operation): string {
   return Object.entries(answers)
     .filter(([status]) => Number(status) < 400)
     .map(([status, { content = {} }]) => {

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the document's schemas use. */
+/** The part of JSON Schema that the document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -18,12 +18,13 @@ type Content = Record<string, { schema?: Schema }>;
 /** One operation of the OpenAPI document. */
 export interface Operation {
   method: string;
-  /** Below `/api`, such as `/events/{id}/`. */
+  /** Relative to `/api`, such as `/events/{id}/`. */
   path: string;
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[];
   body: Content;
-  /** By status. */
+  /** Keyed by status. */
   answers: Record<string, { content?: Content }>;
+  /** Whether the caller must be signed in. */
   isGuarded: boolean;
 }
 
@@ -31,7 +32,7 @@ interface RawOperation {
   parameters?: Operation['parameters'];
   requestBody?: { content?: Content };
   responses?: Operation['answers'];
-  security?: unknown;
+  security?: Record<string, string[]>[];
 }
 
 interface RawDocument {
@@ -39,7 +40,7 @@ interface RawDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** An OpenAPI document of ours, flattened to a list of operations. */
+/** Flattens our OpenAPI document into a list of operations. */
 export function readDocument(document: unknown): {
   operations: Operation[];
   schemas: Record<string, Schema>;
@@ -52,8 +53,12 @@ export function readDocument(document: unknown): {
       parameters: raw.parameters ?? [],
       body: raw.requestBody?.content ?? {},
       answers: raw.responses ?? {},
-      isGuarded: raw.security !== undefined,
+      isGuarded: isGuarded(raw),
     })),
   );
   return { operations, schemas: components.schemas };
+}
+
+function isGuarded({ security = [] }: RawOperation): boolean {
+  return security.length > 0 && security.every((scheme) => 'bearer' in scheme);
 }

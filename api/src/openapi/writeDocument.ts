@@ -3,7 +3,7 @@ import { generatedFiles } from './generate';
 
 /**
  * Writes the OpenAPI document and the client's types: `npm run openapi --workspace api`. With `--check` it writes
- * nothing, and fails when a file is not what it would write.
+ * nothing and fails if a file is out of date.
  */
 async function main(isCheck: boolean): Promise<void> {
   for (const { path, content } of await generatedFiles()) {

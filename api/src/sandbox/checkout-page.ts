@@ -1,15 +1,19 @@
-import { escapeHtml } from '../modules/mail/mail-layout';
-import { formatNaira } from '../money';
+import { escapeHtml } from '../mail/mail-layout';
+import { formatNaira } from '../platform/money';
 import { CHECKOUT_STYLE } from './checkout-style';
 import type { SandboxTransaction } from './ledger';
 import type { Fault, Outcome, WebhookFate } from './switches';
 
 const OUTCOME_LABELS: [Outcome, string, string][] = [
-  ['pay', 'Approve', 'The card is charged at once.'],
+  ['pay', 'Approve', 'The card is charged right away.'],
   ['decline', 'Decline', 'Insufficient funds. You can try again on this page.'],
-  ['pay_later', 'Approve later', 'You go back now; the money moves 20 seconds after.'],
-  ['pay_wrong_amount', 'Wrong amount', 'One naira too little is charged.'],
-  ['pay_wrong_currency', 'Wrong currency', 'The charge is in US dollars.'],
+  [
+    'pay_later',
+    'Approve later',
+    'You return to the site now; the charge goes through 20 seconds later.',
+  ],
+  ['pay_wrong_amount', 'Wrong amount', 'The card is charged one naira too little.'],
+  ['pay_wrong_currency', 'Wrong currency', 'The card is charged in US dollars.'],
 ];
 const WEBHOOK_LABELS: [WebhookFate, string][] = [
   ['once', 'Arrives once'],
@@ -19,20 +23,21 @@ const WEBHOOK_LABELS: [WebhookFate, string][] = [
 ];
 const FAULT_LABELS: [Fault, string][] = [
   ['none', 'Works'],
-  ['error', 'Answers 503 to the next two questions'],
-  ['timeout', 'Does not answer the next two questions'],
+  ['slow', 'Takes eight seconds to answer the next two calls'],
+  ['error', 'Answers the next two calls with 503'],
+  ['timeout', 'Doesn’t answer the next two calls'],
 ];
 
-/** The checkout page. It is one form that works without a script; `notice` is what just happened on it. */
+/** The checkout page: one form that works without scripts. `notice` tells the payer what just happened. */
 export function checkoutPage(transaction: SandboxTransaction, notice: string | null): string {
   const { amount, email, reference, callbackUrl, status } = transaction;
   const price = `₦${formatNaira(amount).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
   const back = callbackUrl ? addReference(callbackUrl, reference) : null;
   const leave = back ? `<a class="leave" href="${escapeHtml(back)}">Leave without paying</a>` : '';
-  const isPaid = status === 'success';
+  const isPaid = status === 'success' || status === 'reversed';
   return page(
     `Pay ${price}`,
-    `<header><p class="badge">Test checkout: no money moves</p>
+    `<header><p class="badge">Test checkout: no real money</p>
 <h1>Pay ${price}</h1>
 <dl><dt>For</dt><dd>${escapeHtml(email)}</dd><dt>Reference</dt><dd>${escapeHtml(reference)}</dd></dl></header>
 ${notice ? `<p class="notice" role="alert">${escapeHtml(notice)}</p>` : ''}
@@ -46,9 +51,9 @@ ${OUTCOME_LABELS.map(
     `<label class="choice"><input type="radio" name="outcome" value="${value}"${index === 0 ? ' checked' : ''}><span><strong>${label}</strong><small>${hint}</small></span></label>`,
 ).join('\n')}
 </fieldset>
-<details><summary>What goes wrong on the way</summary>
-${select('webhook', 'The notification to the site', WEBHOOK_LABELS)}
-${select('fault', 'The provider’s own service', FAULT_LABELS)}
+<details><summary>Simulate problems</summary>
+${select('webhook', 'Webhook to the site', WEBHOOK_LABELS)}
+${select('fault', 'Provider’s API', FAULT_LABELS)}
 </details>
 <button class="pay" type="submit">Pay ${price}</button>
 ${leave}
@@ -57,7 +62,7 @@ ${leave}
   );
 }
 
-/** For an address that belongs to no payment. */
+/** For a URL that belongs to no payment. */
 export function unknownPage(): string {
   return page('No such payment', '<h1>No such payment</h1><p>Go back and start it again.</p>');
 }

@@ -42,9 +42,9 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutRoutesOptions> = async (
       if (!transaction) return reply.code(404).send(unknownPage());
       const switches = readSwitches(request.body ?? {});
       if (!switches) {
-        return reply.code(400).send(checkoutPage(transaction, 'Choose one of the answers.'));
+        return reply.code(400).send(checkoutPage(transaction, 'Choose one of the options.'));
       }
-      if (transaction.status !== 'success') act(transaction, switches);
+      if (!['success', 'reversed'].includes(transaction.status)) act(transaction, switches);
       if (switches.outcome === 'decline' && transaction.status !== 'success') {
         return reply.send(checkoutPage(transaction, 'The card was declined: insufficient funds.'));
       }
@@ -61,14 +61,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutRoutesOptions> = async (
       return;
     }
     const charge = () => {
-      const paid: SandboxTransaction = {
-        ...transaction,
-        status: 'success',
-        message: null,
-        charged: outcome === 'pay_wrong_amount' ? transaction.amount - 100 : transaction.amount,
-        currency: outcome === 'pay_wrong_currency' ? 'USD' : 'NGN',
-        paidAt: new Date().toISOString(),
-      };
+      const paid = charged(transaction, outcome);
       ledger.save({ transaction: paid });
       webhooks.charged(paid, webhook);
     };
@@ -81,6 +74,20 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutRoutesOptions> = async (
     timers.add(timer);
   }
 };
+
+function charged(
+  transaction: SandboxTransaction,
+  outcome: Switches['outcome'],
+): SandboxTransaction {
+  return {
+    ...transaction,
+    status: 'success',
+    message: null,
+    charged: outcome === 'pay_wrong_amount' ? transaction.amount - 100 : transaction.amount,
+    currency: outcome === 'pay_wrong_currency' ? 'USD' : 'NGN',
+    paidAt: new Date().toISOString(),
+  };
+}
 
 function secured(transaction: SandboxTransaction | undefined) {
   return {

@@ -30,7 +30,7 @@ select{width:100%;min-height:44px;padding:8px;border:1px solid #b9c4bf;border-ra
 
 const STYLE_HASH = createHash('sha256').update(CHECKOUT_STYLE).digest('base64');
 
-/** Nothing but its one style, and forms that lead to itself and from there to the payer's site. */
+/** Allows only the page's own stylesheet, and forms that post to itself or redirect to the merchant's site. */
 export function checkoutPolicy(callbackUrl: string | null): string {
   const site = callbackUrl ? ` ${new URL(callbackUrl).origin}` : '';
   return `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'${site}; base-uri 'none'; frame-ancestors 'none'`;

@@ -2,15 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RefundOutcome } from './ledger';
 import { FAULTY_CALLS, type Fault } from './switches';
 
-export type FaultyCall = 'initialize' | 'verify' | 'refund';
+export type FaultyCall = 'initialize' | 'verify' | 'refund' | 'refunds' | 'dispute';
 
-/** Longer than any client waits. */
+/** `asked`: a call has come in. `done`: it has taken effect and is about to be answered. */
+export type Moment = 'asked' | 'done';
+
+/** Longer than any client's timeout. */
 const SILENCE_MS = 30_000;
+/** Just within a patient client's timeout. */
+const SLOW_MS = 8000;
 
-/** Calls that are to go wrong: those of one kind, or those about one payment. */
+/** Makes calls fail: those of one kind, or those about one payment. */
 export class Faults {
-  /** How the refunds end that are asked for from now on. */
+  /** The outcome of refunds requested from now on. */
   refundOutcome: RefundOutcome = 'processed';
+  /** Awaited at each moment of each call, so that a test can slow the provider down or stop it halfway. */
+  at: (call: FaultyCall, moment: Moment) => Promise<unknown> = async () => undefined;
   private readonly planned = new Map<string, { fault: Fault; calls: number }>();
   private readonly ended = new AbortController();
 
@@ -18,18 +25,20 @@ export class Faults {
     this.planned.set(`${call} ${reference}`, { fault, calls });
   }
 
-  /** Whether this call is to be answered as broken. One that is to time out waits here first. */
+  /** Whether this call should fail. One that should be slow or time out waits here first. */
   async strikes(call: FaultyCall, reference = ''): Promise<boolean> {
+    await this.at(call, 'asked');
     const plan = this.planned.get(`${call} ${reference}`) ?? this.planned.get(`${call} `);
     if (!plan || plan.fault === 'none' || plan.calls === 0) return false;
     plan.calls -= 1;
-    if (plan.fault === 'timeout') {
-      await wait(SILENCE_MS, undefined, { signal: this.ended.signal }).catch(() => undefined);
+    if (plan.fault !== 'error') {
+      const delay = plan.fault === 'slow' ? SLOW_MS : SILENCE_MS;
+      await wait(delay, undefined, { signal: this.ended.signal }).catch(() => undefined);
     }
-    return true;
+    return plan.fault !== 'slow';
   }
 
-  /** Lets go of the calls that are waiting. */
+  /** Releases the calls that are waiting. */
   stop(): void {
     this.ended.abort();
   }

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export type TransactionStatus = 'abandoned' | 'pending' | 'success' | 'failed';
+export type TransactionStatus = 'abandoned' | 'pending' | 'success' | 'failed' | 'reversed';
 export type RefundState = 'pending' | RefundOutcome;
-/** How a refund ends: at the payer, not at all, or with a question to the merchant. */
+/** How a refund ends: paid to the payer, failed, or waiting for the merchant. */
 export type RefundOutcome = 'processed' | 'failed' | 'needs-attention';
 
 export interface SandboxTransaction {
@@ -11,9 +11,9 @@ export interface SandboxTransaction {
   reference: string;
   accessCode: string;
   email: string;
-  /** In kobo, as asked for. */
+  /** The requested amount in kobo. */
   amount: number;
-  /** In kobo, as charged; another one when the switch says so. */
+  /** The charged amount in kobo; differs when the checkout simulates that. */
   charged: number;
   currency: string;
   callbackUrl: string | null;
@@ -32,15 +32,27 @@ export interface SandboxRefund {
   createdAt: string;
 }
 
-type Entry = { transaction: SandboxTransaction } | { refund: SandboxRefund };
+export interface SandboxDispute {
+  id: number;
+  transactionId: number;
+  /** The disputed amount in kobo. */
+  amount: number;
+  status: string;
+  resolution: string | null;
+  dueAt: string;
+}
+
+type Entry =
+  { transaction: SandboxTransaction } | { refund: SandboxRefund } | { dispute: SandboxDispute };
 
 /**
- * What the sandbox was asked for and what was paid. With a file it outlives the process: each change is a line, and
- * the last line about a thing is how it is.
+ * Every transaction, refund and dispute of the sandbox. If there is a file, they survive a restart: each change is a
+ * line, and the last line about an entry is its current state.
  */
 export class Ledger {
   private readonly transactions = new Map<string, SandboxTransaction>();
   private readonly refunds = new Map<number, SandboxRefund>();
+  private readonly disputes = new Map<number, SandboxDispute>();
   private lastId = 0;
 
   constructor(private readonly file: string | null = null) {
@@ -90,18 +102,43 @@ export class Ledger {
     return this.allRefunds().filter((refund) => refund.transactionId === transactionId);
   }
 
+  /** The amount refunded or being refunded, in kobo. */
+  refunded(transactionId: number): number {
+    return this.refundsOf(transactionId)
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Marks a payment as reversed once it is refunded in full. */
+  noteReversal(transactionId: number): void {
+    const transaction = this.byId(transactionId);
+    if (!transaction || this.refunded(transactionId) < transaction.charged) return;
+    this.save({ transaction: { ...transaction, status: 'reversed' } });
+  }
+
+  /** A dispute and the payment it is about. */
+  dispute(id: number): [SandboxDispute, SandboxTransaction] | undefined {
+    const dispute = this.disputes.get(id);
+    const transaction = dispute && this.byId(dispute.transactionId);
+    return transaction && [dispute, transaction];
+  }
+
   private keep(entry: Entry): void {
-    if ('transaction' in entry)
-      this.transactions.set(entry.transaction.reference, entry.transaction);
-    else this.refunds.set(entry.refund.id, entry.refund);
-    this.lastId = Math.max(
-      this.lastId,
-      'transaction' in entry ? entry.transaction.id : entry.refund.id,
-    );
+    if ('transaction' in entry) {
+      const { transaction } = entry;
+      this.transactions.set(transaction.reference, transaction);
+      this.lastId = Math.max(this.lastId, transaction.id);
+    } else if ('refund' in entry) {
+      this.refunds.set(entry.refund.id, entry.refund);
+      this.lastId = Math.max(this.lastId, entry.refund.id);
+    } else {
+      this.disputes.set(entry.dispute.id, entry.dispute);
+      this.lastId = Math.max(this.lastId, entry.dispute.id);
+    }
   }
 }
 
-/** A line that a killed process left half written says nothing. */
+/** Ignores a line that a killed process left half written. */
 function readLine(line: string): Entry | null {
   try {
     return line ? (JSON.parse(line) as Entry) : null;

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Ledger, SandboxRefund, SandboxTransaction } from './ledger';
 import type { Faults } from './faults';
-import { describeRefund, describeTransaction, type Webhooks } from './webhooks';
+import { broken, refuse, requireKey } from './provider-answers';
+import { describeDispute, describeRefund, describeTransaction, type Webhooks } from './webhooks';
+
+type Fields = Partial<Record<string, unknown>>;
 
 interface ProviderRoutesOptions {
   ledger: Ledger;
@@ -13,64 +16,34 @@ interface ProviderRoutesOptions {
   checkoutUrl: string;
 }
 
-// The answers that a caller may rely on are Paystack's: https://paystack.com/docs/api/transaction and /refund.
-export const providerRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
-  app,
-  { ledger, webhooks, faults, secretKey, checkoutUrl },
-) => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${secretKey}`) {
-      return refuse(reply, 401, 'Invalid key', 'invalid_Key');
-    }
-  });
+// Responses follow Paystack's documentation: https://paystack.com/docs/api/transaction and /refund.
+export const providerRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (app, options) => {
+  requireKey(app, options.secretKey);
+  await app.register(transactionRoutes, options);
+  await app.register(refundRoutes, options);
+};
 
-  app.post<{ Body: Partial<Record<string, unknown>> | null }>(
-    '/transaction/initialize',
-    async (request, reply) => {
-      const { email, amount, currency, reference, callback_url: callback } = request.body ?? {};
-      if (typeof email !== 'string' || !/^[^@\s]+@[^@\s]+$/.test(email)) {
-        return refuse(reply, 400, 'Invalid Email Address Passed', 'invalid_email_address');
-      }
-      const kobo = Number(amount);
-      if (!Number.isInteger(kobo) || kobo <= 0) {
-        return refuse(reply, 400, 'Invalid Amount Sent', 'invalid_amount');
-      }
-      if (currency !== undefined && currency !== 'NGN') {
-        return refuse(reply, 403, 'Currency not supported by merchant', 'unsupported_currency');
-      }
-      if (typeof reference !== 'string' || !/^[A-Za-z0-9.=-]+$/.test(reference)) {
-        return refuse(reply, 400, 'Invalid characters in reference', 'invalid_reference');
-      }
-      if (ledger.byReference(reference)) {
-        return refuse(reply, 400, 'Duplicate Transaction Reference', 'duplicate_reference');
-      }
-      if (await faults.strikes('initialize')) return broken(reply);
-      const transaction: SandboxTransaction = {
-        id: ledger.nextId(),
-        reference,
-        accessCode: randomBytes(9).toString('hex'),
-        email,
-        amount: kobo,
-        charged: kobo,
-        currency: 'NGN',
-        callbackUrl: typeof callback === 'string' && URL.canParse(callback) ? callback : null,
-        status: 'abandoned',
-        message: null,
-        createdAt: new Date().toISOString(),
-        paidAt: null,
-      };
-      ledger.save({ transaction });
-      return {
-        status: true,
-        message: 'Authorization URL created',
-        data: {
-          authorization_url: `${checkoutUrl}/${transaction.accessCode}`,
-          access_code: transaction.accessCode,
-          reference,
-        },
-      };
-    },
-  );
+const transactionRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
+  app,
+  { ledger, faults, checkoutUrl },
+) => {
+  app.post<{ Body: Fields | null }>('/transaction/initialize', async (request, reply) => {
+    const fields = request.body ?? {};
+    const problem = problemOf(fields, ledger);
+    if (problem) return refuse(reply, ...problem);
+    if (await faults.strikes('initialize')) return broken(reply);
+    const transaction = newTransaction(ledger.nextId(), fields);
+    ledger.save({ transaction });
+    return {
+      status: true,
+      message: 'Authorization URL created',
+      data: {
+        authorization_url: `${checkoutUrl}/${transaction.accessCode}`,
+        access_code: transaction.accessCode,
+        reference: transaction.reference,
+      },
+    };
+  });
 
   app.get<{ Params: { reference: string } }>(
     '/transaction/verify/:reference',
@@ -86,17 +59,26 @@ export const providerRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
     },
   );
 
-  app.post<{ Body: Partial<Record<string, unknown>> | null }>('/refund', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dispute/:id', async (request, reply) => {
+    if (await faults.strikes('dispute')) return broken(reply);
+    const found = ledger.dispute(Number(request.params.id));
+    if (!found) return refuse(reply, 404, 'Dispute not found', 'not_found');
+    return { status: true, message: 'Dispute retrieved', data: describeDispute(...found) };
+  });
+};
+
+const refundRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
+  app,
+  { ledger, webhooks, faults },
+) => {
+  app.post<{ Body: Fields | null }>('/refund', async (request, reply) => {
     const { transaction: wanted, amount, merchant_note: note } = request.body ?? {};
     const transaction =
       typeof wanted === 'string' ? ledger.byReference(wanted) : ledger.byId(Number(wanted));
     if (!transaction || transaction.status !== 'success') {
       return refuse(reply, 400, 'Transaction not found or not refundable', 'invalid_transaction');
     }
-    const back = ledger
-      .refundsOf(transaction.id)
-      .filter(({ status }) => status !== 'failed')
-      .reduce((sum, refund) => sum + refund.amount, 0);
+    const back = ledger.refunded(transaction.id);
     const kobo = amount === undefined ? transaction.charged - back : Number(amount);
     if (!Number.isInteger(kobo) || kobo <= 0 || kobo + back > transaction.charged) {
       return refuse(reply, 400, 'Refund amount is more than what is left', 'invalid_amount');
@@ -112,6 +94,7 @@ export const providerRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
     };
     ledger.save({ refund });
     void finish(refund, transaction);
+    await faults.at('refund', 'done');
     const data = describeRefund(refund, transaction);
     return { status: true, message: 'Refund has been queued for processing', data };
   });
@@ -123,7 +106,8 @@ export const providerRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
     return { status: true, message: 'Refund retrieved', data: describeRefund(refund, transaction) };
   });
 
-  app.get<{ Querystring: { transaction?: string } }>('/refund', async (request) => {
+  app.get<{ Querystring: { transaction?: string } }>('/refund', async (request, reply) => {
+    if (await faults.strikes('refunds')) return broken(reply);
     const transaction = ledger.byId(Number(request.query.transaction));
     const data = transaction
       ? ledger.refundsOf(transaction.id).map((refund) => describeRefund(refund, transaction))
@@ -135,14 +119,49 @@ export const providerRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
     const ended = { ...refund, status: faults.refundOutcome };
     await wait(50, undefined, { ref: false });
     ledger.save({ refund: ended });
+    if (ended.status === 'processed') ledger.noteReversal(transaction.id);
     webhooks.refunded(ended, transaction);
   }
 };
 
-function refuse(reply: FastifyReply, status: number, message: string, code: string) {
-  return reply.code(status).send({ status: false, message, type: 'validation_error', code });
+/** Why a payment can't be started, as arguments for `refuse`; null if it can. */
+function problemOf(
+  { email, amount, currency, reference }: Fields,
+  ledger: Ledger,
+): [status: number, message: string, code: string] | null {
+  if (typeof email !== 'string' || !/^[^@\s]+@[^@\s]+$/.test(email)) {
+    return [400, 'Invalid Email Address Passed', 'invalid_email_address'];
+  }
+  if (!Number.isInteger(Number(amount)) || Number(amount) <= 0) {
+    return [400, 'Invalid Amount Sent', 'invalid_amount'];
+  }
+  if (currency !== undefined && currency !== 'NGN') {
+    return [403, 'Currency not supported by merchant', 'unsupported_currency'];
+  }
+  if (typeof reference !== 'string' || !/^[A-Za-z0-9.=-]+$/.test(reference)) {
+    return [400, 'Invalid characters in reference', 'invalid_reference'];
+  }
+  return ledger.byReference(reference)
+    ? [400, 'Duplicate Transaction Reference', 'duplicate_reference']
+    : null;
 }
 
-function broken(reply: FastifyReply) {
-  return reply.code(503).send({ status: false, message: 'Service unavailable' });
+function newTransaction(
+  id: number,
+  { email, amount, reference, callback_url: callback }: Fields,
+): SandboxTransaction {
+  return {
+    id,
+    reference: String(reference),
+    accessCode: randomBytes(9).toString('hex'),
+    email: String(email),
+    amount: Number(amount),
+    charged: Number(amount),
+    currency: 'NGN',
+    callbackUrl: typeof callback === 'string' && URL.canParse(callback) ? callback : null,
+    status: 'abandoned',
+    message: null,
+    createdAt: new Date().toISOString(),
+    paidAt: null,
+  };
 }

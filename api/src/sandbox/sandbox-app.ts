@@ -2,20 +2,21 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { checkoutRoutes } from './checkout-routes';
 import { Faults } from './faults';
 import { Ledger } from './ledger';
+import { merchantRoutes } from './merchant-routes';
 import { providerRoutes } from './provider-routes';
 import { Webhooks } from './webhooks';
 
 export interface SandboxOptions {
   secretKey: string;
-  /** Where notifications go; null: nowhere. */
+  /** Where webhooks are sent; null: nowhere. */
   webhookUrl: string | null;
-  /** The checkout page's address as the payer's browser reaches it. */
+  /** The checkout page's URL, as the payer's browser reaches it. */
   checkoutUrl: string;
-  /** Where the ledger is kept; null: in memory. */
+  /** Where the ledger is stored; null: in memory. */
   file?: string | null;
 }
 
-/** A payment provider to develop and test against: Paystack's interface, a checkout page, and things that go wrong. */
+/** A payment provider to develop and test against: Paystack's API, a checkout page, and simulated failures. */
 export interface Sandbox {
   app: FastifyInstance;
   ledger: Ledger;
@@ -29,6 +30,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   const webhooks = new Webhooks({ url: webhookUrl, secretKey });
   const faults = new Faults();
   void app.register(providerRoutes, { ledger, webhooks, faults, secretKey, checkoutUrl });
+  void app.register(merchantRoutes, { ledger, webhooks, secretKey });
   void app.register(checkoutRoutes, { ledger, webhooks, faults });
   app.get('/', async () => ({ status: true, message: 'Sandbox' }));
   app.addHook('preClose', async () => {

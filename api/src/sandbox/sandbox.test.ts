@@ -16,7 +16,7 @@ async function startedPayment() {
 }
 
 describe('the checkout page', () => {
-  it('is shown under the API’s own address, styled by its one style, with no script', async () => {
+  it('is served under the API’s own URL, with one inline stylesheet and no script', async () => {
     const { authorization_url } = await startedPayment();
     const code = authorization_url.split('/').at(-1);
     const page = await shop.api.inject({ method: 'GET', url: `/api/dev/checkout/${code}` });
@@ -38,7 +38,7 @@ describe('the checkout page', () => {
     expect(again.body).toContain('This payment has been made.');
   });
 
-  it('refuses answers that it does not offer, and addresses of no payment', async () => {
+  it('rejects outcomes that it does not offer, and URLs of unknown payments', async () => {
     const { authorization_url: url } = await startedPayment();
     const body = new URLSearchParams({ outcome: 'steal' });
     expect((await fetch(url, { method: 'POST', body })).status).toBe(400);
@@ -46,7 +46,7 @@ describe('the checkout page', () => {
     expect((await fetch(`${url}x`, { method: 'POST', body })).status).toBe(404);
   });
 
-  it('is not there when payments go to the provider itself', async () => {
+  it('is not served when payments go to the real provider', async () => {
     const live = await startTestApp({ env: { PAYSTACK_SECRET_KEY: 'sk_live_key' } });
     const url = '/api/dev/checkout/anything';
     expect((await live.inject({ method: 'GET', url })).statusCode).toBe(404);
@@ -54,7 +54,7 @@ describe('the checkout page', () => {
   });
 });
 
-describe('the provider’s interface', () => {
+describe('the provider’s API', () => {
   const { app } = buildSandbox({
     secretKey: SECRET_KEY,
     webhookUrl: null,
@@ -70,17 +70,17 @@ describe('the provider’s interface', () => {
     });
 
   it.each<[string, object, number, string]>([
-    ['no address', { email: '' }, 400, 'invalid_email_address'],
+    ['a missing email', { email: '' }, 400, 'invalid_email_address'],
     ['half a kobo', { amount: 0.5 }, 400, 'invalid_amount'],
     ['an underscore in the reference', { reference: 'NZ_1_1' }, 400, 'invalid_reference'],
-    ['another currency', { currency: 'USD' }, 403, 'unsupported_currency'],
+    ['a foreign currency', { currency: 'USD' }, 403, 'unsupported_currency'],
   ])('refuses %s as Paystack does', async (_what, change, status, code) => {
     const answer = await initialize(change);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ status: false, code });
   });
 
-  it('refuses another key, and a reference that it knows', async () => {
+  it('refuses a wrong key, and a reference that is already used', async () => {
     expect((await initialize({}, 'sk_test_other')).statusCode).toBe(401);
     expect((await initialize({ reference: 'NZ-2-1' })).statusCode).toBe(200);
     expect((await initialize({ reference: 'NZ-2-1' })).json()).toMatchObject({

@@ -1,6 +1,6 @@
 import { buildSandbox } from './sandbox-app';
 
-/** Runs the sandbox: PORT and PAYSTACK_SECRET_KEY are needed, the other settings are not. */
+/** Runs the sandbox. PORT and PAYSTACK_SECRET_KEY are required, the other settings are optional. */
 async function main(): Promise<void> {
   const {
     HOST,
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const stop = () => void app.close().then(() => process.exit());
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Started by the API with a channel: without it there is nobody to sell tickets.
+  // The API starts it with an IPC channel; once that closes, the API is gone.
   process.on('disconnect', stop);
   await app.listen({ host: HOST || '127.0.0.1', port });
   process.send?.('ready');

@@ -1,18 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { readOrMakeSecret } from '../files/secretFile';
-import type { Config, PaystackConfig } from '../config';
-import { freePort } from '../freePort';
+import { readOrMakeSecret } from '../platform/files/secretFile';
+import type { Config, PaystackConfig } from '../platform/config/config';
+import { freePort } from '../platform/freePort';
 
-const AGAIN_AFTER_MS = 1000;
+const RESTART_DELAY_MS = 1000;
 
 /**
- * Starts the sandbox as a process of its own, and again should it end. What was paid is kept in the data folder, so a
+ * Starts the sandbox as a separate process, and restarts it if it ends. Its ledger is stored in the data folder, so a
  * restart of either side loses nothing.
  *
- * @param apiPort where this API will listen, for the sandbox's notifications.
- * @returns the settings with which the one adapter reaches it.
+ * @param apiPort where this API will listen, for the sandbox's webhooks.
+ * @returns the settings that the Paystack adapter needs to reach it.
  */
 export async function startSandbox(
   config: Config,
@@ -35,13 +35,16 @@ export async function startSandbox(
   const start = () =>
     new Promise<void>((resolve, reject) => {
       child = fork(join(__dirname, 'server.ts'), { execArgv: ['--import', 'tsx'], env });
-      child.once('message', () => resolve());
-      child.once('exit', (code) => {
-        reject(new Error(`The payment sandbox ended with ${code}`));
+      const restart = (reason: Error) => {
+        reject(reason);
         if (stopping) return;
-        log.error({ code }, 'the payment sandbox has ended; it is started again');
-        setTimeout(() => void start().catch(() => undefined), AGAIN_AFTER_MS).unref();
-      });
+        log.error({ err: reason }, 'the payment sandbox ended and will be restarted');
+        setTimeout(() => void start().catch(() => undefined), RESTART_DELAY_MS).unref();
+      };
+      child.once('message', () => resolve());
+      child.once('exit', (code) => restart(new Error(`The payment sandbox ended with ${code}`)));
+      // The process couldn't even be started, because the machine is out of processes.
+      child.on('error', (error) => child.pid === undefined && restart(error));
     });
   await start();
   const url = `http://127.0.0.1:${port}`;

@@ -1,30 +1,38 @@
-import { signWebhook } from '../modules/payments/webhook-signature';
-import type { SandboxRefund, SandboxTransaction } from './ledger';
+import { signWebhook } from '../sales/payments/webhook-signature';
+import type { SandboxDispute, SandboxRefund, SandboxTransaction } from './ledger';
 import { LATER_MS, type WebhookFate } from './switches';
 
 interface WebhookOptions {
   url: string | null;
   secretKey: string;
-  /** Milliseconds between tries while nobody answers 200; Paystack's own are minutes and hours. */
+  /** Delays in ms between attempts until one gets a 200; Paystack's own are minutes and hours. */
   retriesMs?: number[];
 }
 
-/** Sends notifications the way Paystack does: signed over the bytes sent, again while they are not answered with 200. */
+/** Sends webhooks the way Paystack does: signed over the bytes sent, and retried until they get a 200. */
 export class Webhooks {
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(private readonly options: WebhookOptions) {}
 
   charged(transaction: SandboxTransaction, fate: WebhookFate): void {
+    this.announce('charge.success', describeTransaction(transaction), fate);
+  }
+
+  announce(event: string, data: object, fate: WebhookFate): void {
     if (fate === 'lost') return;
-    const body = { event: 'charge.success', data: describeTransaction(transaction) };
+    const body = { event, data };
     const delay = fate === 'late' ? LATER_MS : 0;
     this.send(body, delay);
     if (fate === 'twice') this.send(body, delay);
   }
 
-  refunded(refund: SandboxRefund, transaction: SandboxTransaction): void {
-    this.send({ event: `refund.${refund.status}`, data: describeRefund(refund, transaction) }, 0);
+  refunded(
+    refund: SandboxRefund,
+    transaction: SandboxTransaction,
+    fate: WebhookFate = 'once',
+  ): void {
+    this.announce(`refund.${refund.status}`, describeRefund(refund, transaction), fate);
   }
 
   stop(): void {
@@ -91,5 +99,21 @@ export function describeRefund(refund: SandboxRefund, transaction: SandboxTransa
     status: refund.status,
     merchant_note: refund.note,
     createdAt: refund.createdAt,
+  };
+}
+
+/** A dispute as Paystack shows it. */
+export function describeDispute(dispute: SandboxDispute, transaction: SandboxTransaction) {
+  const { id, amount, status, resolution, dueAt } = dispute;
+  return {
+    id,
+    refund_amount: amount,
+    currency: 'NGN',
+    status,
+    resolution,
+    domain: 'test',
+    transaction: describeTransaction(transaction),
+    category: 'chargeback',
+    dueAt,
   };
 }

@@ -1,26 +1,33 @@
-import { DEFAULT_TIMEZONE, startOfDay } from '../timezones';
+import type { EventTimes } from '../platform/eventTimes';
+import { DEFAULT_TIMEZONE, startOfDay } from '../platform/timezones';
 import type { SeedEvent } from './catalogue/seedEvent';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** When an event of the demo calendar is, and since when it has been on sale. */
+/** When an event of the demo calendar takes place, and when it went on sale. */
 export interface Schedule {
   start: Date;
-  end: Date;
+  times: EventTimes;
   publishedAt: Date;
 }
 
 /**
- * Places an event around the moment of the seeding. One that is marked `now` began an hour and a half ago, so there is
- * always a door at which to try the check-in.
+ * Schedules an event around the time of seeding. The one marked `now` started an hour and a half ago, so there is always
+ * an event to try check-in with.
  */
-export function schedule({ day, at, hours }: SeedEvent, now: Date): Schedule {
+export function schedule({ category, day, at, hours }: SeedEvent, now: Date): Schedule {
   const start = at === 'now' ? halfHourBefore(now, 90) : localTime(now, day, at);
   const leadDays = 32 + ((day * 7 + 91) % 19);
   const publishedAt = new Date(Math.min(start.getTime(), now.getTime()) - leadDays * DAY);
-  return { start, end: new Date(start.getTime() + hours * HOUR), publishedAt };
+  const hasStage = category === 'Music' || category === 'Entertainment';
+  const times = {
+    start_date: start,
+    end_date: new Date(start.getTime() + hours * HOUR),
+    doors_open: hasStage ? new Date(start.getTime() - HOUR) : null,
+  };
+  return { start, times, publishedAt };
 }
 
 function localTime(now: Date, day: number, at: string): Date {
@@ -29,7 +36,8 @@ function localTime(now: Date, day: number, at: string): Date {
   });
   const midnight = startOfDay(local, DEFAULT_TIMEZONE);
   const [hour, minute] = at.split(':').map(Number);
-  if (!midnight || hour === undefined || minute === undefined) throw new Error(`No time: ${at}`);
+  if (!midnight || hour === undefined || minute === undefined)
+    throw new Error(`Invalid time: ${at}`);
   return new Date(midnight.getTime() + hour * HOUR + minute * MINUTE);
 }
 

@@ -1,10 +1,10 @@
-/** A stream of numbers that is the same for the same seed, so that every machine gets the same demo. */
+/** Random numbers that are the same for the same seed, so that every machine gets the same demo. */
 export interface Random {
-  /** 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number;
-  /** From `min` up to, not including, `max`. */
+  /** From `min` up to but not including `max`. */
   between(min: number, max: number): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   whole(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
@@ -32,7 +32,7 @@ export function randomFrom(seed: string): Random {
     chance: (probability) => next() < probability,
     pick<T>(items: readonly T[]): T {
       const item = items[whole(0, items.length - 1)];
-      if (item === undefined) throw new Error('Nothing to pick from');
+      if (item === undefined) throw new Error('Can’t pick from an empty list');
       return item;
     },
     shuffle<T>(items: readonly T[]): T[] {

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { makeLogger } from '../http/logging';
-import { EVENT_CATEGORIES } from '../limits';
-import { verifyPassword } from '../security/passwords';
-import { FolderStore } from '../modules/media/image-store';
-import { MediaService } from '../modules/media/media-service';
+import { makeLogger } from '../platform/http/logging';
+import { EVENT_CATEGORIES } from '../platform/limits';
+import { verifyPassword } from '../platform/security/passwords';
+import { FolderStore } from '../platform/media/folder-store';
+import { MediaService } from '../platform/media/media-service';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { seedIfEmpty } from './seed';
 
@@ -32,7 +32,7 @@ const events = () => database.db.selectFrom('events').selectAll().execute();
 const tickets = () => database.db.selectFrom('tickets').selectAll().execute();
 
 describe('the demo calendar', () => {
-  it('has events to come in every category and many cities, and some that are over', async () => {
+  it('has upcoming events in every category and many cities, and some past ones', async () => {
     const all = await events();
     const published = all.filter(({ status }) => status === 'PUBLISHED');
     const toCome = published.filter(({ start_date }) => start_date && start_date > now);
@@ -45,7 +45,15 @@ describe('the demo calendar', () => {
     expect(all.filter(({ status }) => status === 'CANCELLED')).toHaveLength(1);
   });
 
-  it('has one event that is sold out, and one whose door is open now', async () => {
+  it('opens the doors of some events before they start', async () => {
+    const withDoors = (await events()).filter(({ doors_open }) => doors_open !== null);
+    expect(withDoors.length).toBeGreaterThanOrEqual(3);
+    for (const { doors_open, start_date } of withDoors) {
+      expect(start_date && doors_open && doors_open < start_date).toBe(true);
+    }
+  });
+
+  it('has one event that is sold out, and one that is on right now', async () => {
     const published = (await events()).filter(({ status }) => status === 'PUBLISHED');
     const toCome = published.filter(({ start_date }) => start_date && start_date > now);
     expect(toCome.filter(({ taken, capacity }) => taken === capacity)).toHaveLength(1);
@@ -55,7 +63,7 @@ describe('the demo calendar', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('has a banner of its own for each event, small enough for a phone', async () => {
+  it('has a different banner for each event, small enough for a phone', async () => {
     const banners = (await events()).map(({ banner_image }) => banner_image);
     expect(new Set(banners).size).toBe(banners.length);
     for (const file of readdirSync(join(dataDir, 'media'))) {
@@ -64,8 +72,8 @@ describe('the demo calendar', () => {
   });
 });
 
-describe('the demo sales', () => {
-  it('count the same in the columns as in the rows', async () => {
+describe('the demo orders', () => {
+  it('add up to the seat counts of events and ticket types', async () => {
     const { rows } = await sql<{ wrong: number }>`
       SELECT count(*) AS wrong FROM events e
       WHERE taken <> (SELECT count(*) FROM tickets WHERE event_id = e.id AND status <> 'CANCELLED')
@@ -75,7 +83,7 @@ describe('the demo sales', () => {
     expect(rows).toEqual([{ wrong: 0 }]);
   });
 
-  it('lie in the past, spread over time, and let nobody in before the doors', async () => {
+  it('are spread over the past, with no check-in in the future', async () => {
     const all = await tickets();
     expect(all.length).toBeGreaterThan(500);
     const days = new Set(all.map(({ created_at }) => created_at.toISOString().slice(0, 10)));
@@ -103,13 +111,13 @@ describe('the demo accounts', () => {
     ['organizer@demo.test', 'ORGANIZER'],
     ['attendee@demo.test', 'ATTENDEE'],
     ['admin@demo.test', 'ADMIN'],
-  ])('%s signs in as %s by the password that is printed', async (email, role) => {
+  ])('%s signs in as %s with the documented password', async (email, role) => {
     const account = await user(email);
     expect(account.role).toBe(role);
     expect(await verifyPassword(account.password_hash, 'Demo1234')).toBe(true);
   });
 
-  it('are not made twice', async () => {
+  it('are not created twice', async () => {
     const before = (await events()).length;
     await seedIfEmpty({ db: database.db, media, log, now });
     expect((await events()).length).toBe(before);

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/schema';
-import type { TicketType } from '../limits';
-import { EVENT_BANNER } from '../modules/media/image-rules';
-import type { MediaService } from '../modules/media/media-service';
-import { hashPassword } from '../security/passwords';
-import { DEFAULT_TIMEZONE } from '../timezones';
+import type { Database } from '../platform/database/schema';
+import type { TicketType } from '../platform/limits';
+import { EVENT_BANNER } from '../platform/media/image-rules';
+import type { MediaService } from '../platform/media/media-service';
+import { hashPassword } from '../platform/security/passwords';
+import { DEFAULT_TIMEZONE } from '../platform/timezones';
 import { drawBanner } from './banners/drawBanner';
 import { schedule, type Schedule } from './calendar';
 import { seedEvents } from './catalogue';
@@ -18,9 +18,9 @@ import {
   organizers,
 } from './catalogue/people';
 import type { OrganizerKey, SeedEvent } from './catalogue/seedEvent';
-import { insertSales } from './insertSales';
+import { insertOrders } from './insertOrders';
 import { randomFrom } from './random';
-import { planSales } from './sales';
+import { planOrders } from './planOrders';
 
 interface SeedOptions {
   db: Kysely<Database>;
@@ -36,7 +36,7 @@ const OTHER_BUYERS = 180;
 
 /**
  * Fills an empty database with the demo: a calendar of events around today, three accounts to sign in with, and buyers
- * whose tickets give the statistics something to say. All of it or, if it is cut short, none.
+ * whose tickets fill the statistics. If it is interrupted, nothing is inserted.
  */
 export async function seedIfEmpty({ db, media, log, now = new Date() }: SeedOptions) {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -47,24 +47,37 @@ export async function seedIfEmpty({ db, media, log, now = new Date() }: SeedOpti
     drawBanners(media),
     hashPassword(DEMO_PASSWORD),
   ]);
-  const tickets = await db.transaction().execute(async (trx) => {
-    const { organizerIds, buyerIds } = await insertPeople(trx, passwordHash);
-    let sold = 0;
-    for (const [index, event] of seedEvents.entries()) {
-      const when = schedule(event, now);
-      const banner = banners[index] ?? null;
-      const { id, types } = await insertEvent(trx, event, when, organizerIds, banner);
-      const random = randomFrom(`sales of ${event.title}`);
-      const orders = planSales(event, when, buyerIds.length, now, random);
-      if (orders.length === 0) continue;
-      sold += await insertSales(trx, { id, start: when.start }, types, buyerIds, orders);
-    }
-    return sold;
-  });
+  const tickets = await db
+    .transaction()
+    .execute((trx) => fillDemo(trx, { events: seedEvents, banners, passwordHash, now }));
   log.info({ events: seedEvents.length, tickets, ms: Date.now() - begun }, 'demo data seeded');
 }
 
-/** Two at a time: the decoder's threads do the work, and the machine has other things to start. */
+/** Inserts the demo's people, and events with their orders as of `now`; returns how many tickets were sold. */
+export async function fillDemo(
+  trx: Trx,
+  {
+    events,
+    banners = [],
+    passwordHash,
+    now,
+  }: { events: SeedEvent[]; banners?: string[]; passwordHash: string; now: Date },
+): Promise<number> {
+  const { organizerIds, buyerIds } = await insertPeople(trx, passwordHash);
+  let sold = 0;
+  for (const [index, event] of events.entries()) {
+    const when = schedule(event, now);
+    const banner = banners[index] ?? null;
+    const { id, types } = await insertEvent(trx, event, when, organizerIds, banner);
+    const random = randomFrom(`sales of ${event.title}`);
+    const orders = planOrders(event, when, buyerIds.length, now, random);
+    if (orders.length === 0) continue;
+    sold += await insertOrders(trx, { id, start: when.start }, types, buyerIds, orders);
+  }
+  return sold;
+}
+
+/** Two at a time: the work happens on the decoder's threads, and the machine has other things to start. */
 async function drawBanners(media: MediaService): Promise<string[]> {
   const paths: string[] = [];
   const queue = [...seedEvents.entries()];
@@ -89,7 +102,7 @@ async function insertPeople(trx: Trx, passwordHash: string) {
   const ids = await insert(Object.values(organizers), passwordHash);
   await insert([demoAdmin], passwordHash);
   const attendee = await insert([demoAttendee], passwordHash);
-  // Nobody signs in as one of these: without a hash no password is theirs.
+  // Without a password hash, nobody can sign in as one of these.
   const others = await insert(otherBuyers(), null);
   const organizerIds = Object.fromEntries(keys.map((key, index) => [key, ids[index]]));
   return { organizerIds: organizerIds as OrganizerIds, buyerIds: [...attendee, ...others] };
@@ -114,7 +127,7 @@ function otherBuyers(): (typeof demoAdmin)[] {
 async function insertEvent(
   trx: Trx,
   event: SeedEvent,
-  { start, end, publishedAt }: Schedule,
+  { start, times, publishedAt }: Schedule,
   organizerIds: OrganizerIds,
   banner: string | null,
 ) {
@@ -126,8 +139,7 @@ async function insertEvent(
       description: event.description,
       location: event.location,
       city: event.city,
-      start_date: start,
-      end_date: end,
+      ...times,
       timezone: DEFAULT_TIMEZONE,
       category: event.category,
       capacity: event.capacity,

@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * Holds answers against the OpenAPI document: a JSON answer of a documented status must match its schema. Throws with
- * what does not match, so the test that made the call fails.
+ * Checks responses against the OpenAPI document: a JSON response with a documented status must match its schema. Throws the
+ * mismatch, so that the test that made the call fails.
  */
 export function answerChecks(app: FastifyInstance) {
   let document: ReturnType<typeof readDocument> | undefined;

@@ -1,16 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
-import { systemClock } from '../clock';
-import { freePort } from '../freePort';
-import { Tokens } from '../security/tokens';
+import { systemClock } from '../platform/clock';
+import { freePort } from '../platform/freePort';
+import { Tokens } from '../platform/security/tokens';
 import type { TestUser } from './builders';
+import { bundledServer } from './serverProgram';
 import { SECRET_KEY } from './testPayments';
 
 const JWT_SECRET = 'only-for-test-processes-'.repeat(2);
-const SERVER = resolve(__dirname, '../server.ts');
 const READY_WITHIN_MS = 30_000;
 
-/** The API as it runs in production, in a process of its own, which may be killed and started again at its address. */
+/** The API as it runs in production: a separate process, which can be killed and restarted on the same port. */
 export class ApiProcess {
   private child: ChildProcess | null = null;
 
@@ -45,12 +44,12 @@ export class ApiProcess {
   }
 
   async start(): Promise<void> {
-    this.child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+    this.child = spawn(process.execPath, bundledServer(), {
       env: this.env,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const deadline = Date.now() + READY_WITHIN_MS;
-    while (Date.now() < deadline) {
+    while (Date.now() < deadline && this.isRunning) {
       const answer = await fetch(`${this.url}/api/health/`).catch(() => null);
       await answer?.body?.cancel();
       if (answer?.ok) return;
@@ -59,21 +58,40 @@ export class ApiProcess {
     throw new Error('The API did not start');
   }
 
-  /** SIGKILL: nothing is finished, nothing is written down. */
-  async kill(): Promise<void> {
+  /** Whether the most recently started process is still running. */
+  get isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** SIGKILL: nothing gets finished or saved. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** SIGTERM: work in progress is finished. */
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !this.isRunning) return;
     const ended = new Promise((done) => child.once('exit', done));
-    child.kill('SIGKILL');
+    child.kill(signal);
     await ended;
   }
 
-  /** A call as somebody; throws when the process is gone before it answers. */
+  /** Pauses or resumes the process without it noticing. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.child?.kill(signal);
+  }
+
+  /** Calls the API as a user; throws if the process dies before it responds. */
   async call<T>(
     as: TestUser,
     path: string,
     payload?: object,
-  ): Promise<{ status: number; body: T }> {
+  ): Promise<{ status: number; headers: Headers; body: T }> {
     const response = await fetch(`${this.url}/api${path}`, {
       method: payload ? 'POST' : 'GET',
       headers: {
@@ -83,7 +101,8 @@ export class ApiProcess {
       ...(payload && { body: JSON.stringify(payload) }),
       signal: AbortSignal.timeout(15_000),
     });
-    return { status: response.status, body: (await response.json()) as T };
+    const { status, headers } = response;
+    return { status, headers, body: (await response.json()) as T };
   }
 }
 

@@ -2,14 +2,14 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A store that speaks as much of S3 as images need, and believes nobody: every request's signature is worked out anew. */
+/** A store that implements as much of S3 as images need. It checks the signature of every request. */
 export interface BucketServer {
   url: string;
-  /** What is stored, by `/<bucket>/<name>`. */
+  /** Stored objects by `/<bucket>/<name>`. */
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
-  /** What was refused, and why. */
+  /** Rejected requests, with the reason. */
   refusals: string[];
-  /** Answers so many requests with 503. */
+  /** How many of the next requests get a 503. */
   stumble(times: number): void;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startBucketServer(keys: Record<string, string>): Promise<B
   };
 }
 
-/** AWS Signature Version 4, written from its description rather than from a client. */
+/** AWS Signature Version 4, written from the specification rather than copied from a client. */
 function whyRefused(
   { method = '', url = '', headers }: IncomingMessage,
   body: Buffer,
@@ -87,6 +87,6 @@ function whyRefused(
   const scope = `${day}/${region}/${service}/aws4_request`;
   const key = [day, region, service, 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${secret}`);
   const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
-  const isRight = service === 's3' && hmac(key, text).toString('hex') === signature;
-  return isRight ? null : 'SignatureDoesNotMatch';
+  const isCorrect = service === 's3' && hmac(key, text).toString('hex') === signature;
+  return isCorrect ? null : 'SignatureDoesNotMatch';
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema';
-import type { EventStatus, Role, TicketType } from '../limits';
-import { hashPassword } from '../security/passwords';
+import type { Database } from '../platform/database/schema';
+import type { EventStatus, Role, TicketType } from '../platform/limits';
+import { hashPassword } from '../platform/security/passwords';
 
 let made = 0;
 
@@ -14,7 +14,7 @@ export interface TestUser {
   email: string;
 }
 
-/** A user with a name of their own; `PASSWORD` signs them in. */
+/** A user with a unique name, whose password is `PASSWORD`. */
 export async function makeUser(db: Kysely<Database>, role: Role = 'ATTENDEE'): Promise<TestUser> {
   made += 1;
   passwordHash ??= hashPassword(PASSWORD);
@@ -32,7 +32,7 @@ export async function makeUser(db: Kysely<Database>, role: Role = 'ATTENDEE'): P
     .executeTakeFirstOrThrow();
 }
 
-interface EventWishes {
+interface EventOptions {
   organizer: { id: number };
   title?: string;
   description?: string;
@@ -49,28 +49,28 @@ interface EventWishes {
 
 const HOUR = 60 * 60 * 1000;
 
-/** A published event next week with 100 free seats, unless wished otherwise; answers its id. */
-export async function makeEvent(db: Kysely<Database>, wishes: EventWishes): Promise<number> {
-  const start = wishes.start ?? new Date(Date.now() + 7 * 24 * HOUR);
+/** A published event next week with 100 free seats unless overridden; returns its id. */
+export async function makeEvent(db: Kysely<Database>, options: EventOptions): Promise<number> {
+  const start = options.start ?? new Date(Date.now() + 7 * 24 * HOUR);
   const { id } = await db
     .insertInto('events')
     .values({
-      organizer_id: wishes.organizer.id,
-      title: wishes.title ?? 'A meetup',
-      description: wishes.description ?? 'People meet and talk.',
-      location: wishes.location ?? '1 Broad Street, Lagos',
-      city: wishes.city ?? 'Lagos',
+      organizer_id: options.organizer.id,
+      title: options.title ?? 'A meetup',
+      description: options.description ?? 'People meet and talk.',
+      location: options.location ?? '1 Broad Street, Lagos',
+      city: options.city ?? 'Lagos',
       start_date: start,
-      end_date: new Date(start.getTime() + (wishes.hours ?? 3) * HOUR),
+      end_date: new Date(start.getTime() + (options.hours ?? 3) * HOUR),
       timezone: 'Africa/Lagos',
-      category: wishes.category ?? 'Technology',
-      capacity: wishes.capacity ?? 100,
-      status: wishes.status ?? 'PUBLISHED',
+      category: options.category ?? 'Technology',
+      capacity: options.capacity ?? 100,
+      status: options.status ?? 'PUBLISHED',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const standard = { kind: 'STANDARD' as const, priceKobo: wishes.priceKobo ?? 0 };
-  for (const type of [standard, ...(wishes.types ?? [])] as NonNullable<EventWishes['types']>) {
+  const standard = { kind: 'STANDARD' as const, priceKobo: options.priceKobo ?? 0 };
+  for (const type of [standard, ...(options.types ?? [])] as NonNullable<EventOptions['types']>) {
     await db
       .insertInto('ticket_types')
       .values({
@@ -85,7 +85,7 @@ export async function makeEvent(db: Kysely<Database>, wishes: EventWishes): Prom
   return id;
 }
 
-/** A multipart form, as a browser would send it. */
+/** A multipart form as a browser sends it. */
 export function formOf(fields: Record<string, string | { file: Buffer; name?: string }>) {
   const boundary = 'a-boundary-that-occurs-nowhere';
   const parts = Object.entries(fields).map(([name, value]) => {

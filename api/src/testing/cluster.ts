@@ -1,25 +1,26 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../database/connect';
+import { openDatabase } from '../platform/database/connect';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../database/embedded/embeddedPostgres';
-import { migrateToLatest } from '../database/migrate';
+} from '../platform/database/embedded/embeddedPostgres';
+import { DISPOSABLE } from '../platform/database/embedded/disposable';
+import { migrateToLatest } from '../platform/database/migrate';
 
-/** The database that every test's own one is copied from: migrated, and otherwise empty. */
+/** The database that each test's database is copied from: migrated, otherwise empty. */
 export const TEMPLATE = 'template_tickets';
 
-/** A cluster for one test run. It may lose what it was told when the machine dies, so it need not wait for disks. */
+/** A cluster for one test run. It need not survive a crash, so it doesn't wait for the disk. */
 export async function startTestCluster(): Promise<EmbeddedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'tickets-test-'));
-  // mkdtemp closes its folder to others; PostgreSQL is another when the tests run as root.
+  // mkdtemp makes its folder private, but PostgreSQL is a different user when the tests run as root.
   chmodSync(folder, 0o711);
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
     database: TEMPLATE,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: DISPOSABLE,
   });
   const db = openDatabase({ url: postgres.url, maxConnections: 2 });
   try {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
 
-/** Whoever signs in at the local provider next. */
+/** The next person to sign in at the local provider. */
 interface OAuthPerson {
   id: number;
   login: string;
@@ -13,17 +13,19 @@ interface OAuthPerson {
 }
 
 /**
- * An OAuth 2.0 server that speaks Google's and GitHub's interfaces at once, for tests: a page that asks, codes that
- * work once and only with their PKCE verifier, and the calls that say whose a token is and for which app.
+ * An OAuth 2.0 server for tests with both Google's and GitHub's API: a consent page, codes that work once and only with
+ * their PKCE verifier, and calls that tell whose a token is and which app it is for.
  */
 export interface OAuthServer {
   url: string;
-  /** The settings that make the API use this server in place of both providers. */
+  /** Settings that make the API use this server instead of both providers. */
   env: Record<string, string>;
   person: OAuthPerson;
-  /** While set, codes are not exchanged: refused, or answered with the error of a broken server. */
+  /** Whether codes are exchanged, refused, or answered with the error page of a broken server. */
   exchange: 'works' | 'refuses' | 'breaks';
-  /** A token for the person, as if given to an app. */
+  /** The token that codes are exchanged for; null: a valid token for whoever signed in. */
+  handsOut: string | null;
+  /** A token for the person, issued to an app. */
   issueToken(clientId?: string): string;
   close(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export async function startOAuthServer({ port = 0 } = {}): Promise<OAuthServer> 
       emailVerified: true,
     },
     exchange: 'works',
+    handsOut: null,
     issueToken(clientId = CLIENT.id) {
       const token = randomBytes(16).toString('hex');
       tokens.set(token, { person: { ...state.person }, clientId });
@@ -71,9 +74,9 @@ export async function startOAuthServer({ port = 0 } = {}): Promise<OAuthServer> 
     app.get<{ Querystring: Record<string, string> }>(path, async ({ query, url }, reply) => {
       const { client_id, redirect_uri = '', state: given = '', code_challenge = '' } = query;
       if (client_id !== CLIENT.id || query.code_challenge_method !== 'S256' || !code_challenge) {
-        return reply.code(400).send('This app is not known, or asks without PKCE.');
+        return reply.code(400).send('Unknown app, or PKCE is missing.');
       }
-      if (!query.decision) return reply.type('text/html').send(askingPage(state.person, url));
+      if (!query.decision) return reply.type('text/html').send(consentPage(state.person, url));
       const back = new URL(redirect_uri);
       back.searchParams.set('state', given);
       if (query.decision === 'allow') {
@@ -92,19 +95,20 @@ export async function startOAuthServer({ port = 0 } = {}): Promise<OAuthServer> 
     });
   }
 
-  /** Takes a code in exchange for a token, or answers null. */
+  /** Exchanges a code for a token, or returns null. */
   const exchange = (body: Record<string, string>): string | null => {
     const grant = grants.get(body.code ?? '');
     grants.delete(body.code ?? '');
     const challenge = createHash('sha256')
       .update(body.code_verifier ?? '')
       .digest('base64url');
-    const isRight =
+    const isCorrect =
       grant?.clientId === body.client_id &&
       body.client_secret === CLIENT.secret &&
       grant?.redirectUri === body.redirect_uri &&
       grant?.challenge === challenge;
-    if (!grant || !isRight || state.exchange === 'refuses') return null;
+    if (!grant || !isCorrect || state.exchange === 'refuses') return null;
+    if (state.handsOut !== null) return state.handsOut;
     const token = randomBytes(16).toString('hex');
     tokens.set(token, grant);
     return token;
@@ -146,8 +150,8 @@ export async function startOAuthServer({ port = 0 } = {}): Promise<OAuthServer> 
     async ({ params, body, headers }, reply) => {
       const basic = Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64');
       const token = tokens.get(body.access_token);
-      const isRight = headers.authorization === `Basic ${basic}` && token?.clientId === params.id;
-      if (!isRight) return reply.code(404).send({ message: 'Not Found' });
+      const isCorrect = headers.authorization === `Basic ${basic}` && token?.clientId === params.id;
+      if (!isCorrect) return reply.code(404).send({ message: 'Not Found' });
       return { app: { client_id: params.id }, user: { id: token.person.id } };
     },
   );
@@ -172,7 +176,7 @@ export async function startOAuthServer({ port = 0 } = {}): Promise<OAuthServer> 
   return state;
 }
 
-/** The settings that make the API use a server at this address in place of both providers. */
+/** Settings that make the API use the server at this URL instead of both providers. */
 export function environmentFor(url: string): Record<string, string> {
   return {
     GOOGLE_CLIENT_ID: CLIENT.id,
@@ -187,7 +191,7 @@ export function environmentFor(url: string): Record<string, string> {
   };
 }
 
-function askingPage(person: OAuthPerson, url: string): string {
+function consentPage(person: OAuthPerson, url: string): string {
   const link = (decision: string, label: string) =>
     `<a href="${url.replaceAll('&', '&amp;')}&amp;decision=${decision}">${label}</a>`;
   return `<!doctype html><html lang="en"><head><title>Local sign-in</title></head><body><h1>Local sign-in</h1>

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG that says it is so large, and would be gigabytes once decoded. */
+/** A PNG that claims to be this large, and would take gigabytes once decoded. */
 export function pixelBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

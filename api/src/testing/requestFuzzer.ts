@@ -44,7 +44,7 @@ const NASTY_VALUES: unknown[] = [
   ...NASTY_TEXTS,
 ];
 
-/** Makes requests from an OpenAPI document: the same ones from the same seed. About half of them are broken. */
+/** Makes requests from an OpenAPI document; the same seed makes the same ones. About half of them are broken. */
 export class RequestFuzzer {
   private state: number;
   private turn = 0;
@@ -56,7 +56,7 @@ export class RequestFuzzer {
     this.state = seed >>> 0;
   }
 
-  /** The next request; the operations take turns. */
+  /** The next request; operations take turns. */
   next(): { operation: Operation; request: InjectOptions } {
     const { operations } = this.document;
     const operation = operations[this.turn % operations.length];
@@ -130,7 +130,7 @@ export class RequestFuzzer {
     ]);
   }
 
-  /** Breaks one field, drops one, or adds one that nobody knows. */
+  /** Breaks a field, drops one, or adds an unknown one. */
   private spoil(value: unknown): void {
     if (!isRecord(value)) return;
     const name = this.pick(Object.keys(value)) as string | undefined;
@@ -151,7 +151,7 @@ export class RequestFuzzer {
         return Array.from({ length: this.integer(0, 3) }, () => this.valueOf(schema.items));
       case 'integer':
       case 'number':
-        // Small numbers: they name rows that exist.
+        // Small numbers, so that they are ids of existing rows.
         return this.integer(schema.minimum ?? 0, Math.min(schema.maximum ?? 12, 12));
       case 'boolean':
         return this.chance(0.5);
@@ -197,7 +197,7 @@ export class RequestFuzzer {
     return this.random() < share;
   }
 
-  /** Mulberry32: small, and the same everywhere. */
+  /** Mulberry32: small, and the same on every machine. */
   private random(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -211,7 +211,7 @@ function json(payload: string): InjectOptions {
   return { payload, headers: { 'content-type': 'application/json' } };
 }
 
-/** Half a surrogate pair has no encoding. */
+/** Half a surrogate pair can't be encoded. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 }

@@ -1,23 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp, type AppParts } from '../app';
-import { loadConfig } from '../config';
-import type { Role } from '../limits';
-import { Tokens } from '../security/tokens';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../app';
+import { makeParts, type Parts } from '../parts';
+import { loadConfig } from '../platform/config/loadConfig';
+import type { Role } from '../platform/limits';
 import { answerChecks } from './answerChecks';
 import { openTestDatabase, type TestDatabase } from './testDatabase';
 
 export const JWT_SECRET = 'only-for-tests-'.repeat(4);
 
-/** The real app on a database and a data folder of its own. */
+/** The real app with its own database and data folder. */
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
+  parts: Parts;
   dataDir: string;
-  /** The time the app takes for now; set it to stand at another moment. */
+  /** The app's clock; null: the real time. */
   clock: { now: Date | null };
-  /** Calls the app as somebody, or as a visitor. */
+  /** Calls the app as a user, or as a visitor. */
   call(options: InjectOptions & { as?: { id: number; role: Role } }): ReturnType<TestApp['inject']>;
   inject(options: InjectOptions): Promise<TestResponse>;
 }
@@ -31,7 +32,8 @@ interface TestResponse {
 }
 
 export async function startTestApp(
-  options: Pick<AppParts, 'orders' | 'log'> & {
+  options: {
+    log?: FastifyBaseLogger;
     env?: NodeJS.ProcessEnv;
     maxConnections?: number;
   } = {},
@@ -53,16 +55,11 @@ export async function startTestApp(
   const clock: TestApp['clock'] = { now: null };
   const now = () => clock.now ?? new Date();
   const { db } = database;
-  const { orders, log } = options;
-  const app = await buildApp({ config, db, jwtSecret: JWT_SECRET, now, orders, log });
-  const tokens = new Tokens({
-    secret: JWT_SECRET,
-    accessSeconds: config.accessTokenSeconds,
-    refreshSeconds: config.refreshTokenSeconds,
-    now,
-  });
+  const parts = makeParts({ config, db, jwtSecret: JWT_SECRET, now, log: options.log });
+  const { tokens } = parts.platform;
+  const app = await buildApp(parts);
 
-  // Every answer of every test is held against the published schemas.
+  // Every response in every test is checked against the published schemas.
   const answers = answerChecks(app);
   const inject = async (request: InjectOptions): Promise<TestResponse> => {
     const response = await app.inject(request);
@@ -72,6 +69,7 @@ export async function startTestApp(
   return {
     ...database,
     app,
+    parts,
     dataDir,
     clock,
     inject,

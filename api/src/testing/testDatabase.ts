@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
-import { openDatabase } from '../database/connect';
-import type { Database } from '../database/schema';
+import { openDatabase } from '../platform/database/connect';
+import type { Database } from '../platform/database/schema';
 import { TEMPLATE } from './cluster';
 
 export interface TestDatabase {
@@ -11,10 +11,10 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A database of one's own on the run's server: real, migrated, empty. */
+/** A private database on the run's server: real, migrated, empty. */
 export async function openTestDatabase({ maxConnections = 10, empty = false } = {}) {
   const serverUrl = process.env.TEST_POSTGRES_URL;
-  if (!serverUrl) throw new Error('Run the tests by `jest --selectProjects api`');
+  if (!serverUrl) throw new Error('Run the tests with `jest --selectProjects api`');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : TEMPLATE}`);
   const url = new URL(serverUrl);
@@ -35,7 +35,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Copies of a template are made one at a time; two workers may ask at the same moment.
+    // PostgreSQL copies a template once at a time, but two workers may ask at the same moment.
     await client.query('SELECT pg_advisory_lock(1)');
     await client.query(statement);
   } finally {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import type { AppParts } from '../app';
-import { freePort } from '../freePort';
-import { makePaymentParts } from '../modules/payments/payment-parts';
-import type { PaymentInitiation } from '../modules/payments/payments-schemas';
-import type { PurchaseResult } from '../modules/tickets/tickets-schemas';
+import type { FastifyBaseLogger } from 'fastify';
+import { freePort } from '../platform/freePort';
+import type { Parts } from '../parts';
+import type { PaymentInitiation } from '../sales/payments/payments-schemas';
+import type { PurchaseResult } from '../sales/tickets/tickets-schemas';
 import { buildSandbox, type Sandbox } from '../sandbox/sandbox-app';
 import type { Switches } from '../sandbox/switches';
 import type { TestUser } from './builders';
@@ -11,22 +11,30 @@ import { startTestApp, type TestApp } from './testApp';
 
 export const SECRET_KEY = 'sk_test_only-for-tests';
 
-/** The real app, listening, and the real sandbox beside it: they speak HTTP with each other. */
+/** The real app and the real sandbox, listening and talking to each other over HTTP. */
 export interface TestPayments {
   api: TestApp;
   url: string;
+  providerUrl: string;
   sandbox: Sandbox;
-  /** The job that runs each minute, to be run at once. */
-  job: ReturnType<typeof makePaymentParts>;
+  /** The job that otherwise runs on a timer, to run right away. */
+  job: Parts['sales']['payments'];
   buy(as: TestUser, event_id: number, quantity?: number): Promise<PurchaseResult>;
   initiate(as: TestUser, ticket_id: number): Promise<PaymentInitiation>;
-  /** What a payer does on the checkout page. */
+  /** Plays the payer on the checkout page. */
   pay(payment: PaymentInitiation, switches?: Partial<Switches>): Promise<Response>;
+  /** Triggers an event at the provider, such as `refund` or `dispute/7/resolve`; returns its id there. */
+  merchant(what: string, payload: object): Promise<number>;
   close(): Promise<void>;
 }
 
 export async function startTestPayments(
-  options: Pick<AppParts, 'log'> & { env?: NodeJS.ProcessEnv } = {},
+  options: {
+    log?: FastifyBaseLogger;
+    env?: NodeJS.ProcessEnv;
+    /** False: the provider sends no webhooks. */
+    webhooks?: boolean;
+  } = {},
 ): Promise<TestPayments> {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -46,25 +54,16 @@ export async function startTestPayments(
   const url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   const sandbox = buildSandbox({
     secretKey: SECRET_KEY,
-    webhookUrl: `${url}/api/payments/webhook/`,
+    webhookUrl: options.webhooks === false ? null : `${url}/api/payments/webhook/`,
     checkoutUrl: `${baseUrl}/checkout`,
   });
   await sandbox.app.listen({ port, host: '127.0.0.1' });
-  const job = makePaymentParts({
-    config: {
-      paystack: { baseUrl, secretKey: SECRET_KEY, sandboxUrl: baseUrl },
-      publicUrl: 'http://localhost:3000',
-      paymentJobSeconds: 60,
-    },
-    db: api.db,
-    now: () => api.clock.now ?? new Date(),
-    log: api.app.log,
-  });
   return {
     api,
     url,
+    providerUrl: baseUrl,
     sandbox,
-    job,
+    job: api.parts.sales.payments,
     async buy(as, event_id, quantity = 1) {
       const payload = { event_id, ticket_type: 'STANDARD', quantity };
       const bought = await api.call({
@@ -93,6 +92,15 @@ export async function startTestPayments(
         body: new URLSearchParams(switches),
         redirect: 'manual',
       }),
+    async merchant(what, payload) {
+      const answer = await fetch(`${baseUrl}/merchant/${what}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' },
+        body: JSON.stringify(payload),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return ((await answer.json()) as { data?: { id: number } }).data?.id ?? 0;
+    },
     async close() {
       await sandbox.app.close();
       await api.close();

@@ -1,18 +1,18 @@
 import { http } from 'shared-auth';
 
-/** What the emailed link carries. */
+/** The parameters of the emailed reset link. */
 export interface ResetLink {
   uid: string;
   token: string;
 }
 
-/** What sets the new password. */
+/** The new password, twice. */
 export interface NewPassword {
   password: string;
   password2: string;
 }
 
-/** Asks for a mail with a reset link. Rejects with ApiError: 404 for an unknown address. */
+/** Requests an email with a reset link. Rejects with ApiError: 404 for an unknown address. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await http.post('/auth/password-reset/', { email }, { anonymous: true });
 }

@@ -1,7 +1,7 @@
 import { clearAuthError, useSession } from 'shared-auth';
 import { Banner } from 'shared-ui';
 
-/** The auth layer's last sentence, to be dismissed; nothing where another banner (`besides`) says it already. */
+/** Dismissible banner with the auth layer's last error; hidden if another banner (`besides`) already shows it. */
 export function AuthErrorBanner({ besides }: { besides?: string }) {
   const error = useSession((session) => session.error);
   if (!error || error === besides) return null;

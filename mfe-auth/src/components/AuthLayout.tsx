@@ -4,16 +4,16 @@ import { mediaUp, styled, theme } from 'shared-ui';
 interface AuthLayoutProps {
   title: string;
   subtitle?: ReactNode;
-  /** Moves the focus to the title, where this view took the place of another: so it is read out. */
+  /** Focuses the title, so that screen readers announce a view that replaced another. */
   focusTitle?: boolean;
-  /** The picture beside the form on wide screens: an `AuthPoster`. */
+  /** Shown beside the form on wide screens: an `AuthPoster`. */
   poster: ReactNode;
-  /** The line below the form: the way to the other screens. */
+  /** Shown below the form: links to the other screens. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every screen of this remote: a calm card on phones, form and poster side by side on wide screens. */
+/** The layout of all screens of this remote: a card on phones, form and poster side by side on wide screens. */
 export function AuthLayout({
   title,
   subtitle,

@@ -4,12 +4,12 @@ import { adirePattern, mediaUp, styled, theme, TicketCard } from 'shared-ui';
 interface AuthPosterProps {
   headline: string;
   text: string;
-  /** The body and the stub of the ticket pinned to the poster; decoration alone. */
+  /** Body of the ticket on the poster; `stub` is its stub. Purely decorative. */
   ticket: ReactNode;
   stub: ReactNode;
 }
 
-/** The green panel beside a form on wide screens: a headline and a ticket on cloth. */
+/** The green panel beside a form on wide screens, with a headline and a ticket. */
 export function AuthPoster({ headline, text, ticket, stub }: AuthPosterProps) {
   return (
     <Panel data-theme="dark">
@@ -27,7 +27,7 @@ export function AuthPoster({ headline, text, ticket, stub }: AuthPosterProps) {
   );
 }
 
-/** A small line in capitals on a ticket. */
+/** A ticket's small line in capitals. */
 export const TicketEyebrow = styled.p`
   font-family: ${theme.font.mono};
   font-size: ${theme.fontSize.xs};
@@ -36,7 +36,7 @@ export const TicketEyebrow = styled.p`
   text-transform: uppercase;
 `;
 
-/** The big line of a ticket; long names break rather than run over the perforation. */
+/** A ticket's large line; long names wrap instead of overlapping the perforation. */
 export const TicketLine = styled.p`
   font-family: ${theme.font.display};
   font-size: ${theme.fontSize['3xl']};
@@ -47,7 +47,7 @@ export const TicketLine = styled.p`
   text-wrap: balance;
 `;
 
-/** The bars of a ticket's stub. */
+/** The barcode on a ticket's stub. */
 export const TicketBars = styled.span`
   display: block;
   height: 3.5rem;
@@ -62,7 +62,7 @@ export const TicketBars = styled.span`
   );
 `;
 
-// Pinned while a long form scrolls past: what is typed there shows on the ticket here.
+// Sticky: the ticket mirrors what is typed in a long form.
 const Panel = styled.aside`
   ${adirePattern}
   display: none;

@@ -7,7 +7,7 @@ export function ResetPoster() {
   return (
     <AuthPoster
       headline="It happens to the best of us."
-      text="A new password takes a minute. Your tickets wait for you meanwhile."
+      text="A new password takes a minute. Your tickets will be waiting."
       ticket={
         <>
           <TicketEyebrow>{productName} · Re-entry</TicketEyebrow>

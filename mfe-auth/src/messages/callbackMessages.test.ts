@@ -26,6 +26,6 @@ test.each([
   expect(tokenCallMessage(failedCall(400, data))).toBe(message);
 });
 
-test('a token call that nothing answers shows our own sentence', () => {
+test('a token call without a response shows our default message', () => {
   expect(tokenCallMessage(failedCall(0))).toBe(fallback);
 });

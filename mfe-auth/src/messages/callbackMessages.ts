@@ -1,6 +1,6 @@
 import type { ApiError } from 'shared-auth';
 
-// The social callback's rows of spec section 8.
+// The social callback's messages of spec section 8.
 
 const byCode = new Map([
   ['access_denied', 'Access was denied. Please grant the required permissions.'],
@@ -10,14 +10,14 @@ const byCode = new Map([
   ['server_error', 'Server error occurred during authentication.'],
 ]);
 
-/** What to say when the provider's answer carries no token. */
+/** Shown when the provider returned no token. */
 export const noTokenMessage = 'No access token received from the authentication provider.';
 
-/** What an `error` code of the callback's query means. */
+/** The message for an `error` code in the callback's query. */
 export const callbackErrorMessage = (code: string) =>
   byCode.get(code) ?? 'Authentication failed. Please try again.';
 
-/** What to say when the call that exchanges the token failed. */
+/** The message when the token exchange failed. */
 export const tokenCallMessage = (error: ApiError) =>
   error.text('error') ??
   error.text('detail') ??

@@ -1,4 +1,4 @@
-/** A sentence above the sign-in form that says why the visitor is here. */
+/** A notice above the sign-in form that says why the visitor is here. */
 export interface LoginNotice {
   tone: 'success' | 'warning';
   text: string;
@@ -14,7 +14,7 @@ const sessionExpired: LoginNotice = {
   text: 'Session expired. Please log in again.',
 };
 
-/** The notice that the query of `/login` asks for: `reset=success`, `session=expired` (spec section 2), else none. */
+/** The notice for the query of `/login`: `reset=success` or `session=expired` (spec section 2), else null. */
 export function loginNotice(query: URLSearchParams): LoginNotice | null {
   if (query.get('reset') === 'success') return resetDone;
   if (query.get('session') === 'expired') return sessionExpired;

@@ -1,4 +1,4 @@
-/** Google's letter in the colour of the text; decorative. */
+/** Google's logo in the text colour; decorative. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
@@ -7,7 +7,7 @@ export function GoogleMark() {
   );
 }
 
-/** GitHub's mark in the colour of the text; decorative. */
+/** GitHub's logo in the text colour; decorative. */
 export function GitHubMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden>

@@ -3,14 +3,14 @@ import { ButtonLink, styled, theme, useLocation } from 'shared-ui';
 
 import { GitHubMark, GoogleMark } from './ProviderMarks';
 import { socialStart } from './socialStart';
-import { rememberWantedPage } from './wantedPage';
+import { rememberReturnPath } from './returnPath';
 
 const providers: { id: SocialProvider; name: string; Mark: () => React.ReactNode }[] = [
   { id: 'google', name: 'Google', Mark: GoogleMark },
   { id: 'github', name: 'GitHub', Mark: GitHubMark },
 ];
 
-/** The ways to sign in through a social provider: whole page loads, for they leave the site. */
+/** Social sign-in links: full page loads, because they leave the site. */
 export function SocialLinks() {
   const { state } = useLocation();
   return (
@@ -23,7 +23,7 @@ export function SocialLinks() {
           reloadDocument
           variant="secondary"
           startIcon={<Mark />}
-          onClick={() => rememberWantedPage(state)}
+          onClick={() => rememberReturnPath(state)}
         >
           Continue with {name}
         </ButtonLink>

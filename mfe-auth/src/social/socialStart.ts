@@ -1,5 +1,5 @@
 import { API_BASE_PATH, type SocialProvider } from 'shared-auth';
 
-/** The server's address that begins a social sign-in. Spec section 7. */
+/** The server's URL that starts a social sign-in. Spec section 7. */
 export const socialStart = (provider: SocialProvider) =>
   `${API_BASE_PATH}/auth/${provider}/redirect/`;

@@ -1,13 +1,14 @@
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { onSessionExpired, type User } from 'shared-auth';
+import type { User } from 'contract';
+import { onSessionExpired } from 'shared-auth';
 import { buildUser, resetSession, tokenEndingIn } from 'shared-auth/testing';
 import { resetUi } from 'shared-ui/testing';
 
-/** The network's edge in the tests of this remote; a call that no test expects fails it. */
+/** The fake API of this remote's tests; an unexpected call fails the test. */
 export const server = setupServer();
 
-/** Starts and stops the fake network around a test file, and gives every test a fresh page. */
+/** Starts and stops the fake API around a test file and resets state between tests. */
 export function withFakeApi(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
@@ -24,7 +25,7 @@ export function withFakeApi(): void {
   afterAll(() => server.close());
 }
 
-/** Answers one POST under `/api` and keeps what was sent. */
+/** Fakes a POST under `/api` and records what was sent. */
 export function answerPost(path: string, body: JsonBodyType, status = 200): { sent: unknown[] } {
   const calls: { sent: unknown[] } = { sent: [] };
   server.use(
@@ -36,13 +37,13 @@ export function answerPost(path: string, body: JsonBodyType, status = 200): { se
   return calls;
 }
 
-/** Makes one POST under `/api` fail as if the network were gone. */
-export function loseNetworkAt(path: string): void {
+/** Makes a POST under `/api` fail with a network error. */
+export function failNetworkAt(path: string): void {
   server.use(route.post(`/api${path}`, () => HttpResponse.error()));
 }
 
-/** Answers sign-in and profile, so that a sign-in succeeds as `user`. */
-export function letSignIn(user: User = buildUser()): { sent: unknown[] } {
+/** Fakes sign-in and profile, so that signing in succeeds as `user`. */
+export function fakeSignIn(user: User = buildUser()): { sent: unknown[] } {
   server.use(route.get('/api/auth/profile/', () => HttpResponse.json(user)));
   return answerPost('/auth/token/', {
     access: tokenEndingIn(3600),

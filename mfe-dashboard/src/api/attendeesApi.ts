@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { http, type ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
 
 import { ATTENDEES_REFRESH_MS, HEADER_SEARCH_MAX_RESULTS } from '../constants';
 
 export type Attendee = ApiSchemas['Attendee'];
 export type CheckInResult = ApiSchemas['CheckInResult'];
 
-/** Who holds a paid ticket of one of my events; read again by itself while it is looked at. */
+/** The holders of paid tickets for one of the organizer's events; polled while the page is visible. */
 export const attendeesQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['attendees', eventId],
@@ -15,13 +16,13 @@ export const attendeesQuery = (eventId: number) =>
     refetchInterval: ATTENDEES_REFRESH_MS,
   });
 
-/** Checks a ticket in at the door of an event. Rejects with ApiError. */
+/** Checks in a ticket at an event's door. Rejects with ApiError. */
 export async function checkIn(ticketNumber: string, eventId: number): Promise<CheckInResult> {
   const payload = { ticket_number: ticketNumber, event_id: eventId };
   return (await http.post<CheckInResult>('/tickets/check_in/', payload)).data;
 }
 
-/** Takes a check-in back. Rejects with ApiError. */
+/** Undoes a check-in. Rejects with ApiError. */
 export async function undoCheckIn(
   ticketNumber: string,
   eventId: number,
@@ -33,7 +34,7 @@ export async function undoCheckIn(
 
 export type FoundAttendee = ApiSchemas['FoundAttendee'];
 
-/** The first attendees of all my events that match the header's search, and how many there are. */
+/** The first attendees of all the organizer's events that match the header search, and the total count. */
 export const attendeeSearchQuery = (search: string) =>
   queryOptions({
     queryKey: ['attendees', 'header-search', search],

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { http, type ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
 
 import { DOOR_ANSWER_MS, DOOR_REFRESH_MS } from '../constants';
 
@@ -10,7 +11,7 @@ export type DoorScan = ApiSchemas['DoorScan'];
 export type DoorVerdict = ApiSchemas['DoorVerdict'];
 export type DoorConflict = ApiSchemas['DoorConflict'];
 
-/** The signed list of an event's tickets; read again by itself, which also tells when the network is back. */
+/** The signed list of an event's tickets; polled, which also detects when the network is back. */
 export const doorListQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['door', eventId, 'list'],
@@ -19,7 +20,7 @@ export const doorListQuery = (eventId: number) =>
     refetchInterval: DOOR_REFRESH_MS,
   });
 
-/** Who was let in without right while a door had no network, newest first. */
+/** People wrongly admitted while a device was offline, newest first. */
 export const doorConflictsQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['door', eventId, 'conflicts'],
@@ -28,7 +29,7 @@ export const doorConflictsQuery = (eventId: number) =>
     refetchInterval: DOOR_REFRESH_MS,
   });
 
-/** Has scans judged, in their order. Sending one again changes nothing. Rejects with ApiError. */
+/** Sends scans to the API in order; it answers with a verdict for each. Idempotent. Rejects with ApiError. */
 export async function syncScans(
   eventId: number,
   deviceId: string,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { http, type ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
 
 import { DISCOVER_PAGE_SIZE, HEADER_SEARCH_MAX_RESULTS, RECENT_EVENTS_SHOWN } from '../constants';
 
@@ -14,7 +15,7 @@ export const myEventsQuery = queryOptions({
   queryFn: async ({ signal }) => (await http.get<Event[]>('/events/my_events/', { signal })).data,
 });
 
-/** The newest of all published events. */
+/** The newest published events. */
 export const recentEventsQuery = queryOptions({
   queryKey: ['events', 'recent'],
   queryFn: async ({ signal }) => {
@@ -23,7 +24,7 @@ export const recentEventsQuery = queryOptions({
   },
 });
 
-/** What Discover Events can be narrowed by; an empty text narrows nothing. */
+/** Filters of Discover Events; an empty string means no filter. */
 export interface DiscoverFilters {
   search: string;
   category: string;
@@ -42,7 +43,7 @@ export const discoverQuery = (filters: DiscoverFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** The first events that match the header's search, and how many there are. */
+/** The first events that match the header search, and the total count. */
 export const headerSearchQuery = (search: string) =>
   queryOptions({
     queryKey: ['events', 'header-search', search],
@@ -53,21 +54,10 @@ export const headerSearchQuery = (search: string) =>
     enabled: search !== '',
   });
 
-/** The sales figures of one of my events. */
+/** Sales statistics of one of the organizer's events. */
 export const statisticsQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['statistics', eventId],
     queryFn: async ({ signal }) =>
       (await http.get<EventStatistics>(`/events/${eventId}/statistics/`, { signal })).data,
   });
-
-/** Creates an event from a form (multipart). Rejects with ApiError. */
-export async function createEvent(form: FormData): Promise<Event> {
-  return (await http.post<Event>('/events/', form)).data;
-}
-
-/** Cancels one of my events for good; its holders are told, with `message` if there is one. Rejects with ApiError. */
-export async function cancelEvent(id: number, message: string): Promise<Event> {
-  const body = message === '' ? {} : { message };
-  return (await http.post<Event>(`/events/${id}/cancel/`, body)).data;
-}

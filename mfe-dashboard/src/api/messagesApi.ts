@@ -1,16 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { http, type ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
 
 import { MESSAGES_PAGE_SIZE, MESSAGES_REFRESH_MS } from '../constants';
 
 export type Announcement = ApiSchemas['Announcement'];
 export type SentAnnouncement = ApiSchemas['SentAnnouncement'];
 
-/** What an organizer writes to an event's attendees. */
-export interface Draft {
-  subject: string;
-  message: string;
-}
+/** An announcement to an event's attendees, before it is sent. */
+export type Draft = ApiSchemas['AnnouncementPayload'];
 
 type Page = ApiSchemas['AnnouncementPage'];
 
@@ -21,7 +19,7 @@ const receivedPage = async (page: number, size: number, signal: AbortSignal) => 
   return (await http.get<Page>('/announcements/', { params, signal })).data;
 };
 
-/** One page of what organizers wrote to me, newest first. */
+/** One page of received announcements, newest first. */
 export const receivedQuery = (page: number) =>
   queryOptions({
     queryKey: [...receivedKey, page],
@@ -29,17 +27,17 @@ export const receivedQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many of them I have not read; asked again by itself. */
+/** The number of unread announcements; polled. */
 export const unreadQuery = queryOptions({
   queryKey: [...receivedKey, 'unread'],
   queryFn: async ({ signal }) => (await receivedPage(1, 1, signal)).unread_count,
   refetchInterval: MESSAGES_REFRESH_MS,
 });
 
-/** Everything received, to be read again. */
+/** Query filter for all received announcements, for invalidation. */
 export const receivedMessages = { queryKey: receivedKey };
 
-/** What was written to the attendees of one of my events, newest first. */
+/** Announcements sent to the attendees of one event, newest first. */
 export const sentQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['announcements', 'sent', eventId],
@@ -47,7 +45,7 @@ export const sentQuery = (eventId: number) =>
       (await http.get<SentAnnouncement[]>(`/events/${eventId}/announcements/`, { signal })).data,
   });
 
-/** How many people an announcement would be mailed to now. */
+/** How many people an announcement would reach now. */
 export const recipientsQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['announcements', 'recipients', eventId],
@@ -57,7 +55,7 @@ export const recipientsQuery = (eventId: number) =>
     },
   });
 
-/** Writes to an event's attendees. Rejects with ApiError. */
+/** Sends an announcement to an event's attendees. Rejects with ApiError. */
 export const announce = async (eventId: number, draft: Draft) =>
   (await http.post<SentAnnouncement>(`/events/${eventId}/announcements/`, draft)).data;
 
@@ -66,7 +64,7 @@ export async function markRead(id: number): Promise<void> {
   await http.post(`/announcements/${id}/read/`);
 }
 
-/** Marks everything received as read. Rejects with ApiError. */
+/** Marks all received announcements as read. Rejects with ApiError. */
 export async function markAllRead(): Promise<void> {
   await http.post('/announcements/read/');
 }

@@ -1,34 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, http, type ApiSchemas } from 'shared-auth';
+import { ApiError } from 'shared-auth';
+import { checkPayment, readPayment, type Payment } from 'shared-auth/queries';
 
 import { PAYMENT_CHECK_MS } from '../constants';
 
-export type Payment = ApiSchemas['Payment'];
-export type PaymentInitiation = ApiSchemas['PaymentInitiation'];
-
-/** Starts a payment of the order that a ticket belongs to. Rejects with ApiError. */
-export async function initiatePayment(ticketId: number): Promise<PaymentInitiation> {
-  const payload = { ticket_id: ticketId };
-  return (await http.post<PaymentInitiation>('/payments/initiate/', payload)).data;
-}
-
-/** Whether a payment may still become paid. */
+/** True while the payment can still succeed. */
 export const isOpen = ({ status, order }: Payment) =>
   (status === 'PENDING' || status === 'FAILED') && order.status !== 'PAID';
 
-/** What became of a payment: the provider is asked, again and again until it is settled. */
+/** A payment's status; checked with the provider repeatedly until it is settled. */
 export const paymentQuery = (reference: string) =>
   queryOptions({
     queryKey: ['payment', reference],
     queryFn: async ({ signal }) => {
-      const path = `/payments/${encodeURIComponent(reference)}/`;
       try {
-        return (await http.post<Payment>(`${path}check/`, undefined, { signal })).data;
+        return await checkPayment(reference, signal);
       } catch (error) {
-        // The provider is silent, or was asked often enough: then what was last heard is the answer.
+        // The provider is down or we are rate-limited: fall back to the last known status.
         const { status, isUnreachable } = ApiError.from(error);
         if (!isUnreachable && status !== 429) throw error;
-        return (await http.get<Payment>(path, { signal })).data;
+        return readPayment(reference, signal);
       }
     },
     staleTime: 0,

@@ -1,11 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { http, type ApiSchemas } from 'shared-auth';
+import { ticketsSoldQueryLimits, type ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
 
-import { EXPORT_PAGE_SIZE, SALES_PAGE_SIZE } from '../constants';
+import { SALES_PAGE_SIZE } from '../constants';
 
 export type SalesReport = ApiSchemas['SalesReport'];
 
-/** Sales by day and check-ins by hour, of one of my events or of all of them, from a day (`2026-03-01`) on or since ever. */
+/**
+ * Sales by day and check-ins by hour, for one of the organizer's events or all, since a day (`2026-03-01`) or of all
+ * time.
+ */
 export const salesReportQuery = (eventId: number | undefined, from?: string) =>
   queryOptions({
     queryKey: ['sales', 'report', eventId ?? 'all', from ?? 'ever'],
@@ -18,7 +22,7 @@ export const salesReportQuery = (eventId: number | undefined, from?: string) =>
 
 export type SoldTicket = ApiSchemas['SoldTicket'];
 
-/** What Ticket Sales can be narrowed by; an empty text narrows nothing. */
+/** Filters of Ticket Sales; an empty string means no filter. */
 export interface SalesFilters {
   event: string;
   status: string;
@@ -36,7 +40,7 @@ const soldPage = async (
   return (await http.get<ApiSchemas['SoldTicketPage']>('/tickets/sold/', { params, signal })).data;
 };
 
-/** One page of the tickets of my events, newest first, with the totals of all pages. */
+/** One page of sold tickets, newest first, with the totals of all pages. */
 export const soldTicketsQuery = (filters: SalesFilters, page: number) =>
   queryOptions({
     queryKey: ['sales', 'tickets', filters, page],
@@ -44,11 +48,15 @@ export const soldTicketsQuery = (filters: SalesFilters, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** All tickets that fit, page after page: for a file. Rejects with ApiError. */
+/** All tickets that match the filters, fetched page by page for the export. Rejects with ApiError. */
 export async function allSoldTickets(filters: SalesFilters): Promise<SoldTicket[]> {
   const all: SoldTicket[] = [];
   for (let page = 1; ; page += 1) {
-    const { results, next } = await soldPage(filters, page, EXPORT_PAGE_SIZE);
+    const { results, next } = await soldPage(
+      filters,
+      page,
+      ticketsSoldQueryLimits.page_size.maximum,
+    );
     all.push(...results);
     if (next === null) return all;
   }

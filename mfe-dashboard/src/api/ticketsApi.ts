@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { http, type ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
 
 import { TICKETS_REFRESH_MS } from '../constants';
 
 export type Ticket = ApiSchemas['Ticket'];
-export type TicketType = Ticket['ticket_type'];
 export type TicketHolder = ApiSchemas['TicketHolder'];
 export type Cancellation = ApiSchemas['Cancellation'];
 
-type Told = { detail: string };
+type DetailResponse = { detail: string };
 
-/** The user's own tickets, newest first; read again by itself while one of them awaits its payment. */
+/** The user's tickets, newest first; polled while one awaits payment. */
 export const myTicketsQuery = queryOptions({
   queryKey: ['my-tickets'],
   queryFn: async ({ signal }) => (await http.get<Ticket[]>('/tickets/', { signal })).data,
@@ -18,18 +18,24 @@ export const myTicketsQuery = queryOptions({
     state.data?.some(({ order }) => order.status === 'HELD') ? TICKETS_REFRESH_MS : false,
 });
 
-/** Cancels a ticket of mine; of an order that is not paid yet, all of them. Rejects with ApiError. */
+/** Cancels one of the user's tickets; if the order is unpaid, all of its tickets. Rejects with ApiError. */
 export const cancelTicket = async (id: number) =>
   (await http.post<Cancellation>(`/tickets/${id}/cancel/`)).data;
 
-/** Gives a ticket of mine to somebody else. Rejects with ApiError. */
-export const transferTicket = async (id: number, holder: TicketHolder) =>
-  (await http.post<Told>(`/tickets/${id}/transfer/`, holder)).data;
+/** Offers one of the user's tickets to someone; replaces an earlier offer. Rejects with ApiError. */
+export const offerTicket = async (id: number, holder: TicketHolder) =>
+  (await http.post<DetailResponse>(`/tickets/${id}/transfer/`, holder)).data;
 
-/** Sends the mails of my ticket's order again; as the organizer, those of a sold ticket. Rejects with ApiError. */
+/** Withdraws the offer of a ticket. Rejects with ApiError. */
+export const withdrawOffer = async (id: number) =>
+  (await http.delete<DetailResponse>(`/tickets/${id}/transfer/`)).data;
+
+/**
+ * Resends the ticket emails: a buyer's for the ticket's order, an organizer's for a sold ticket. Rejects with ApiError.
+ */
 export const resendTicket = async (id: number) =>
-  (await http.post<Told>(`/tickets/${id}/resend/`)).data;
+  (await http.post<DetailResponse>(`/tickets/${id}/resend/`)).data;
 
-/** Refunds and cancels a ticket that was sold for one of my events. Rejects with ApiError. */
+/** Refunds and cancels a ticket sold for one of the organizer's events. Rejects with ApiError. */
 export const refundTicket = async (id: number) =>
   (await http.post<Cancellation>(`/tickets/${id}/refund/`)).data;

@@ -1,6 +1,6 @@
 import { mediaUp, styled, theme } from 'shared-ui';
 
-/** Cards beside each other, as many as there is room for. */
+/** A responsive grid of cards. */
 export const EventGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr));

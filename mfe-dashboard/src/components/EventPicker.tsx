@@ -8,7 +8,7 @@ interface EventPickerProps {
   onPick: (id: string) => void;
 }
 
-/** The choice of one of the organizer's events. */
+/** Selects one of the organizer's events. */
 export function EventPicker({ events, picked, onPick }: EventPickerProps) {
   const options = events.map((event) => ({
     value: String(event.id),

@@ -6,7 +6,7 @@ interface LoadErrorProps {
   retrying: boolean;
 }
 
-/** In place of what could not be loaded: the spec's message, and Try Again. */
+/** Error state with the spec's message and a Try Again button. */
 export function LoadError({ message, onRetry, retrying }: LoadErrorProps) {
   return (
     <ErrorState

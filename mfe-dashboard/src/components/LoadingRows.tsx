@@ -1,13 +1,13 @@
 import { Skeleton, Stack, theme, VisuallyHidden } from 'shared-ui';
 
-/** `label` says what is awaited; `height` is one row's, as a CSS length. */
+/** `label` names what is loading; `height` is a row's CSS length. */
 interface LoadingRowsProps {
   label: string;
   rows?: number;
   height?: string;
 }
 
-/** The room of a list on its way. */
+/** Placeholder rows while a list loads. */
 export function LoadingRows({ label, rows = 3, height = '7rem' }: LoadingRowsProps) {
   return (
     <Stack gap={4}>

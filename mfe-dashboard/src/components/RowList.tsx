@@ -1,6 +1,6 @@
 import { styled, theme } from 'shared-ui';
 
-/** Rows below each other. */
+/** A vertical list of rows. */
 export const RowList = styled.ul`
   display: grid;
   gap: ${theme.space[3]};

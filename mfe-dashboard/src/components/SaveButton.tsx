@@ -1,25 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import { saveFailedMessage, setSaved, useSavedEventsQuery, withSaved } from 'shared-auth/queries';
 import { Button, styled, toast } from 'shared-ui';
 
 import type { Event } from '../api/eventsApi';
-import { savedEventsQuery, setSaved } from '../api/savedEventsApi';
-import { saveFailedMessage } from '../messages/dashboardMessages';
 
-/** Keeps an event among the favorites, or takes it out; shown at once, taken back when the server does not take it. */
+/** Toggles a favorite; updates optimistically and rolls back if the request fails. */
 export function SaveButton({ event }: { event: Event }) {
   const queryClient = useQueryClient();
-  const { data: saved } = useQuery(savedEventsQuery);
-  const { queryKey } = savedEventsQuery;
+  const query = useSavedEventsQuery();
+  const { queryKey } = query;
+  const { data: saved } = useQuery(query);
   const isSaved = saved?.some(({ id }) => id === event.id) ?? false;
   const { mutate } = useMutation({
     mutationFn: (wanted: boolean) => setSaved(event.id, wanted),
     onMutate: async (wanted) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list = []) => {
-        const others = list.filter(({ id }) => id !== event.id);
-        return wanted ? [event, ...others] : others;
-      });
+      queryClient.setQueryData(queryKey, (events) => withSaved(events, event, wanted));
     },
     onError: () => toast({ variant: 'destructive', title: saveFailedMessage }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
@@ -41,7 +38,7 @@ export function SaveButton({ event }: { event: Event }) {
   );
 }
 
-/** Over the card's link, which lies over all that comes before it. */
+/** Lifts the button above the card's stretched link. */
 const AboveLink = styled.div`
   position: relative;
   width: fit-content;

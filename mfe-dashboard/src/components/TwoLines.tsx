@@ -1,12 +1,12 @@
 import { styled, theme } from 'shared-ui';
 
-/** A line of a table's cell over a smaller, muted one (`small`). */
+/** A table cell's text above a smaller, muted line (`small`). */
 export const TwoLines = styled.span`
-  display: grid;
+  display: block;
   min-width: 0;
-  overflow-wrap: anywhere;
 
   small {
+    display: block;
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.sm};
     font-weight: ${theme.weight.regular};

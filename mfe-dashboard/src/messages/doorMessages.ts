@@ -1,20 +1,20 @@
 import type { ApiError } from 'shared-auth';
 
-// What the door is told. The spec has the row of a failed check-in; for the rest the words are ours.
+// Door messages. The spec only covers a failed check-in; the others are our own.
 
 export const scanFailedMessage = 'Failed to load the scanner. Please try again.';
-export const doorFailedMessage = 'Failed to load the door’s list. Please try again.';
+export const doorFailedMessage = 'Failed to load the door list. Please try again.';
 export const conflictsFailedMessage = 'Failed to load conflicts. Please try again.';
 
-/** Why what waits on this device could not be sent, though the API answered; it stays on the device. */
+/** Why the API rejected the unsent scans; they stay on the device. */
 export const syncFailedMessage = (error: ApiError) =>
-  error.text('detail') ?? 'The saved scans could not be sent. They stay on this device.';
+  error.text('detail') ?? 'We couldn’t send the saved scans. They’re still on this device.';
 
-/** Why there is no picture; typing the number stays. */
+/** Why the camera isn't available; ticket numbers can still be typed. */
 export const cameraMessages = {
   denied:
     'The camera is blocked for this site. Allow it in the browser’s site settings, then start it again.',
-  missing: 'This device has no camera that can be used.',
-  insecure: 'The browser gives the camera to secure pages alone. Open this site by https.',
-  busy: 'The camera could not be started. Another program may be using it.',
+  missing: 'This device has no usable camera.',
+  insecure: 'The camera only works over HTTPS. Open this site at its https:// address.',
+  busy: 'We couldn’t start the camera. Another app may be using it.',
 };

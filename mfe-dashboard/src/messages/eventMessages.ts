@@ -1,11 +1,8 @@
-import type { ApiError } from 'shared-auth';
+import { refusalOr } from 'shared-auth/queries';
 
-// Spec section 8 has no row for these: the server's words where it answered, else ours.
+// Not in spec section 8: the server's message if it responded, else our own.
 
-const wordsOf = (error: ApiError) =>
-  error.status >= 500 ? undefined : (error.text('detail') ?? Object.values(error.fields)[0]);
-
-export const duplicateFailedMessage = (error: ApiError) =>
-  wordsOf(error) ?? 'The event could not be copied. Please try again.';
-export const cancelEventFailedMessage = (error: ApiError) =>
-  wordsOf(error) ?? 'The event could not be cancelled. Please try again.';
+export const duplicateFailedMessage = refusalOr('The event could not be copied. Please try again.');
+export const cancelEventFailedMessage = refusalOr(
+  'The event could not be cancelled. Please try again.',
+);

@@ -1,11 +1,9 @@
-import type { ApiError } from 'shared-auth';
+import { refusalOr } from 'shared-auth/queries';
 
-// Spec section 8 has no row for messages: the server's words where it answered, else ours.
+// Not in spec section 8: the server's message if it responded, else our own.
 
 export const messagesFailedMessage = 'Failed to load messages. Please try again.';
 export const markReadFailedMessage = 'The message could not be marked as read. Please try again.';
 
-/** Why an announcement was not sent; nothing that was typed is lost. */
-export const announceFailedMessage = (error: ApiError) =>
-  (error.status >= 500 ? undefined : error.text('detail')) ??
-  'The message could not be sent. Please try again.';
+/** Why an announcement wasn't sent; the draft stays in the form. */
+export const announceFailedMessage = refusalOr('The message could not be sent. Please try again.');

@@ -1,32 +1,34 @@
 import type { ApiError } from 'shared-auth';
+import { refusalOr, type Payment } from 'shared-auth/queries';
 
-import type { Payment } from '../api/paymentsApi';
-
-// Spec section 8 has no row for these: the server's words where it answered, else ours.
-
-const wordsOr = (ours: string) => (error: ApiError) =>
-  (error.status >= 500 ? undefined : error.text('detail')) ?? ours;
+// Not in spec section 8: the server's message if it responded, else our own.
 
 export const paymentPageFailedMessage = (error: ApiError) =>
   error.text('detail') ?? 'The payment page could not be opened. Please try again.';
-export const paymentFailedMessage = wordsOr(
-  'We could not find out about your payment. Please try again.',
+export const paymentFailedMessage = refusalOr('We couldn’t check your payment. Please try again.');
+export const cancelFailedMessage = refusalOr(
+  'The ticket could not be cancelled. Please try again.',
 );
-export const cancelFailedMessage = wordsOr('The ticket could not be cancelled. Please try again.');
-export const transferFailedMessage = wordsOr(
-  'The ticket could not be transferred. Please try again.',
+export const transferFailedMessage = refusalOr(
+  'The ticket could not be offered. Please try again.',
 );
-export const refundFailedMessage = wordsOr('The ticket could not be refunded. Please try again.');
-export const resendFailedMessage = wordsOr('The mail could not be sent. Please try again.');
+export const withdrawFailedMessage = refusalOr(
+  'The offer could not be withdrawn. Please try again.',
+);
+export const refundFailedMessage = refusalOr('The ticket could not be refunded. Please try again.');
+export const resendFailedMessage = refusalOr('The email could not be sent. Please try again.');
 
-export const pdfFailedMessage = 'The PDF could not be made. Check your connection and try again.';
+export const pdfFailedMessage = 'We couldn’t create the PDF. Check your connection and try again.';
 
-/** Why money went back. */
+/** Refund reasons. */
 export const refundReasons: Record<Payment['refunds'][number]['reason'], string> = {
-  paid_too_late: 'it came after the seats were given back',
+  paid_too_late: 'it arrived after your seats were released',
   paid_twice: 'these tickets were paid for twice',
-  wrong_amount: 'it was not the amount that was asked for',
+  wrong_amount: 'the amount didn’t match the price',
   cancelled_by_buyer: 'you cancelled',
+  cancelled_by_owner: 'the person you gave the ticket to cancelled it',
   cancelled_by_organizer: 'the organizer cancelled a ticket',
-  event_cancelled: 'the organizer called the event off',
+  event_cancelled: 'the organizer cancelled the event',
+  dispute_lost: 'your dispute was accepted',
+  refunded_at_provider: 'it was refunded',
 };

@@ -1,60 +1,11 @@
-import type { ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import { dayAt, daysFromNow } from 'contract/testing';
 
 import type { Attendee, FoundAttendee } from '../api/attendeesApi';
-import type { Event, EventStatistics } from '../api/eventsApi';
+import type { EventStatistics } from '../api/eventsApi';
 import type { Announcement, SentAnnouncement } from '../api/messagesApi';
-import type { Payment } from '../api/paymentsApi';
 import type { SalesReport, SoldTicket } from '../api/salesApi';
 import type { Ticket } from '../api/ticketsApi';
-
-const DAY_MS = 86_400_000;
-
-/** An ISO time that many days from now, at full seconds. */
-export const daysFromNow = (days: number) =>
-  new Date(Math.floor((Date.now() + days * DAY_MS) / 1000) * 1000).toISOString();
-
-/** An ISO time at that hour of a day, in UTC: what begins in the morning ends on the same day, whenever the tests run. */
-const dayAt = (days: number, hour: number) =>
-  `${daysFromNow(days).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
-
-/** A free, published event two weeks from now; `overrides` replace single fields. */
-export function buildEvent(overrides: Partial<Event> = {}): Event {
-  return {
-    id: 7,
-    title: 'Lagos React Meetup',
-    description: 'An evening of talks about React, with small chops.',
-    location: 'Civic Tower, Victoria Island',
-    city: 'Lagos',
-    start_date: dayAt(14, 9),
-    end_date: dayAt(14, 14),
-    timezone: 'Africa/Lagos',
-    category: 'Technology',
-    max_attendees: 120,
-    available_capacity: 80,
-    ticket_price: '0.00',
-    ticket_types: [{ ticket_type: 'STANDARD', price: '0.00', available: 80 }],
-    status: 'PUBLISHED',
-    banner_image: null,
-    created_at: daysFromNow(-3),
-    updated_at: daysFromNow(-3),
-    organizer_details: {
-      id: 3,
-      username: 'chidi',
-      first_name: 'Chidi',
-      last_name: 'Eze',
-      profile_picture: null,
-    },
-    ...overrides,
-  };
-}
-
-/** A page of the catalogue; `count` is the number of results unless told. */
-export const buildPage = (results: Event[], count = results.length): ApiSchemas['EventPage'] => ({
-  count,
-  next: null,
-  previous: null,
-  results,
-});
 
 /** A valid ticket of a free order, for an event two weeks from now. */
 export function buildTicket(
@@ -67,7 +18,10 @@ export function buildTicket(
     ticket_number: number,
     ticket_type: 'STANDARD',
     status: 'VALID',
+    on_hold: false,
     holder: null,
+    transfer: null,
+    paid_by: null,
     checked_in: false,
     checked_in_time: null,
     custom_image: null,
@@ -88,6 +42,7 @@ export function buildTicket(
       title: 'Lagos React Meetup',
       start_date: dayAt(14, 9),
       end_date: dayAt(14, 14),
+      doors_open: null,
       timezone: 'Africa/Lagos',
       location: 'Civic Tower, Victoria Island',
       city: 'Lagos',
@@ -99,7 +54,7 @@ export function buildTicket(
   };
 }
 
-/** Figures of an event with 120 seats, 60 sold, 15 checked in. */
+/** Statistics of an event with 120 seats, 60 sold, 15 checked in. */
 export const buildStatistics = (overrides: Partial<EventStatistics> = {}): EventStatistics => ({
   total_tickets: 120,
   sold_tickets: 60,
@@ -113,7 +68,7 @@ export const buildStatistics = (overrides: Partial<EventStatistics> = {}): Event
   ...overrides,
 });
 
-/** Someone who has not come in yet. */
+/** An attendee who isn't checked in yet. */
 export const buildAttendee = (overrides: Partial<Attendee> = {}): Attendee => ({
   user_id: 21,
   name: 'Ngozi Adeyẹmi',
@@ -125,40 +80,7 @@ export const buildAttendee = (overrides: Partial<Attendee> = {}): Attendee => ({
   ...overrides,
 });
 
-/** A try to pay for a held order of ₦1,500 that nothing was heard of yet. */
-export function buildPayment(
-  overrides: Partial<Payment> = {},
-  order: Partial<Payment['order']> = {},
-): Payment {
-  return {
-    reference: 'NZ-9-1-ab12cd34',
-    status: 'PENDING',
-    detail: 'The payment has not been confirmed yet.',
-    amount: '1500.00',
-    currency: 'NGN',
-    authorization_url: 'https://checkout.test/ab12',
-    created_at: daysFromNow(0),
-    paid_at: null,
-    order: {
-      id: 9,
-      status: 'HELD',
-      quantity: 1,
-      total: '1500.00',
-      currency: 'NGN',
-      expires_at: daysFromNow(1),
-      created_at: daysFromNow(0),
-      paid_at: null,
-      ...order,
-    },
-    tickets: [
-      { id: 41, ticket_number: 'NZ-7F3K-22QP', ticket_type: 'STANDARD', status: 'PENDING' },
-    ],
-    refunds: [],
-    ...overrides,
-  };
-}
-
-/** Sixty tickets of one event at ₦1,500, sold today; fifteen came in at nine. */
+/** Sixty tickets of one event at ₦1,500, sold today; fifteen checked in at nine. */
 export function buildSalesReport(overrides: Partial<SalesReport> = {}): SalesReport {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date());
   const figures = { tickets: 60, revenue: '90000.00', checked_in: 15 };
@@ -172,7 +94,7 @@ export function buildSalesReport(overrides: Partial<SalesReport> = {}): SalesRep
   };
 }
 
-/** A ticket of ₦1,500 that was sold for one of my events. */
+/** A ₦1,500 ticket sold for one of the organizer's events. */
 export const buildSoldTicket = (overrides: Partial<SoldTicket> = {}): SoldTicket => ({
   id: 61,
   ticket_number: 'NZ-7F3K-22QP',
@@ -189,7 +111,7 @@ export const buildSoldTicket = (overrides: Partial<SoldTicket> = {}): SoldTicket
   ...overrides,
 });
 
-/** Someone whom the header's search finds, with a valid ticket. */
+/** An attendee with a valid ticket, as found by the header search. */
 export const buildFoundAttendee = (overrides: Partial<FoundAttendee> = {}): FoundAttendee => ({
   ticket_id: 61,
   ticket_number: 'NZ-7F3K-22QP',
@@ -203,7 +125,7 @@ export const buildFoundAttendee = (overrides: Partial<FoundAttendee> = {}): Foun
   ...overrides,
 });
 
-/** What the organizer of an event wrote to me, unread. */
+/** An unread announcement. */
 export const buildAnnouncement = (overrides: Partial<Announcement> = {}): Announcement => ({
   id: 81,
   event: { id: 7, title: 'Lagos React Meetup' },
@@ -215,7 +137,7 @@ export const buildAnnouncement = (overrides: Partial<Announcement> = {}): Announ
   ...overrides,
 });
 
-/** One page of messages; all are on it. */
+/** A single page with all messages. */
 export const buildMessages = (results: Announcement[]): ApiSchemas['AnnouncementPage'] => ({
   count: results.length,
   unread_count: results.filter(({ is_read }) => !is_read).length,
@@ -224,7 +146,7 @@ export const buildMessages = (results: Announcement[]): ApiSchemas['Announcement
   results,
 });
 
-/** What I wrote to the attendees of an event. */
+/** A sent announcement. */
 export const buildSentAnnouncement = (
   overrides: Partial<SentAnnouncement> = {},
 ): SentAnnouncement => ({

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, webcrypto, type KeyObject } from 'node:crypto';
+import { daysFromNow } from 'contract/testing';
 
 import type { DoorList, DoorTicket, DoorVerdict, SignedDoorList } from '../api/doorApi';
-import { daysFromNow } from './builders';
 
 const today = generateKeyPairSync('ed25519');
 const before = generateKeyPairSync('ed25519');
@@ -14,12 +14,12 @@ const keyOf = (key: KeyObject): DoorList['key'] => {
 const signed = (text: string, key = today.privateKey) =>
   sign(null, Buffer.from(text), key).toString('base64url');
 
-/** What the QR code of a ticket says, signed as the server did before its key was replaced. */
+/** A ticket's QR code, signed with the server's previous key. */
 export const codeOf = (number: string, eventId = 7) =>
   `NZ1.${number}.${eventId}.${signed(`NZ1.${number}.${eventId}`, before.privateKey)}`;
 
-/** Gives this page the browser's Ed25519, which jsdom lacks. */
-export function bringWebCrypto(): void {
+/** Provides WebCrypto with Ed25519, which jsdom lacks. */
+export function installWebCrypto(): void {
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 }
 
@@ -28,6 +28,7 @@ export const buildDoorTicket = (overrides: Partial<DoorTicket> = {}): DoorTicket
   name: 'Ngozi Adeyẹmi',
   ticket_type: 'VIP',
   status: 'VALID',
+  on_hold: false,
   checked_in_time: null,
   ...overrides,
 });
@@ -47,9 +48,10 @@ export const buildDoorList = (
   key: keyOf(today.publicKey),
   earlier_keys: [keyOf(before.publicKey)],
   tickets,
+  transferred_numbers: [],
 });
 
-/** A list as the API answers it. */
+/** A signed list as the API returns it. */
 export function signedList(list: DoorList): SignedDoorList {
   const text = JSON.stringify(list);
   return { list: text, signature: signed(text) };

@@ -1,24 +1,25 @@
 import { resetSession, signInAs, buildUser } from 'shared-auth/testing';
-import type { Role } from 'shared-auth';
+import type { Role } from 'contract';
+import { buildPage } from 'contract/testing';
 import { ToastArea } from 'shared-ui';
 import { renderAt, resetUi } from 'shared-ui/testing';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { forgetQueries } from '../api/queryClient';
+import { clearQueries } from '../api/queryClient';
 import DashboardScreen from '../screens/dashboard/DashboardScreen';
-import { buildMessages, buildPage } from './builders';
+import { buildMessages } from './builders';
 
-/** The API as the tests of this remote fake it, at the HTTP edge. */
+/** The fake API of this remote's tests. */
 export const server = setupServer();
 
-/** Starts and resets that API, the session, the stores and the cache around the tests of a file. */
+/** Starts the fake API and resets session, stores and cache around a file's tests. */
 export function setUpFakeApi(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     resetSession();
     resetUi();
-    forgetQueries();
+    clearQueries();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answer('/events/', buildPage([]));
     answer('/events/my_events/', []);
@@ -34,12 +35,12 @@ export function setUpFakeApi(): void {
   afterAll(() => server.close());
 }
 
-/** Makes the API answer a GET. */
+/** Fakes the response to a GET request. */
 export function answer(path: string, body: JsonBodyType, status = 200): void {
   server.use(http.get(`/api${path}`, () => HttpResponse.json(body, { status })));
 }
 
-/** Shows the dashboard as a signed-in user of the role, at its URL with a query (`?tab=…`). */
+/** Renders the dashboard for a signed-in user with the role, at a query (`?tab=…`). */
 export function openDashboard(role: Role, query = '') {
   signInAs(buildUser({ role }));
   return renderAt(

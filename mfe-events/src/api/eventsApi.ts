@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { http, type ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
 
 import { CATALOGUE_PAGE_SIZE } from '../constants';
 import { inlinedEvent } from './inlinedEvent';
@@ -8,7 +9,7 @@ export type Event = ApiSchemas['Event'];
 export type EventCategory = Event['category'];
 export type TicketType = ApiSchemas['EventTicketType']['ticket_type'];
 
-/** What the catalogue can be narrowed by; an empty text narrows nothing. */
+/** The catalogue's filters; an empty string means no filter. */
 export interface EventFilters {
   search: string;
   category: EventCategory | '';
@@ -32,13 +33,13 @@ export const eventsQuery = (filters: EventFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** The cities of what is still to come, by name. */
+/** Cities that have upcoming events, sorted by name. */
 export const citiesQuery = queryOptions({
   queryKey: ['events', 'cities'],
   queryFn: async ({ signal }) => (await http.get<string[]>('/events/cities/', { signal })).data,
 });
 
-/** One event by the id in its URL. */
+/** The event with the id from the URL. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', id],
@@ -51,43 +52,16 @@ export const eventQuery = (id: string) =>
     initialDataUpdatedAt: () => inlinedEvent(id)?.readAt,
   });
 
-/** Creates an event from a form (multipart). Rejects with ApiError. */
-export async function createEvent(form: FormData): Promise<Event> {
-  return (await http.post<Event>('/events/', form)).data;
-}
-
-/** A ticket type as it is sent; null is what narrows nothing. */
-export interface NewTicketType {
-  ticket_type: TicketType;
-  price: string;
-  quota: number | null;
-  sale_starts_at: string | null;
-  sale_ends_at: string | null;
-}
-
-/** What is to change of an event; a field that is not given stays, a date that is null is cleared. */
-export interface EventChanges {
-  status: 'DRAFT' | 'PUBLISHED';
-  title?: string;
-  description?: string;
-  category?: string;
-  location?: string;
-  start_date?: string | null;
-  end_date?: string | null;
-  max_attendees?: number;
-  ticket_price?: string;
-  ticket_types?: NewTicketType[];
-}
-
-/** Changes one's event. Rejects with ApiError. */
+/** Updates an event of the signed-in organizer. Rejects with ApiError. */
 export async function updateEvent(
   id: number,
-  changes: EventChanges,
+  changes: ApiSchemas['EventPatch'],
   banner: File | null,
 ): Promise<Event> {
   const path = `/events/${id}/`;
   if (banner) {
-    // First and alone: a form cannot say that a field is to be empty, and a refused picture leaves all as it was.
+    // The banner goes first, in its own request: multipart can't express null, and if the image is rejected nothing
+    // else has changed.
     const form = new FormData();
     form.set('banner_image', banner);
     await http.patch<Event>(path, form);
@@ -95,13 +69,7 @@ export async function updateEvent(
   return (await http.patch<Event>(path, changes)).data;
 }
 
-/** Cancels one's event for good; its holders are told, with `message` if there is one. Rejects with ApiError. */
-export async function cancelEvent(id: number, message: string): Promise<Event> {
-  const body = message === '' ? {} : { message };
-  return (await http.post<Event>(`/events/${id}/cancel/`, body)).data;
-}
-
-/** How many tickets of one's event have been issued. */
+/** The number of tickets issued for one of the organizer's events. */
 export const soldTicketsQuery = (id: number) =>
   queryOptions({
     queryKey: ['event', String(id), 'sold'],

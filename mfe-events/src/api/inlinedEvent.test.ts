@@ -1,7 +1,8 @@
-import { buildEvent } from '../test/builders';
+import { buildEvent } from 'contract/testing';
+
 import { inlinedEvent } from './inlinedEvent';
 
-/** Puts an event into the page, as the page server does. */
+/** Inlines an event in the page, as the page server does. */
 function inline(readAt: number) {
   const script = document.createElement('script');
   Object.assign(script, { id: 'event', type: 'application/json' });
@@ -12,17 +13,17 @@ function inline(readAt: number) {
 
 afterEach(() => document.getElementById('event')?.remove());
 
-test('the event of the page’s HTML is given for its own id alone', () => {
+test('the inlined event is returned only for its own id', () => {
   inline(1_000);
   expect(inlinedEvent('7')).toMatchObject({ event: { id: 7 }, readAt: 1_000 });
   expect(inlinedEvent('8')).toBeUndefined();
 });
 
-test('a server’s clock that is ahead makes nothing fresh', () => {
+test('a server clock that runs ahead does not make the event fresh', () => {
   inline(Date.now() + 3_600_000);
   expect(inlinedEvent('7')?.readAt).toBeLessThanOrEqual(Date.now());
 });
 
-test('a page without an event gives none', () => {
+test('a page without an inlined event returns none', () => {
   expect(inlinedEvent('7')).toBeUndefined();
 });

@@ -1,20 +1,24 @@
-import type { ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
 
-/** An event that came with the page's HTML; `readAt` in milliseconds since 1970. */
+import { INLINED_EVENT_ID } from '../constants';
+
+/** An event inlined in the page's HTML; `readAt` is in milliseconds since 1970. */
 interface InlinedEvent {
   event: ApiSchemas['Event'];
   readAt: number;
 }
 
 /**
- * The event that the page server put into the HTML (shell/server/event), if it is the one with this id: the screen shows
- * it at once, and asks again when it is no longer fresh.
+ * The event with this id, if the page server inlined it in the HTML (`EventDetailScreen.server.tsx`). The screen shows
+ * it immediately and refetches it once it is stale.
  */
 export function inlinedEvent(id: string): InlinedEvent | undefined {
-  const element = globalThis.document?.getElementById('event');
+  // The page server renders without a document.
+  if (typeof document === 'undefined') return undefined;
+  const element = document.getElementById(INLINED_EVENT_ID);
   if (!element?.textContent) return undefined;
   const event = JSON.parse(element.textContent) as InlinedEvent['event'];
   if (String(event.id) !== id) return undefined;
-  // A server whose clock is ahead must not make an old answer fresh.
+  // A server clock that runs ahead must not make a stale event look fresh.
   return { event, readAt: Math.min(Number(element.dataset.readAt), Date.now()) };
 }

@@ -1,22 +1,26 @@
-import { http, type ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
 
 import type { TicketType } from './eventsApi';
 
 export type TicketHolder = ApiSchemas['TicketHolder'];
 export type PurchaseResult = ApiSchemas['PurchaseResult'];
 
-/** What a buyer chose. */
+/** The buyer's choices. */
 export interface Purchase {
   eventId: number;
   ticketType: TicketType;
   quantity: number;
-  /** Who enters with the first ticket, the second, and so on; the others are the buyer's. */
+  /** The holders of the first tickets, in order; the remaining tickets are the buyer's. */
   holders: TicketHolder[];
   /** Printed on the tickets. */
   image: File | null;
 }
 
-/** Books tickets: a free order is paid at once, a paid one is held until `order.expires_at`. Rejects with ApiError. */
+/**
+ * Books tickets: a free order counts as paid immediately, a paid one is held until `order.expires_at`. Rejects with
+ * ApiError.
+ */
 export async function purchaseTickets(purchase: Purchase): Promise<PurchaseResult> {
   const form = new FormData();
   form.set('event_id', String(purchase.eventId));

@@ -7,23 +7,23 @@ import { Actions, Drop, ErrorText, Hint, Label, Preview, Root } from './ImageFie
 interface ImageFieldProps {
   label: string;
   hint: string;
-  /** What the preview shows, for who does not see it. */
+  /** Alt text of the preview. */
   previewAlt: string;
   accept?: string;
-  /** Pictures that are shown whole, not cut to a banner. */
+  /** Shows the whole picture instead of cropping it to a banner. */
   whole?: boolean;
-  /** Why a file cannot be taken; undefined when it can. */
+  /** Why a file is rejected; undefined if it is valid. */
   problemOf: (file: File) => string | undefined;
-  /** The address of the chosen picture, to be shown. */
+  /** URL of the chosen picture. */
   previewUrl: string | undefined;
-  /** False for a picture that was not chosen here. */
+  /** False for a picture that is already saved. */
   canRemove?: boolean;
-  /** What the server said of the picture. */
+  /** The server's error for the picture. */
   error?: string;
   onChange: (file: File | null) => void;
 }
 
-/** The choice of a picture, checked at once and shown at once; nothing is sent before the form is. */
+/** Image picker: validates and previews a file right away; the file is only sent with the form. */
 export function ImageField({
   label,
   hint,
@@ -94,16 +94,16 @@ export function ImageField({
   );
 }
 
-/** The local address of a chosen file, for as long as it is chosen. */
+/** An object URL for the chosen file, revoked when the file changes. */
 export function useFileUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is a resource that must be given back
-    setUrl(made);
+    const objectUrl = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the URL must be revoked by the cleanup
+    setUrl(objectUrl);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(objectUrl);
       setUrl(undefined);
     };
   }, [file]);

@@ -5,10 +5,11 @@ import { bookingFailedMessage, registeredMessage } from './bookingMessages';
 const failure = (status: number, data?: unknown) =>
   new ApiError(status ? 'response' : 'network', status, data, 'POST /tickets/purchase/');
 
-test('a free booking says its ticket number', () => {
-  expect(registeredMessage('NZ-7F3K')).toBe(
-    'Successfully registered! Your ticket number is NZ-7F3K.',
-  );
+test.each([
+  [['NZ-7F3K'], 'Successfully registered! Your ticket number is NZ-7F3K.'],
+  [['NZ-7F3K', 'NZ-9QXM'], 'Successfully registered! Your ticket numbers are below.'],
+])('a free booking of %p says so', (numbers, sentence) => {
+  expect(registeredMessage(numbers.map((ticket_number) => ({ ticket_number })))).toBe(sentence);
 });
 
 test.each([
@@ -18,6 +19,6 @@ test.each([
   ['an answer without words', failure(500, {}), 'Booking failed. Please try again.'],
   ['an answer that is not JSON', failure(502, '<html>'), 'Booking failed. Please try again.'],
   ['no answer', failure(0), 'Booking failed. Please try again.'],
-])('a failed booking with %s says %#', (_case, error, sentence) => {
+])('a failed booking with %s shows its message %#', (_case, error, sentence) => {
   expect(bookingFailedMessage(error)).toBe(sentence);
 });

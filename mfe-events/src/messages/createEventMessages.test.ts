@@ -37,11 +37,11 @@ test.each([
     failure(0, undefined, 'cancelled'),
     'An unexpected error occurred. Please try again.',
   ],
-])('%s has its sentence', (_case, error, sentence) => {
+])('%s has its message', (_case, error, sentence) => {
   expect(createEventFailedMessage(error)).toBe(sentence);
 });
 
-test('a draft says what it lacks', () => {
+test('a draft says what is missing', () => {
   expect(draftRequiresMessage(['Title', 'Category'])).toBe(
     'The following fields are required: Title, Category',
   );

@@ -2,7 +2,10 @@ import type { ApiError } from 'shared-auth';
 
 export const fixBeforePublishingMessage = 'Please fix all validation errors before publishing.';
 
-/** What a draft still lacks, by the labels of its fields. */
+/** Shown when a number is invalid even for a draft; the details are at its field. */
+export const fixBeforeSavingMessage = 'Please correct the highlighted number before saving.';
+
+/** The labels of the fields a draft still needs. */
 export const draftRequiresMessage = (labels: readonly string[]) =>
   `The following fields are required: ${labels.join(', ')}`;
 
@@ -25,7 +28,7 @@ export function createEventFailedMessage(error: ApiError): string {
   }
 }
 
-/** Every sentence of a 400 answer, each once: the fields' lists, `error`, `message`, `non_field_errors`. */
+/** All messages of a 400 response without duplicates: field errors, `error`, `message`, `non_field_errors`. */
 function joinedErrors(data: unknown): string {
   if (typeof data !== 'object' || data === null) return '';
   const sentences = Object.values(data)

@@ -20,6 +20,6 @@ test.each([
   ],
   ['an answer without words', failure(500, {}), 'Server error: 500'],
   ['no answer', failure(0), 'Network error. Please check your connection and try again.'],
-])('a change refused with %s has its sentence', (_case, error, sentence) => {
+])('a change refused with %s has its message', (_case, error, sentence) => {
   expect(editEventFailedMessage(error)).toBe(sentence);
 });

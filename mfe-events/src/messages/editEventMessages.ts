@@ -4,7 +4,7 @@ import { createEventFailedMessage } from './createEventMessages';
 
 export const notYoursMessage = 'Only the organizer of an event can change it.';
 
-/** Why a change was refused: as at creation, but for what only a change can run into. */
+/** Why an update failed: as for creation, plus the case that only updates have. */
 export function editEventFailedMessage(error: ApiError): string {
   if (error.kind === 'response' && error.status === 403) return notYoursMessage;
   return createEventFailedMessage(error);

@@ -9,7 +9,7 @@ test.each([
   [
     'an unknown event',
     failure(404, { detail: 'No.' }),
-    'This event does not exist, or it is no longer public.',
+    'This event doesn’t exist or is no longer public.',
   ],
   ['no answer', failure(0), 'Network error. Please check your connection and try again.'],
   ['a silent gateway', failure(503), 'Network error. Please check your connection and try again.'],
@@ -19,6 +19,6 @@ test.each([
     failure(500, {}),
     'This event could not be loaded. Please try again.',
   ],
-])('%s has its sentence', (_case, error, sentence) => {
+])('%s has its message', (_case, error, sentence) => {
   expect(eventFailedMessage(error)).toBe(sentence);
 });

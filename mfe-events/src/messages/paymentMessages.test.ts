@@ -1,6 +1,8 @@
 import { ApiError } from 'shared-auth';
 
 import {
+  declinedMessage,
+  expiredMessage,
   heldMessage,
   paymentFailedMessage,
   refundMessage,
@@ -8,27 +10,41 @@ import {
 } from './paymentMessages';
 
 test.each([
-  ['NZ-9-1', 'Your ticket was created. Your payment reference is NZ-9-1.'],
-  [undefined, 'Your ticket was created.'],
-])('a paid booking with the reference %p says so', (reference, sentence) => {
-  expect(ticketCreatedMessage(reference)).toBe(sentence);
-});
+  [1, 'NZ-9-1', 'Your ticket was created. Your payment reference is NZ-9-1.'],
+  [2, 'NZ-9-1', 'Your tickets were created. Your payment reference is NZ-9-1.'],
+  [1, undefined, 'Your ticket was created.'],
+])(
+  'a paid booking of %p with the reference %p shows its message',
+  (quantity, reference, sentence) => {
+    expect(ticketCreatedMessage(quantity, reference)).toBe(sentence);
+  },
+);
 
-test('a held order says until when, and for how much', () => {
-  expect(heldMessage('₦500', 'Sat, 1 Mar 2031, 09:00 WAT')).toBe(
-    'Your seats are held until Sat, 1 Mar 2031, 09:00 WAT. They are yours once ₦500 is paid; unpaid seats are released then.',
-  );
+test.each([
+  [1, 'Your seat is held until Sat, 1 Mar 2031, 09:00 WAT. Pay ₦500 by then to keep it.'],
+  [2, 'Your seats are held until Sat, 1 Mar 2031, 09:00 WAT. Pay ₦500 by then to keep them.'],
+])('an unpaid order of %p says how long it is held, and the amount', (quantity, sentence) => {
+  expect(heldMessage(quantity, '₦500', 'Sat, 1 Mar 2031, 09:00 WAT')).toBe(sentence);
 });
 
 test.each([
-  ['paid_too_late', 'Your payment came after the time to pay, and the seats were gone.'],
-  ['paid_twice', 'These tickets were already paid for.'],
-  ['wrong_amount', 'The amount that arrived is not the price of these tickets.'],
+  [1, 'Your ticket is still held', 'your seat was released', 'get your ticket or'],
+  [2, 'Your tickets are still held', 'your seats were released', 'get your tickets or'],
+])('an order of %p that was declined or ran out says so', (quantity, held, released, outcome) => {
+  expect(declinedMessage(quantity)).toContain(held);
+  expect(expiredMessage(quantity)).toContain(released);
+  expect(expiredMessage(quantity)).toContain(outcome);
+});
+
+test.each([
+  ['paid_too_late', 'Your payment arrived too late, after the seats were gone.'],
+  ['paid_twice', 'This order was already paid for.'],
+  ['wrong_amount', 'The amount we received doesn’t match the price of this order.'],
   ['event_cancelled', 'The event has been cancelled.'],
   ['cancelled_by_buyer', 'This order was cancelled.'],
   [undefined, 'This order was cancelled.'],
-] as const)('money that goes back because of %p says why, and how much', (reason, why) => {
-  expect(refundMessage(reason, '₦500')).toBe(`${why} ₦500 is being sent back to you.`);
+] as const)('a refund because of %p says why, and how much', (reason, why) => {
+  expect(refundMessage(reason, '₦500')).toBe(`${why} ₦500 is being refunded to you.`);
 });
 
 const failure = (status: number, data?: unknown) =>
@@ -37,7 +53,7 @@ const failure = (status: number, data?: unknown) =>
 test.each([
   [failure(502, { error: 'Payments are down.', detail: 'x' }), 'Payments are down.'],
   [failure(409, { detail: 'This order is paid.' }), 'This order is paid.'],
-  [failure(0), 'The payment page could not be opened. Your seats stay held; please try again.'],
+  [failure(0), 'We couldn’t open the payment page. Your order is still held, so please try again.'],
 ])('a payment that could not be started says so %#', (error, sentence) => {
   expect(paymentFailedMessage(error)).toBe(sentence);
 });

@@ -1,46 +1,51 @@
-import type { ApiError, ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import type { ApiError } from 'shared-auth';
 
 type RefundReason = ApiSchemas['Refund']['reason'];
 
-/** In the new tab until the provider's page is there. */
+/** Shown in the new tab until the provider's page loads. */
 export const openingPaymentMessage = 'Opening the payment page…';
 
-/** The alert of a paid booking: the ticket and the payment's reference, once there is one. Spec section 4. */
-export const ticketCreatedMessage = (reference: string | undefined) =>
-  reference
-    ? `Your ticket was created. Your payment reference is ${reference}.`
-    : 'Your ticket was created.';
+/** Alert for a paid booking: the ticket and, once known, the payment reference. Spec section 4. */
+export function ticketCreatedMessage(quantity: number, reference: string | undefined): string {
+  const created = quantity === 1 ? 'Your ticket was created.' : 'Your tickets were created.';
+  return reference ? `${created} Your payment reference is ${reference}.` : created;
+}
 
-/** What a paid order says until it is paid: nothing is settled, and when the seats go back. */
-export const heldMessage = (total: string, expiresAt: string) =>
-  `Your seats are held until ${expiresAt}. They are yours once ${total} is paid; unpaid seats are released then.`;
+/** Shown while an order is unpaid: how long its seats are held. */
+export const heldMessage = (quantity: number, total: string, expiresAt: string) =>
+  quantity === 1
+    ? `Your seat is held until ${expiresAt}. Pay ${total} by then to keep it.`
+    : `Your seats are held until ${expiresAt}. Pay ${total} by then to keep them.`;
 
-/** After the payment page was left, or "I have paid" came too early. */
+/** Shown when the buyer leaves the payment page or says "I have paid" before the payment arrived. */
 export const notPaidYetMessage =
-  'No payment has arrived yet. If you left the payment page, open it again with Complete Payment; if you have just paid, this page turns to paid by itself.';
+  'We haven’t received your payment yet. If you closed the payment page, reopen it with Complete Payment. If you’ve just paid, this page will update on its own.';
 
-/** When the browser did not let the payment page open. */
-export const tabBlockedMessage = 'Your browser kept the payment page from opening.';
+/** Shown when the browser blocked the payment tab. */
+export const tabBlockedMessage = 'Your browser blocked the payment page.';
 
-export const declinedMessage =
-  'The payment was declined. Your tickets are still held: try again, or use another card.';
+export const declinedMessage = (quantity: number) =>
+  `Your payment was declined. Your ${quantity === 1 ? 'ticket is' : 'tickets are'} still held, so try again or use another card.`;
 
-export const expiredMessage =
-  'The time to pay has run out, and the seats were given back. If you have paid all the same, you get your tickets or your money back.';
+export const expiredMessage = (quantity: number) =>
+  quantity === 1
+    ? 'Time to pay ran out and your seat was released. If you’ve already paid, you’ll get your ticket or your money back.'
+    : 'Time to pay ran out and your seats were released. If you’ve already paid, you’ll get your tickets or your money back.';
 
-/** Why money goes back, and how much. */
+/** Why money is refunded, and how much. */
 export function refundMessage(reason: RefundReason | undefined, amount: string): string {
-  return `${refundReason(reason)} ${amount} is being sent back to you.`;
+  return `${refundReason(reason)} ${amount} is being refunded to you.`;
 }
 
 function refundReason(reason: RefundReason | undefined): string {
   switch (reason) {
     case 'paid_too_late':
-      return 'Your payment came after the time to pay, and the seats were gone.';
+      return 'Your payment arrived too late, after the seats were gone.';
     case 'paid_twice':
-      return 'These tickets were already paid for.';
+      return 'This order was already paid for.';
     case 'wrong_amount':
-      return 'The amount that arrived is not the price of these tickets.';
+      return 'The amount we received doesn’t match the price of this order.';
     case 'event_cancelled':
       return 'The event has been cancelled.';
     default:
@@ -48,9 +53,9 @@ function refundReason(reason: RefundReason | undefined): string {
   }
 }
 
-/** Why a payment could not be started or looked up: the server's words, else ours. */
+/** Why a payment couldn't be started or checked: the server's message, or our default. */
 export const paymentFailedMessage = (error: ApiError): string =>
   error.text('error') ??
   error.text('message') ??
   error.text('detail') ??
-  'The payment page could not be opened. Your seats stay held; please try again.';
+  'We couldn’t open the payment page. Your order is still held, so please try again.';

@@ -1,50 +1,10 @@
-import type { ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import { buildEvent, daysFromNow } from 'contract/testing';
 
 import type { Event } from '../api/eventsApi';
-import type { Payment } from '../api/paymentsApi';
+import type { LinkedTicket, OfferedTicket } from '../api/ticketLinksApi';
 
-const DAY_MS = 86_400_000;
-
-/** An ISO time that many days from now, at full seconds. */
-export const daysFromNow = (days: number) =>
-  new Date(Math.floor((Date.now() + days * DAY_MS) / 1000) * 1000).toISOString();
-
-/** An ISO time at that hour of a day, in UTC: what begins in the morning ends on the same day, whenever the tests run. */
-const dayAt = (days: number, hour: number) =>
-  `${daysFromNow(days).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
-
-/** A free, published event two weeks from now; `overrides` replace single fields. */
-export function buildEvent(overrides: Partial<Event> = {}): Event {
-  return {
-    id: 7,
-    title: 'Lagos React Meetup',
-    description: 'An evening of talks about React, with small chops.',
-    location: 'Civic Tower, Victoria Island',
-    city: 'Lagos',
-    start_date: dayAt(14, 9),
-    end_date: dayAt(14, 14),
-    timezone: 'Africa/Lagos',
-    category: 'Technology',
-    max_attendees: 120,
-    available_capacity: 80,
-    ticket_price: '0.00',
-    ticket_types: [{ ticket_type: 'STANDARD', price: '0.00', available: 80 }],
-    status: 'PUBLISHED',
-    banner_image: null,
-    created_at: daysFromNow(-3),
-    updated_at: daysFromNow(-3),
-    organizer_details: {
-      id: 3,
-      username: 'chidi',
-      first_name: 'Chidi',
-      last_name: 'Eze',
-      profile_picture: null,
-    },
-    ...overrides,
-  };
-}
-
-/** The same event at a price. */
+/** The usual event at a price. */
 export const buildPaidEvent = (price = '1500.50', overrides: Partial<Event> = {}): Event =>
   buildEvent({
     ticket_price: price,
@@ -52,15 +12,7 @@ export const buildPaidEvent = (price = '1500.50', overrides: Partial<Event> = {}
     ...overrides,
   });
 
-/** A page of the catalogue; `count` is the number of results unless told. */
-export const buildPage = (results: Event[], count = results.length): ApiSchemas['EventPage'] => ({
-  count,
-  next: null,
-  previous: null,
-  results,
-});
-
-/** The answer to a purchase: one valid ticket of a free order unless told. */
+/** A purchase's response; by default one valid ticket of a free order. */
 export function buildPurchase(
   order: Partial<ApiSchemas['Order']> = {},
   ticketNumbers: string[] = ['NZ-7F3K-22QP'],
@@ -90,21 +42,56 @@ export function buildPurchase(
   };
 }
 
-/** A try to pay for a held order; open unless told. */
-export function buildPayment(overrides: Partial<Payment> = {}): Payment {
-  const { order, tickets } = buildPurchase({ status: 'HELD', total: '1500.50' });
+const linkedEvent = () => {
+  const { id, title, location, city, timezone, start_date, end_date, doors_open } = buildEvent();
   return {
-    reference: 'NZ-9-1-abc',
-    status: 'PENDING',
-    detail: 'The payment has not been confirmed yet.',
-    amount: '1500.50',
-    currency: 'NGN',
-    authorization_url: 'https://pay.example.test/checkout/1',
-    created_at: daysFromNow(0),
-    paid_at: null,
-    order,
-    tickets,
-    refunds: [],
-    ...overrides,
+    id,
+    title,
+    location,
+    city,
+    timezone,
+    start_date: start_date ?? '',
+    end_date: end_date ?? '',
+    doors_open,
+    banner_image: null,
+    status: 'PUBLISHED' as const,
   };
-}
+};
+
+/** A valid ticket that someone else paid ₦1,500 for and that belongs to no account. */
+export const buildLinkedTicket = (
+  ticket: Partial<LinkedTicket['ticket']> = {},
+  event: Partial<LinkedTicket['event']> = {},
+): LinkedTicket => ({
+  event: { ...linkedEvent(), ...event },
+  ticket_type: 'VIP',
+  name: 'Dami Eze',
+  offer: null,
+  ticket: {
+    ticket_number: 'TKT-4F7K-9QXM-2RBD',
+    status: 'VALID',
+    on_hold: false,
+    checked_in: false,
+    checked_in_time: null,
+    qr_payload: 'NZ1.TKT-4F7K-9QXM-2RBD.7.signature',
+    price: '1500.00',
+    paid_by: { name: 'Ada Obi', email: 'a•••@example.test' },
+    in_account: false,
+    ...ticket,
+  },
+});
+
+/** A ticket that Ada offers to Dami; not accepted yet. */
+export const buildOffer = (offer: Partial<OfferedTicket['offer']> = {}): OfferedTicket => ({
+  event: linkedEvent(),
+  ticket_type: 'VIP',
+  name: 'Dami Eze',
+  offer: {
+    from: 'Ada Obi',
+    email: 'd•••@example.test',
+    is_own_address: null,
+    expires_at: '2031-02-28T08:00:00.000Z',
+    ...offer,
+  },
+  ticket: null,
+});

@@ -1,5 +1,3 @@
-import './fileStreams';
-
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
 import { resetSession } from 'shared-auth/testing';
@@ -11,13 +9,13 @@ import { setupServer } from 'msw/node';
 import type { Event } from '../api/eventsApi';
 import { queryClient } from '../api/queryClient';
 
-/** The API as the tests of this remote fake it, at the HTTP edge. */
+/** The fake API of this remote's tests. */
 export const server = setupServer(
-  // Nobody has saved anything, unless a test tells otherwise.
+  // No saved events by default.
   http.get('/api/events/saved/', () => HttpResponse.json([])),
 );
 
-/** Starts and resets that API, the session, the stores and the cache around the tests of a file. */
+/** Starts the fake API and resets session, stores and cache around a file's tests. */
 export function setUpFakeApi(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
@@ -34,7 +32,7 @@ export function setUpFakeApi(): void {
   afterAll(() => server.close());
 }
 
-/** Renders a screen at its URL, with the page's toasts beside it. */
+/** Renders a screen at its URL, with the toasts. */
 export const renderScreen = (screen: ReactElement, options: RenderAtOptions) =>
   renderAt(
     <>
@@ -44,7 +42,7 @@ export const renderScreen = (screen: ReactElement, options: RenderAtOptions) =>
     options,
   );
 
-/** Renders the event page of an event that the API has, and waits until it shows. */
+/** Serves an event, renders its page and waits until it shows. */
 export async function openEvent(detailScreen: ReactElement, event: Event, search = '') {
   server.use(http.get(`/api/events/${event.id}/`, () => HttpResponse.json(event)));
   const path = `/events/${event.id}${search}`;

@@ -1,6 +1,6 @@
-// What jsdom has not: media queries and the visitor's view of the page. Both are told by the test.
+// Fakes what jsdom lacks: media queries and IntersectionObserver, both controlled by the test.
 
-/** Says whether the visitor asked for less motion. */
+/** Sets the reduced motion preference. */
 export function preferReducedMotion(matches: boolean): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches, media }) as unknown as MediaQueryList;
@@ -20,7 +20,7 @@ class FakeIntersectionObserver {
   }
 }
 
-/** Tells all who watch their place on the page that it lies `top` px from the viewport's upper edge. */
+/** Notifies all observers that their element is `top` px below the viewport's top edge. */
 export function placeAt(top: number): void {
   for (const [element, report] of watched) {
     const entry = { target: element, boundingClientRect: { top } };
@@ -28,7 +28,7 @@ export function placeAt(top: number): void {
   }
 }
 
-/** A browser as on a fresh page: motion is welcome, nothing was seen yet. */
+/** Resets the fakes: no reduced motion, no observers. */
 export function resetBrowser(): void {
   watched.clear();
   preferReducedMotion(false);

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-auth';
 
-import { accountFormMessage, accountMessage } from './accountMessages';
+import { accountMessage } from './accountMessages';
 
 const failed = 'Failed to delete your account.';
 const call = (status: number, data?: unknown) =>
@@ -13,10 +13,4 @@ test.each([
   [0, undefined, 'Failed to delete your account. Please try again.'],
 ])('an action that fails with %i %j shows %s', (status, data, message) => {
   expect(accountMessage(call(status, data), failed)).toBe(message);
-  expect(accountFormMessage(call(status, data), failed)).toBe(message);
-});
-
-test('a form whose fields are refused says so under them alone', () => {
-  const refused = call(400, { password: ['This is not your password'] });
-  expect(accountFormMessage(refused, failed)).toBeNull();
 });

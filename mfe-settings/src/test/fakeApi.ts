@@ -1,15 +1,13 @@
-import './fileStreams';
-
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { onSessionExpired } from 'shared-auth';
 import { resetSession } from 'shared-auth/testing';
 import { resetUi } from 'shared-ui/testing';
 
-/** The network's edge in the tests of this remote; a call that no test expects fails it. */
+/** The fake API of this remote's tests; an unexpected call fails the test. */
 export const server = setupServer();
 
-/** Starts and stops the fake network around a test file, and gives every test a fresh page. */
+/** Starts and stops the fake API around a test file and resets state between tests. */
 export function withFakeApi(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
@@ -25,7 +23,7 @@ export function withFakeApi(): void {
   afterAll(() => server.close());
 }
 
-/** Answers PATCH /auth/profile/ and keeps the fields of each form that was sent. */
+/** Fakes PATCH /auth/profile/ and records the fields of each request. */
 export function answerProfile(body: JsonBodyType, status = 200) {
   const calls: { sent: Record<string, FormDataEntryValue>[] } = { sent: [] };
   server.use(

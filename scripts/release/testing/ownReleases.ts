@@ -1,9 +1,9 @@
-// Imported first by a test: the folder of releases is read once, when the modules are loaded.
+// Tests must import this first, because modules read the releases folder setting once, when they load.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** An empty folder of releases, of this test file alone. */
+/** An empty releases folder, only for this test file. */
 export const directory = mkdtempSync(path.join(tmpdir(), 'releases-'));
 
 process.env.RELEASES_DIR = directory;

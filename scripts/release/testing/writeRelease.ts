@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { sharedVersions } from '../../build/sharedModules.js';
+import { sharedVersions } from '../../../federation/sharedModules.js';
 import { releaseFolder, type Release } from '../registryFile';
 
-/** What a test's release holds instead of the usual; a file with null is left out. */
+/** Overrides for a test release's files; null leaves a file out. */
 export interface ReleaseChanges {
   contract?: object;
   shared?: { name: string; version: string }[];
   files?: Record<string, string | null>;
 }
 
-/** For tests: the folder of a release as a build leaves it, with one screen at `/<name>`. */
+/** Writes a release folder as a build would, with one screen at `/<name>`. For tests. */
 export function writeRelease(
   release: Release,
   directory: string,

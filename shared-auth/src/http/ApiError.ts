@@ -1,18 +1,18 @@
-/** Why a call failed: the server answered with an error, did not answer, took too long, or the caller gave up. */
+/** Why a call failed: the server returned an error, didn't respond, timed out, or the caller aborted. */
 export type ApiErrorKind = 'response' | 'network' | 'timeout' | 'cancelled';
 
-/** A gateway says these when the API behind it does not answer. */
+/** Returned by a gateway when the API behind it doesn't respond. */
 const gatewayStatuses = new Set([502, 503, 504]);
 
-/** The error of every failed call: the transport's facts, no sentence for the user. */
+/** The error of every failed call: facts about the transport, no message for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     readonly kind: ApiErrorKind,
-    /** The HTTP status; 0 when nothing answered. */
+    /** The HTTP status; 0 without a response. */
     readonly status: number,
-    /** The answer's body, as the server sent it; undefined when nothing answered. */
+    /** The raw response body; undefined without a response. */
     readonly data: unknown,
     /** Method and path of the call, for logs. */
     readonly request: string,
@@ -21,18 +21,18 @@ export class ApiError extends Error {
     super(`${request} failed: ${kind === 'response' ? status : kind}`, options);
   }
 
-  /** True when the API itself did not answer: offline, timed out, or a gateway with nothing behind it. */
+  /** True when the API didn't respond: offline, timed out, or a gateway error. */
   get isUnreachable(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || gatewayStatuses.has(this.status);
   }
 
-  /** The text under `field` in the answer (`detail`, `error`, `message`), or undefined. */
+  /** The text of `field` in the response (`detail`, `error`, `message`), or undefined. */
   text(field: string): string | undefined {
     const value = this.isObject(this.data) ? this.data[field] : undefined;
     return typeof value === 'string' && value !== '' ? value : undefined;
   }
 
-  /** The first message for each field of a 400 answer: `{ email: ['taken'] }` gives `{ email: 'taken' }`. */
+  /** The first message for each field of a 400 response: `{ email: ['taken'] }` becomes `{ email: 'taken' }`. */
   get fields(): Record<string, string> {
     if (!this.isObject(this.data)) return {};
     return Object.fromEntries(
@@ -47,7 +47,7 @@ export class ApiError extends Error {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
   }
 
-  /** What was thrown, as an ApiError; what is none did not come from an answer. */
+  /** Converts anything thrown into an ApiError. */
   static from(error: unknown): ApiError {
     if (error instanceof ApiError) return error;
     return new ApiError('network', 0, undefined, 'request', { cause: error });

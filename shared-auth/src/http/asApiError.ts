@@ -2,7 +2,7 @@ import { isAxiosError, isCancel } from 'axios';
 
 import { ApiError } from './ApiError';
 
-/** Turns whatever the transport threw into an ApiError. */
+/** Converts any transport error into an ApiError. */
 export function asApiError(error: unknown): ApiError {
   if (!isAxiosError(error)) return ApiError.from(error);
   const { config, response, code } = error;

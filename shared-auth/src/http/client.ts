@@ -10,25 +10,25 @@ import { endSession } from './sessionEnd';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** True for the calls that carry no token and whose 401 is an answer: register, sign in, social sign in. */
+    /** True for calls that send no token and handle a 401 themselves: register, sign in, social sign-in. */
     anonymous?: boolean;
-    /** True for the look-up at the page's start: a session found ended is told in the store, without a redirect. */
+    /** True for the session check at startup: an expired session is recorded in the store, without a redirect. */
     atStart?: boolean;
-    /** Set on the second try after a 401, so that there is no third. */
+    /** Set on the retry after a 401, so that there is only one. */
     retried?: boolean;
-    /** Set when this call found that its session had ended, and went out without a token. */
+    /** Set when this call found its session expired, so it was sent without a token. */
     sessionEnded?: boolean;
   }
 }
 
-/** What stands behind `http`: base path `/api`, JSON, 30 s, tokens and their renewal. Source: spec sections 4 and 7. */
+/** The client behind `http`: base path `/api`, JSON, 30 s timeout, access tokens and refresh. Spec sections 4 and 7. */
 export const client = axios.create({
   baseURL: API_BASE_PATH,
   timeout: REQUEST_TIMEOUT_MS,
   headers: { 'Content-Type': 'application/json' },
 });
 
-/** The access token to send, refreshed where it must be; null when the session has ended. */
+/** The access token to send, refreshed if needed; null when the session has ended. */
 async function currentAccess(): Promise<string | null> {
   const access = tokenStorage.access();
   if (!access) return null;
@@ -37,7 +37,7 @@ async function currentAccess(): Promise<string | null> {
 }
 
 client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
-  // The browser itself must name a form's boundary.
+  // The browser must set the boundary of multipart forms.
   if (config.data instanceof FormData) config.headers.delete('Content-Type');
   if (config.anonymous || config.retried) return config;
   if (!tokenStorage.access()) return config;
@@ -63,7 +63,7 @@ client.interceptors.response.use(undefined, async (error: unknown) => {
         return client.request({ ...config, retried: true });
       }
     }
-    // A visitor's 401 is an answer for the screen; only a session that was there can end.
+    // The screen handles a visitor's 401; only an existing session can expire.
     if (hadToken || config.sessionEnded) endSession({ redirect: !config.atStart });
   }
   if (failure.status === 403 || failure.status >= 500) logProblem('http', failure);

@@ -14,7 +14,7 @@ function storeTokens(accessToken: string, refreshToken = tokenEndingIn(86_400)):
   sessionStore.setState({ status: 'authenticated', user: buildUser() });
 }
 
-/** An endpoint that answers 200 to `good` alone and tells every Authorization header it saw. */
+/** An endpoint that only returns 200 for `good`, and records every Authorization header. */
 function guardedEvents(good: string): (string | null)[] {
   const seen: (string | null)[] = [];
   server.use(
@@ -56,7 +56,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('a request', () => {
-  test('of a visitor carries no token', async () => {
+  test('from a visitor carries no token', async () => {
     server.use(
       route.get('/api/events/', ({ request }) =>
         HttpResponse.json({ sent: request.headers.get('Authorization') }),
@@ -89,8 +89,9 @@ describe('a request', () => {
     expect(access()).toBe(fresh);
   });
 
-  test('with an access token that expires in 31 seconds is sent as it is', async () => {
-    const token = tokenEndingIn(32);
+  test('with an access token that expires in 31 seconds is sent unchanged', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const token = tokenEndingIn(31);
     storeTokens(token);
     const seen = guardedEvents(token);
     await http.get('/events/my_events/');
@@ -109,6 +110,31 @@ test('ten parallel requests make one refresh', async () => {
   await Promise.all(Array.from({ length: 10 }, () => http.get('/events/my_events/')));
   expect(calls.count).toBe(1);
   expect(seen).toHaveLength(10);
+});
+
+describe('a refresh that ends after its session', () => {
+  /** Asks for events with a token that must be refreshed; `meanwhile` happens before the fresh token arrives. */
+  async function askWhile(meanwhile: () => void): Promise<void> {
+    storeTokens(tokenEndingIn(-5));
+    server.use(route.get('/api/events/my_events/', () => HttpResponse.json([])));
+    refreshAnswers(() => {
+      meanwhile();
+      return HttpResponse.json({ access: tokenEndingIn(3600) });
+    });
+    await http.get('/events/my_events/');
+  }
+
+  test('stores no token once someone has signed out', async () => {
+    await askWhile(() => localStorage.clear());
+    expect([access(), refresh()]).toEqual([null, null]);
+  });
+
+  test('leaves the tokens of whoever has signed in since', async () => {
+    const theirs = tokenEndingIn(7200);
+    const theirRefresh = tokenEndingIn(90_000);
+    await askWhile(() => storeTokens(theirs, theirRefresh));
+    expect([access(), refresh()]).toEqual([theirs, theirRefresh]);
+  });
 });
 
 describe('when the refresh token', () => {
@@ -131,7 +157,7 @@ describe('when the refresh token', () => {
     expect(expired).not.toHaveBeenCalled();
   });
 
-  test('cannot be used because nothing answers, the session stays and the request fails', async () => {
+  test('cannot be used because the API is down, the session stays and the request fails', async () => {
     storeTokens(tokenEndingIn(-5));
     refreshAnswers(() => HttpResponse.error());
     await expect(http.get('/events/my_events/')).rejects.toMatchObject({ kind: 'network' });
@@ -175,7 +201,7 @@ describe('a 401', () => {
     });
   });
 
-  test('to a visitor is an answer, not an expired session', async () => {
+  test('for a visitor is not an expired session', async () => {
     guardedEvents('never');
     await expect(http.get('/events/my_events/')).rejects.toMatchObject({ status: 401 });
     expect(expired).not.toHaveBeenCalled();

@@ -2,12 +2,12 @@ import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 
 import { ApiError } from './ApiError';
 
-/** The client comes with the first call: a page that can be used without one is not kept waiting for it. */
+/** Loads the client on the first call, so that pages that don't need it yet aren't delayed. */
 async function loadClient(): Promise<AxiosInstance> {
   try {
     return (await import(/* webpackChunkName: "http-client" */ './client')).client;
   } catch (cause) {
-    // Its file did not arrive, so neither would an answer.
+    // If its file can't load, the API can't be reached either.
     throw new ApiError('network', 0, undefined, 'request', { cause });
   }
 }
@@ -25,10 +25,10 @@ const withBody =
     (await loadClient())[method]<Body>(url, data, config);
 
 /**
- * The one HTTP client. Base path `/api`, JSON, 30 s.
+ * The shared HTTP client. Base path `/api`, JSON, 30 s timeout.
  *
- * Every call but the anonymous ones carries the access token, refreshed first when it ends within 30 s. A 401 brings one
- * refresh and one retry. Every failure is an `ApiError`. Source: spec sections 4 and 7.
+ * Every call except the anonymous ones sends the access token, refreshing it first if it expires within 30 s. A 401 triggers
+ * one refresh and one retry. Every failure is an `ApiError`. Spec sections 4 and 7.
  */
 export const http = {
   get: bare('get'),

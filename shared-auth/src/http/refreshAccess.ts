@@ -16,23 +16,23 @@ async function requestAccess(): Promise<string | null> {
       { refresh },
       { timeout: REFRESH_TIMEOUT_MS },
     );
-    // Signed out, or signed in as someone else, while the answer was on its way: it belongs to nobody now.
+    // The user signed out or switched accounts while the request was in flight, so discard the token.
     if (tokenStorage.refresh() !== refresh) return tokenStorage.access();
     tokenStorage.saveAccess(data.access);
     return data.access;
   } catch (error) {
     const failure = asApiError(error);
-    // The server refused the token: the session is over. Anything else says nothing about the session.
+    // Only a rejected token ends the session; other errors don't.
     if (failure.status === 400 || failure.status === 401 || failure.status === 403) return null;
     throw failure;
   }
 }
 
 /**
- * A fresh access token, or null when the session is over (refresh token missing, expired or refused).
+ * Returns a fresh access token, or null when the session has ended (refresh token missing, expired or rejected).
  *
- * One refresh at a time: every caller that arrives meanwhile shares it. Throws ApiError when the server cannot be
- * reached, which does not end the session. Source: spec section 4.
+ * Concurrent callers share one refresh. Throws ApiError when the server can't be reached, which doesn't end the session.
+ * Spec section 4.
  */
 export function refreshAccess(): Promise<string | null> {
   underWay ??= requestAccess().finally(() => {

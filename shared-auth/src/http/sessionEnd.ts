@@ -1,14 +1,14 @@
-/** What the session does when a call finds that it is over; `redirect` is true when the call failed for it. */
+/** Called when a request finds that the session has ended; `redirect` is true if the request failed because of it. */
 type SessionEndHandler = (end: { redirect: boolean }) => void;
 
 let handler: SessionEndHandler = () => undefined;
 
-/** Names that handler; the session is the only caller. */
+/** Sets the handler; only the session calls this. */
 export function whenSessionEnds(next: SessionEndHandler): void {
   handler = next;
 }
 
-/** Tells the session that it is over. */
+/** Notifies the session that it has ended. */
 export function endSession(end: Parameters<SessionEndHandler>[0]): void {
   handler(end);
 }

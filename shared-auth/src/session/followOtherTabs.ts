@@ -1,4 +1,6 @@
-import { ACCESS_TOKEN_KEY, PROFILE_KEY } from '../constants';
+import { ACCESS_TOKEN_KEY } from 'contract';
+
+import { PROFILE_KEY } from '../constants';
 import { tokenStorage } from '../tokens/tokenStorage';
 import { profileCache } from './profileCache';
 import { restoreSession } from './session';
@@ -17,12 +19,12 @@ function handleStorage(event: StorageEvent): void {
   }
   if (touched(PROFILE_KEY) && status === 'authenticated') {
     const user = profileCache.read();
-    // Someone else may have signed in meanwhile; their profile is the truth in every tab.
+    // Another user may have signed in since; their profile applies to every tab.
     if (user) sessionStore.setState({ user });
   }
 }
 
-/** Sees sign-in, sign-out and profile changes of other tabs from now on; returns the way to stop. */
+/** Follows sign-in, sign-out and profile changes in other tabs; returns a function that stops it. */
 export function followOtherTabs(): () => void {
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);

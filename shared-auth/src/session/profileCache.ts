@@ -1,16 +1,16 @@
-import type { User } from '../apiTypes';
+import type { User } from 'contract';
 import { PROFILE_KEY } from '../constants';
 import { safeStorage } from '../tokens/safeStorage';
 
-/** The last profile seen: serves a page opened without network, and tells the other tabs of a change. */
+/** The last loaded profile: used by pages opened offline, and to notify other tabs of a change. */
 export const profileCache = {
-  /** Keeps the profile. */
+  /** Saves the profile. */
   save: (user: User) => safeStorage.set(PROFILE_KEY, JSON.stringify(user)),
 
-  /** Forgets it. */
+  /** Removes it. */
   clear: () => safeStorage.remove(PROFILE_KEY),
 
-  /** The profile last kept, or null; a value that is not one counts as none. */
+  /** The saved profile, or null if there is no valid one. */
   read(text: string | null = safeStorage.get(PROFILE_KEY)): User | null {
     if (!text) return null;
     try {
@@ -19,7 +19,7 @@ export const profileCache = {
         typeof value === 'object' && value !== null && 'email' in value && 'role' in value;
       return isUser ? (value as User) : null;
     } catch {
-      // Somebody else's value under our key: the same as none.
+      // Not our value: treat it as missing.
       return null;
     }
   },

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -40,7 +41,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('on start', () => {
-  test('without a stored access token nothing is asked and the visitor is signed out', async () => {
+  test('without a stored access token no request is made and the visitor is signed out', async () => {
     profileAnswers(() => {
       throw new Error('asked');
     });
@@ -78,7 +79,7 @@ describe('on start', () => {
     },
   );
 
-  test('when nothing answers, the last profile seen stands in and the tokens stay', async () => {
+  test('when the API doesn’t respond, the last profile is used and the tokens stay', async () => {
     localStorage.setItem('event_access_token', tokens.access);
     await restoreSession();
     profileAnswers(() => HttpResponse.error());
@@ -100,6 +101,14 @@ describe('signing in', () => {
       error: null,
       expired: false,
     });
+  });
+
+  test('stores the refresh token first: another tab that sees the access token finds both', async () => {
+    const stored = jest.spyOn(Storage.prototype, 'setItem');
+    loginAnswers(() => HttpResponse.json(tokens));
+    await signIn(credentials);
+    const keys = stored.mock.calls.map(([key]) => key).filter((key) => key.includes('token'));
+    expect(keys).toEqual(['event_refresh_token', 'event_access_token']);
   });
 
   test.each([
@@ -191,7 +200,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('event_refresh_token')).toBeNull();
   });
 
-  test('works when the server does not answer', async () => {
+  test('works when the server does not respond', async () => {
     signInAs(user);
     server.use(route.post('/api/auth/logout/', () => HttpResponse.error()));
     await signOut();
@@ -218,7 +227,7 @@ describe('saving the profile', () => {
     expect(sessionStore.getState().user).toEqual(renamed);
   });
 
-  test('that fails shows the detail, else Profile update failed.', async () => {
+  test('that fails shows the detail, or Profile update failed.', async () => {
     signInAs(user);
     server.use(route.patch('/api/auth/profile/', () => HttpResponse.json({}, { status: 400 })));
     await expect(updateProfile(new FormData())).rejects.toMatchObject({ status: 400 });
@@ -251,9 +260,9 @@ describe('another tab', () => {
     localStorage.setItem('event_refresh_token', tokens.refresh);
     localStorage.setItem('event_access_token', tokens.access);
     tell('event_access_token');
-    await Promise.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user });
+    await waitFor(() =>
+      expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user }),
+    );
   });
 
   test('that changes the profile shows the new name here', () => {

@@ -1,4 +1,4 @@
-import type { ApiSchemas, User } from '../apiTypes';
+import type { ApiSchemas, User } from 'contract';
 import { ApiError } from '../http/ApiError';
 import { http } from '../http/http';
 import { whenSessionEnds } from '../http/sessionEnd';
@@ -17,21 +17,21 @@ import {
 import { sessionStore } from './sessionStore';
 
 type Tokens = ApiSchemas['TokenPair'];
-/** What the sign-in form sends. */
+/** The payload of a sign-in. */
 export type Credentials = ApiSchemas['LoginPayload'];
-/** What the registration form sends. */
+/** The payload of a registration. */
 export type Registration = ApiSchemas['RegisterPayload'];
 /** The social providers. */
 export type SocialProvider = 'google' | 'github';
 
 let expiredHandler: () => void = () => undefined;
 
-/** Names what the host does when the server ends the session: the shell goes to `/login?session=expired`. */
+/** Sets what the host does when the server ends the session: the shell goes to `/login?session=expired`. */
 export function onSessionExpired(handler: () => void): void {
   expiredHandler = handler;
 }
 
-/** Ends the session on this page and clears what it stored. Inside this package only. */
+/** Ends the session on this page and clears its storage. Internal to this package. */
 export function forget(error: string | null, expired = false): void {
   tokenStorage.clear();
   profileCache.clear();
@@ -54,7 +54,7 @@ async function fetchProfile(): Promise<User> {
   return data;
 }
 
-/** Runs a call of the auth layer; on failure its sentence stands in the store and the ApiError goes on to the caller. */
+/** Runs an auth call; on failure stores its message and rethrows the ApiError. */
 async function withMessage<Result>(
   call: () => Promise<Result>,
   messageFor: (error: ApiError) => string,
@@ -80,10 +80,10 @@ async function enterWith(tokens: Tokens): Promise<void> {
 }
 
 /**
- * Looks up the session that a stored access token stands for. Call it once, at the page's start.
+ * Restores the session from a stored access token. Call it once, at startup.
  *
- * A failure clears the tokens and sets `Session expired. Please log in again.` (spec section 4). When nothing answered,
- * the session is not over (docs/deviations.md): the last profile seen stands in, and the tokens stay.
+ * A failure clears the tokens and sets `Session expired. Please log in again.` (spec section 4). Without a response the
+ * session isn't over (docs/deviations.md): the last profile is used, and the tokens stay.
  */
 export async function restoreSession(): Promise<void> {
   if (!tokenStorage.access()) return;
@@ -98,7 +98,7 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Signs in by email and password. Rejects with ApiError; the sentence for the user stands in the store. */
+/** Signs in with email and password. Rejects with ApiError; the user's message is in the store. */
 export async function signIn(credentials: Credentials): Promise<void> {
   await withMessage(async () => {
     const { data } = await http.post<Tokens>('/auth/token/', credentials, { anonymous: true });
@@ -106,7 +106,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   }, loginMessage);
 }
 
-/** Registers, then signs in with the same email and password. Rejects with ApiError, whose `fields` name what is wrong. */
+/** Registers, then signs in with the same email and password. Rejects with ApiError; its `fields` hold the field errors. */
 export async function register(registration: Registration): Promise<void> {
   await withMessage(
     () => http.post('/auth/register/', registration, { anonymous: true }),
@@ -135,7 +135,7 @@ export async function signOut(): Promise<void> {
   try {
     await http.post('/auth/logout/', { refresh }, { anonymous: true });
   } catch (error) {
-    // The user is out in any case; the token ends by its own date.
+    // The user is signed out either way; the token expires by itself.
     logProblem('session', error);
   }
 }
@@ -153,7 +153,7 @@ export async function updateProfile(changes: FormData): Promise<void> {
   remember(user);
 }
 
-/** Takes the auth layer's sentence away: the banner was dismissed or a field was edited. */
+/** Clears the auth message, when the banner is dismissed or a field edited. */
 export function clearAuthError(): void {
   sessionStore.setState({ error: null });
 }

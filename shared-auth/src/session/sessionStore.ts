@@ -1,20 +1,20 @@
-import type { User } from '../apiTypes';
+import type { User } from 'contract';
 import { createNamedStore } from '../createNamedStore';
 
-/** Who is here: `loading` only while a stored session is being looked up. */
+/** `loading` only while a stored session is being restored. */
 export type SessionStatus = 'unauthenticated' | 'loading' | 'authenticated';
 
 /** The session as every screen sees it. */
 export interface SessionState {
   status: SessionStatus;
   user: User | null;
-  /** The auth layer's last sentence for the user, or null. */
+  /** The last auth message for the user, or null. */
   error: string | null;
-  /** True after the server has ended a session in use, until the next one begins. */
+  /** True from when the server ends a session until the next sign-in. */
   expired: boolean;
 }
 
-/** The page's one session. Screens read it with `useSession` and change it with the functions of `session.ts`. */
+/** The page's session. Screens read it with `useSession` and change it with the functions in `session.ts`. */
 export const sessionStore = createNamedStore<SessionState>('session', () => ({
   status: 'unauthenticated',
   user: null,

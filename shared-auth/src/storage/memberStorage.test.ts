@@ -2,17 +2,17 @@ import { resetSession, signInAs, buildUser } from '../testing';
 import { signOut } from '../session/session';
 import { memberStorage } from './memberStorage';
 
-// jsdom has no IndexedDB: this is the browser that refuses to store. What a real one keeps is shown in e2e/.
+// jsdom has no IndexedDB, so this tests the in-memory fallback. e2e/ tests real storage.
 
 beforeEach(resetSession);
 
-test('what is kept can be read again', async () => {
+test('a stored value can be read back', async () => {
   expect(await memberStorage.get('tickets 1')).toBeUndefined();
   await memberStorage.set('tickets 1', { number: 'NZ-7F3K' });
   expect(await memberStorage.get('tickets 1')).toEqual({ number: 'NZ-7F3K' });
 });
 
-test('it is gone with the session', async () => {
+test('it is cleared when the session ends', async () => {
   signInAs(buildUser());
   localStorage.removeItem('event_refresh_token');
   await memberStorage.set('tickets 1', 'kept');

@@ -1,4 +1,4 @@
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
 
 import { logProblem } from '../logProblem';
 
@@ -8,9 +8,9 @@ let store: UseStore | undefined;
 const opened = () => (store ??= createStore('event-member', 'kept'));
 
 /**
- * What a member keeps on this device for a time without network: larger than local storage takes, and gone with the
- * session. Keys name the member, since one device may see several. Where the browser refuses to store, values live in
- * memory until the page closes.
+ * A member's offline data on this device, for values too large for local storage; cleared when the session ends. Keys
+ * include the member, since several may use one device. If the browser refuses storage, values are kept in memory until the
+ * page closes.
  */
 export const memberStorage = {
   /** The value under `key`, or undefined. */
@@ -22,7 +22,7 @@ export const memberStorage = {
     }
   },
 
-  /** Keeps what structured cloning can copy. */
+  /** Stores any value that can be structured-cloned. */
   async set(key: string, value: unknown): Promise<void> {
     try {
       await set(key, value, opened());
@@ -31,9 +31,19 @@ export const memberStorage = {
       memory.set(key, value);
     }
   },
+
+  /** Removes the value under `key`. */
+  async remove(key: string): Promise<void> {
+    memory.delete(key);
+    try {
+      await del(key, opened());
+    } catch (error) {
+      logProblem('storage', error);
+    }
+  },
 };
 
-/** Forgets everything kept, of every member. Inside this package only. */
+/** Removes all members' data. Internal to this package. */
 export async function clearMemberStorage(): Promise<void> {
   memory.clear();
   if (!('indexedDB' in globalThis)) return;

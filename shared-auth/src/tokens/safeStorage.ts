@@ -1,7 +1,7 @@
 const memory = new Map<string, string>();
 
 /**
- * Local storage that never throws: where the browser refuses it (private mode, full, blocked by policy), values live in
+ * Local storage that never throws: if the browser refuses it (private mode, full, blocked by policy), values are kept in
  * memory until the page closes.
  */
 export const safeStorage = {
@@ -14,7 +14,7 @@ export const safeStorage = {
     }
   },
 
-  /** Keeps `value` under `key`. */
+  /** Stores `value` under `key`. */
   set(key: string, value: string): void {
     try {
       localStorage.setItem(key, value);
@@ -24,13 +24,13 @@ export const safeStorage = {
     }
   },
 
-  /** Forgets `key`. */
+  /** Removes `key`. */
   remove(key: string): void {
     memory.delete(key);
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was stored there, so there is nothing left to remove.
+      // Nothing was stored, so there is nothing to remove.
     }
   },
 };

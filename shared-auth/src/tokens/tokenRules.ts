@@ -8,15 +8,15 @@ function readPayload(token: string): unknown {
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // A token that cannot be read is an answer, not a fault: it counts as expired.
+    // An unreadable token isn't an error: it counts as expired.
     return undefined;
   }
 }
 
 /**
- * Whether a JWT expires within 30 seconds of `nowMs` (milliseconds since 1970).
+ * True if a JWT expires within 30 seconds of `nowMs` (milliseconds since 1970).
  *
- * A token without an `exp` claim, or one that cannot be read, is treated as expired. Source: spec section 4.
+ * A token without an `exp` claim, or an unreadable one, is treated as expired. Spec section 4.
  */
 export function isTokenExpired(token: string, nowMs: number = Date.now()): boolean {
   const payload = readPayload(token);

@@ -1,7 +1,9 @@
-import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from '../constants';
+import { ACCESS_TOKEN_KEY } from 'contract';
+
+import { REFRESH_TOKEN_KEY } from '../constants';
 import { safeStorage } from './safeStorage';
 
-/** The two tokens of a session, in local storage under the keys of spec section 9. */
+/** A session's two tokens, in local storage under the keys of spec section 9. */
 export const tokenStorage = {
   /** The access token, or null. */
   access: () => safeStorage.get(ACCESS_TOKEN_KEY),
@@ -9,17 +11,17 @@ export const tokenStorage = {
   /** The refresh token, or null. */
   refresh: () => safeStorage.get(REFRESH_TOKEN_KEY),
 
-  /** Keeps both tokens, after signing in. */
+  /** Stores both tokens after sign-in. */
   save(tokens: { access: string; refresh: string }): void {
-    // Refresh first: another tab reacts to the access token, and must then find both.
+    // Refresh token first: other tabs react to the access token, and must find both by then.
     safeStorage.set(REFRESH_TOKEN_KEY, tokens.refresh);
     safeStorage.set(ACCESS_TOKEN_KEY, tokens.access);
   },
 
-  /** Replaces the access token, after a refresh. */
+  /** Replaces the access token after a refresh. */
   saveAccess: (access: string) => safeStorage.set(ACCESS_TOKEN_KEY, access),
 
-  /** Forgets both. */
+  /** Removes both. */
   clear(): void {
     safeStorage.remove(ACCESS_TOKEN_KEY);
     safeStorage.remove(REFRESH_TOKEN_KEY);

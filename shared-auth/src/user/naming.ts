@@ -1,8 +1,8 @@
-import type { User } from '../apiTypes';
+import type { User } from 'contract';
 
 type Named = Partial<Pick<User, 'first_name' | 'last_name' | 'email'>>;
 
-/** Two letters for an avatar: of both names, else of the first name, else of the email, else `US`. Spec section 2. */
+/** Two letters for an avatar: from both names, else the first name, else the email, else `US`. Spec section 2. */
 export function initialsOf(user: Named | null): string {
   const first = user?.first_name?.trim() ?? '';
   const last = user?.last_name?.trim() ?? '';

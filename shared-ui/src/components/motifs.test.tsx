@@ -29,7 +29,7 @@ describe('Avatar', () => {
     expect(screen.getByRole('img', { name: 'Ada Obi' })).not.toBe(picture);
   });
 
-  it('is decorative beside a name', () => {
+  it('is decorative next to a name', () => {
     render(<Avatar initials="AO" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
@@ -53,13 +53,13 @@ describe('the layout', () => {
 });
 
 describe('figures and tickets', () => {
-  it('pairs a figure with its name', () => {
+  it('pairs a figure with its label', () => {
     render(<StatCard label="Tickets sold" value="1,284" hint="of 1,500" />);
     expect(screen.getByRole('term')).toHaveTextContent('Tickets sold');
     expect(screen.getAllByRole('definition')[0]).toHaveTextContent('1,284');
   });
 
-  it('shows body and stub of a ticket as the element it was asked for', () => {
+  it('shows a ticket’s body and stub as the given element', () => {
     render(
       <TicketCard as="article" stub={<TicketNumber>NZK-4F7A-02</TicketNumber>}>
         DevFest Lagos

@@ -1,5 +1,7 @@
-/** Where events take place unless they say otherwise: an IANA zone, UTC+1 all year. */
-export const defaultTimeZone = 'Africa/Lagos';
+import { defaultTimezone } from 'contract';
+
+/** The default time zone of events (IANA name); UTC+1 all year. */
+export const defaultTimeZone: string = defaultTimezone;
 
 /** An ISO timestamp, or a Date. */
 export type Instant = string | Date;
@@ -19,12 +21,12 @@ const dateOptions = { weekday: 'short', day: 'numeric', month: 'short', year: 'n
 const shortOptions = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const timeOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-// Engines disagree on which narrow space stands around a dash; text from the server must equal the browser's.
+// Engines put different narrow spaces around the dash, but the server's text must match the browser's.
 const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ').replace(/ ?– ?/g, '–');
 
 const isValid = (date: Date) => !Number.isNaN(date.getTime());
 
-/** "Sat, 21 Nov 2026" in the event's zone; "Date to be announced" when it is no date. */
+/** "Sat, 21 Nov 2026" in the event's zone; "Date to be announced" for an invalid date. */
 export function formatEventDate(instant: Instant, timeZone = defaultTimeZone): string {
   const date = new Date(instant);
   return isValid(date)
@@ -34,23 +36,20 @@ export function formatEventDate(instant: Instant, timeZone = defaultTimeZone): s
 
 /** The zone's short name at that moment: "WAT" in Lagos. */
 export function zoneLabel(instant: Instant, timeZone = defaultTimeZone): string {
-  // Some engines know Lagos only as "GMT+1".
+  // Some engines call Lagos "GMT+1".
   if (timeZone === defaultTimeZone) return 'WAT';
   const parts = formatFor(timeZone, { timeZoneName: 'short' }).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** "09:00 WAT": the time at the event's place, wherever the viewer is; empty when it is no date. */
+/** "09:00 WAT": the local time at the event, wherever the viewer is; empty for an invalid date. */
 export function formatEventTime(instant: Instant, timeZone = defaultTimeZone): string {
   const date = new Date(instant);
   if (!isValid(date)) return '';
   return `${plain(formatFor(timeZone, timeOptions).format(date))} ${zoneLabel(date, timeZone)}`;
 }
 
-/**
- * From start to end in the event's zone: "Sat, 21 Nov 2026, 09:00–17:00 WAT" within a day, "21–23 Nov 2026" over
- * several.
- */
+/** Start to end in the event's zone: "Sat, 21 Nov 2026, 09:00–17:00 WAT" for one day, "21–23 Nov 2026" for several. */
 export function formatEventDateRange(
   start: Instant,
   end: Instant,

@@ -10,13 +10,13 @@ const decimal = /^-?\d+(\.\d+)?$/;
 /** An amount in naira as the API sends it: decimal text ("1500.50"), or a number. */
 export type Amount = string | number;
 
-/** "₦1,500" or "₦1,500.50" from decimal text, which never becomes a float on the way; "—" when it is no amount. */
+/** "₦1,500" or "₦1,500.50" from decimal text, without converting to a float; "—" for an invalid amount. */
 export function formatNaira(amount: Amount): string {
   const text = String(amount).trim();
   return decimal.test(text) ? naira.format(text as `${number}`) : '—';
 }
 
-/** Whether the amount is zero: a free ticket. */
+/** True for a zero amount: a free ticket. */
 export const isFree = (amount: Amount): boolean => /^-?0+(\.0+)?$/.test(String(amount).trim());
 
 /** A ticket's price: "Free" for zero, else naira. */

@@ -5,7 +5,7 @@ import { lazyPart } from './lazyPart';
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 describe('a lazy part', () => {
-  it('fetches nothing until it is wanted, then shows itself in place of the fallback', async () => {
+  it('loads nothing until it is needed, then replaces the fallback', async () => {
     const load = jest.fn(() => Promise.resolve(Hello));
     const { Part } = lazyPart(load);
     const part = (wanted: boolean) => (
@@ -18,7 +18,7 @@ describe('a lazy part', () => {
     expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
   });
 
-  it('is fetched once, also when warmed', async () => {
+  it('loads once, even when warmed', async () => {
     const load = jest.fn(() => Promise.resolve(Hello));
     const { Part, warm } = lazyPart(load);
     await warm();
@@ -28,9 +28,9 @@ describe('a lazy part', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('shows itself when its code arrives between the first render and its effect', async () => {
+  it('renders when its code arrives between the first render and its effect', async () => {
     let arrive: () => void = () => undefined;
-    // Settles on the spot, as a promise does that was asked for long before.
+    // Resolves at once, like a promise that settled earlier.
     const fetched = {
       then: (onArrived: (component: typeof Hello) => boolean) => {
         return new Promise((resolve) => {
@@ -52,7 +52,7 @@ describe('a lazy part', () => {
     expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
   });
 
-  it('tells of a failed fetch and tries again at the next wish', async () => {
+  it('reports a failed load and retries the next time it is needed', async () => {
     const load = jest.fn<Promise<typeof Hello>, []>();
     load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Hello);
     const { Part } = lazyPart(load);

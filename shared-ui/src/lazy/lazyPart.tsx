@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** `props` go to the fetched component; until then `fallback` shows; `onFail` hears that it could not be fetched. */
+/** `props` are passed to the loaded component; `fallback` shows until then; `onFail` runs if loading fails. */
 interface PartProps<Props> {
   wanted: boolean;
   props: Props;
@@ -8,13 +8,13 @@ interface PartProps<Props> {
   onFail: () => void;
 }
 
-/** A component whose code is fetched when it is first wanted, and the way to fetch it ahead of need. */
+/** A component whose code loads on first use, and a function that preloads it. */
 export interface LazyPart<Props> {
   warm: () => Promise<boolean>;
   Part: ComponentType<PartProps<Props>>;
 }
 
-/** Makes a lazy part; unlike `React.lazy`, a failed fetch is forgotten, so the next wish tries again. */
+/** Creates a lazy part; unlike `React.lazy`, it retries after a failed load. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
   };
 
   function Part({ wanted, props, fallback = null, onFail }: PartProps<Props>) {
-    // What this render knew. The code may arrive between a render and its effect: then one more render must follow.
+    // If the code arrived between this render and its effect, render once more.
     const [ready, setReady] = useState(fetched.component !== undefined);
     useEffect(() => {
       if (!wanted || ready) return;

@@ -1,11 +1,9 @@
+import { eventsCancelLimits } from 'contract';
 import { useState } from 'react';
-// By its name, as a remote imports it: a relative path would make a second copy of what is shared.
+// Imported by package name, like a remote does: a relative path would bundle a second copy of the shared code.
 import { Banner, Button, Dialog, Field, Stack, TextArea } from 'shared-ui';
 
 import { cancellationMessage } from './cancellationMessage';
-
-/** The longest message that the API takes. */
-const MESSAGE_MAX_CHARACTERS = 4000;
 
 interface CancelEventDialogProps {
   /** The event's. */
@@ -20,7 +18,7 @@ interface CancelEventDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether an event is to be cancelled; confirmed by typing its title. */
+/** Asks for confirmation before cancelling an event: the user types its title. */
 export function CancelEventDialog({
   title,
   soldTickets,
@@ -70,10 +68,10 @@ export function CancelEventDialog({
         <Field
           as={TextArea}
           name="message"
-          label="A word to those who have tickets"
-          hint="Optional; it stands in their mail."
+          label="Message to ticket holders"
+          hint="Optional. It’s included in the cancellation email."
           rows={3}
-          maxLength={MESSAGE_MAX_CHARACTERS}
+          maxLength={eventsCancelLimits.message.maxLength}
           value={message}
           onChange={(change) => setMessage(change.target.value)}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApiSchemas } from 'shared-auth';
-// By its name, as a remote imports it: a relative path would make a second copy of what is shared.
+import type { ApiSchemas } from 'contract';
+// Imported by package name, like a remote does: a relative path would bundle a second copy of the shared code.
 import { adirePattern, styled, theme } from 'shared-ui';
 
 import { bannerSources } from './bannerUrl';
@@ -10,14 +10,14 @@ const CARD_SIZES = '(min-width: 640px) 420px, 100vw';
 
 interface EventBannerProps {
   event: Pick<ApiSchemas['Event'], 'banner_image' | 'banner_image_small' | 'category'>;
-  /** How wide it stands, as the `sizes` attribute says it; a card's width unless told. */
+  /** Its width as a `sizes` attribute; a card's width by default. */
   sizes?: string;
-  /** True for a picture that is seen first: the browser fetches it at once. */
+  /** True for a picture above the fold, which the browser fetches at once. */
   eager?: boolean;
   className?: string;
 }
 
-/** An event's picture, decorative; without one, cloth in the colours of its category. It fills its box. */
+/** An event's picture (decorative), or a pattern in its category's colours. Fills its box. */
 export function EventBanner({
   event,
   sizes = CARD_SIZES,

@@ -1,12 +1,12 @@
-import type { ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
 
-/** Where a banner is: a full URL as it is, a relative path against the server's root. Spec section 3. */
+/** A banner's URL: absolute URLs unchanged, relative paths resolved against the server's root. Spec section 3. */
 export function bannerUrl(banner: string | null | undefined): string | undefined {
   if (!banner) return undefined;
   return /^(\w+:|\/)/.test(banner) ? banner : `/${banner}`;
 }
 
-/** A banner's sources, of which the browser takes the one that fits its screen; the API says how wide they are at most. */
+/** A banner's `src` and `srcset`; the widths are the API's maximum sizes. */
 export function bannerSources({
   banner_image,
   banner_image_small,

@@ -1,19 +1,10 @@
 import { cancellationMessage } from './cancellationMessage';
 
 test.each([
-  [0, 'Nobody has a ticket yet, so nobody is told. This cannot be undone.'],
-  [
-    1,
-    'Who has the one ticket is told by mail, and what was paid is sent back. This cannot be undone.',
-  ],
-  [
-    1234,
-    'Everybody with one of the 1,234 tickets is told by mail, and what was paid is sent back to its buyer. This cannot be undone.',
-  ],
-  [
-    undefined,
-    'Everybody with a ticket is told by mail, and what was paid is sent back to its buyer. This cannot be undone.',
-  ],
+  [0, 'No one has a ticket yet, so no one will be notified. You can’t undo this.'],
+  [1, 'We’ll email the one ticket holder and refund what was paid. You can’t undo this.'],
+  [1234, 'We’ll email all 1,234 ticket holders and refund whoever paid. You can’t undo this.'],
+  [undefined, 'We’ll email everyone with a ticket and refund whoever paid. You can’t undo this.'],
 ])('a cancellation with %p sold tickets says who is told and refunded', (sold, sentence) => {
   expect(cancellationMessage(sold)).toBe(sentence);
 });

@@ -1,13 +1,13 @@
-/** Who hears of a cancellation, and what becomes of the money; `soldTickets` is undefined until it is known. */
+/** Says who is told about a cancellation and what happens to their money; `soldTickets` is undefined until loaded. */
 export function cancellationMessage(soldTickets: number | undefined): string {
   if (soldTickets === 0)
-    return 'Nobody has a ticket yet, so nobody is told. This cannot be undone.';
+    return 'No one has a ticket yet, so no one will be notified. You can’t undo this.';
   if (soldTickets === 1) {
-    return 'Who has the one ticket is told by mail, and what was paid is sent back. This cannot be undone.';
+    return 'We’ll email the one ticket holder and refund what was paid. You can’t undo this.';
   }
   const holders =
     soldTickets === undefined
-      ? 'Everybody with a ticket'
-      : `Everybody with one of the ${soldTickets.toLocaleString('en-NG')} tickets`;
-  return `${holders} is told by mail, and what was paid is sent back to its buyer. This cannot be undone.`;
+      ? 'everyone with a ticket'
+      : `all ${soldTickets.toLocaleString('en-NG')} ticket holders`;
+  return `We’ll email ${holders} and refund whoever paid. You can’t undo this.`;
 }

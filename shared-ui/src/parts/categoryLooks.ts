@@ -14,7 +14,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import type { ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
 
 interface CategoryLook {
   Icon: LucideIcon;

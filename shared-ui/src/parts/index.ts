@@ -1,6 +1,17 @@
-// Parts that more than one remote shows, but not every page: each remote that imports `shared-ui/parts` bundles its own
-// copy, so they weigh on nobody else's first script. They hold no state; what must exist once is in the root.
+// What several remotes use, but not every page. Each remote that imports `shared-ui/parts` bundles its own copy, so other pages
+// don't load it. Nothing here holds state; what must exist once is in the root.
 export { bannerUrl } from './bannerUrl';
 export { CancelEventDialog } from './CancelEventDialog';
+export { CancelTicketDialog } from './CancelTicketDialog';
+export { DateLeaf } from './DateLeaf';
+export { downloadFile } from './downloadFile';
 export { EventBanner } from './EventBanner';
+export { EventCard } from './EventCard';
+export { EventRow } from './EventRow';
+export { momentText, placeText, ticketTimes, timeFacts, whenText } from './eventTimes';
+export { MailAddress } from './MailAddress';
+export { OfflineNotice } from './OfflineNotice';
+export { QrCode } from './QrCode';
+export { qrSymbol } from './qrSymbol';
+export { useConfirmation } from './useConfirmation';
 export { SEARCH_DEBOUNCE_MS, useDebouncedInput } from './useDebouncedInput';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
 
-/** How long the keys must have rested. Spec section 9. */
+/** Spec section 9. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
 /**
- * An input whose text is told `SEARCH_DEBOUNCE_MS` after the last key, trimmed. The input keeps its own text, so that an
- * answer on its way never takes back what was typed meanwhile; it follows `value` when that changes from elsewhere, as by
- * the browser's back.
+ * State for an input that reports its trimmed text `SEARCH_DEBOUNCE_MS` after the last key. The input keeps its own text, so
+ * a late response never overwrites newer typing; it follows `value` when that changes elsewhere, such as on the browser's
+ * Back.
  */
 export function useDebouncedInput(value: string, onChange: (value: string) => void) {
   const inputRef = useRef<HTMLInputElement>(null);

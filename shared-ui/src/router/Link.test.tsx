@@ -9,7 +9,7 @@ import { NavLink } from './NavLink';
 
 const link = () => screen.getByRole('link', { name: 'Go' });
 
-/** Clicks while `key` is held; true where the link leaves the click to the browser. */
+/** Clicks while `key` is held; true if the link leaves the click to the browser. */
 async function leavesToBrowser(key?: string): Promise<boolean> {
   const user = userEvent.setup();
   let isLeft = false;
@@ -19,7 +19,7 @@ async function leavesToBrowser(key?: string): Promise<boolean> {
   return isLeft;
 }
 
-// jsdom knows no navigation: what is left to the browser is told on the console.
+// jsdom can't navigate: it logs an error for clicks left to the browser.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
@@ -50,7 +50,7 @@ describe.each([
     expect(router.state.location).toMatchObject({ pathname: '/there', state: { from: 'menu' } });
   });
 
-  test('a click that its own handler has taken changes nothing', async () => {
+  test('a click that its own handler prevents changes nothing', async () => {
     const { router } = renderAt(
       <Tested to="/there" onClick={(event) => event.preventDefault()}>
         Go
@@ -73,7 +73,7 @@ describe.each([
     expect(router.state.location.pathname).toBe('/');
   });
 
-  test('a ref is that of the native link', () => {
+  test('a ref points to the native link', () => {
     const ref = createRef<HTMLAnchorElement>();
     renderAt(
       <Tested to="/there" ref={ref}>

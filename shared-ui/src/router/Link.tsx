@@ -1,16 +1,16 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
 
-/** A native link's props, and where it leads: a path of the site, or an absolute URL. */
+/** A native link's props plus `to`, a path on the site or an absolute URL. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
-  /** The place takes that of the page that stands in the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** What `useLocation().state` is there. */
+  /** The target's `useLocation().state`. */
   state?: unknown;
-  /** The page stays scrolled as it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
-  /** The browser loads the address itself, as for a file. */
+  /** Lets the browser load the URL, as for a file. */
   reloadDocument?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -18,7 +18,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 const isElsewhere = (to: To): to is string =>
   typeof to === 'string' && /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(to);
 
-/** A link that changes the screen without a load of the page; a new tab, another site or a file is the browser's own. */
+/** A link that navigates without reloading the page; the browser handles new tabs, other sites and files. */
 export function Link({
   to,
   replace,

@@ -2,7 +2,7 @@ import { useLocation, useResolvedPath } from 'react-router-dom';
 
 import { Link, type LinkProps } from './Link';
 
-/** A link that says `aria-current="page"` while the page it leads to stands, or one below it. */
+/** A link with `aria-current="page"` while its page, or one below it, is open. */
 export function NavLink(props: LinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const there = useResolvedPath(props.to).pathname.toLowerCase().replace(/\/$/, '');

@@ -2,9 +2,9 @@ import { RouterProvider as Provider, type DataRouter } from 'react-router-dom';
 
 import type { Router } from './createRouter';
 
-/** Shows the routes of a router, and tells its screens where the page stands. */
+/** Renders a router's routes and provides the current location. */
 export function RouterProvider({ router }: { router: Router }) {
-  // react-router's own provider asks for no more than `Router` has; its type names the data router whole. A change of
-  // screen follows a press: rendered in slices, it would let the old screen's style be reckoned anew before it goes.
+  // react-router's provider only uses what `Router` has, although its type asks for the whole data router. Navigation renders
+  // synchronously: a transition would make the browser recalculate the old screen's styles before it goes.
   return <Provider router={router as DataRouter} useTransitions={false} />;
 }

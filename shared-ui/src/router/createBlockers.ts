@@ -9,14 +9,14 @@ import {
 
 type Blockers = Pick<RouterState, 'location' | 'blockers'>;
 
-/** A navigation that is about to be made; `go` makes it. */
+/** A pending navigation; `go` carries it out. */
 interface Departure {
   location: Location;
   action: NavigationType;
   go: () => void;
 }
 
-/** What `useBlocker` asks of a router, on the state that `read` tells and `write` changes. */
+/** The router's side of `useBlocker`; `read` and `write` access the router's state. */
 export function createBlockers(
   read: () => Blockers,
   write: (blockers: Blockers['blockers']) => void,
@@ -35,10 +35,10 @@ export function createBlockers(
       questions.delete(key);
     },
 
-    /** True if the page holds the navigation back; it is made when the page lets it go. */
+    /** True if a blocker holds the navigation back; it runs once the page allows it. */
     hold({ location, action, go }: Departure): boolean {
       const { location: currentLocation, blockers } = read();
-      // The one that was added last speaks for the page.
+      // The blocker added last decides.
       const [key, isBlocking] = [...questions].at(-1) ?? [];
       if (key === undefined || blockers.get(key)?.state === 'proceeding') return false;
       if (!isBlocking?.({ currentLocation, nextLocation: location, historyAction: action }))
@@ -55,7 +55,7 @@ export function createBlockers(
       return true;
     },
 
-    /** All blockers as they are once the page has gone somewhere. */
+    /** All blockers, reset after a navigation. */
     atRest: () => new Map([...read().blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
   };
 }

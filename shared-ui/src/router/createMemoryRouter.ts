@@ -4,7 +4,7 @@ import { createRouter, type Router } from './createRouter';
 
 type MemoryRouterOptions = NonNullable<Parameters<typeof UNSAFE_createMemoryHistory>[0]>;
 
-/** A router that leaves the address bar alone, for tests, the harness and the rendering of markup. */
+/** A router that doesn't touch the address bar, for tests, the harness and server rendering. */
 export function createMemoryRouter(
   routes: RouteObject[],
   { initialEntries, initialIndex }: MemoryRouterOptions = {},

@@ -19,10 +19,10 @@ import { createMemoryRouter } from './createMemoryRouter';
 import type { Router } from './createRouter';
 import { RouterProvider } from './RouterProvider';
 
-/** What a screen can learn of where the page stands. */
+/** Shows everything a screen can read about the current location. */
 function Screen({ name }: { name: string }) {
   const { pathname, search, hash, state } = useLocation();
-  const handle = useMatches().at(-1)?.handle as string;
+  const handle = useMatches().at(-1)?.handle as string | undefined;
   return (
     <>
       <h1>{name}</h1>
@@ -110,7 +110,7 @@ describe.each(kinds)('%s', (_name, create) => {
   const heading = (name: string) => expect(screen.getByRole('heading', { name })).toBeVisible();
   const stand = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 
-  test('a link leads to its screen, and back leads to the one before', async () => {
+  test('a link opens its screen, and Back returns to the previous one', async () => {
     const router = openAt('/');
     expect(stand()).toEqual(['/', null, 'home']);
     await follow('An event');
@@ -122,7 +122,7 @@ describe.each(kinds)('%s', (_name, create) => {
     expect(router.state.historyAction).toBe('POP');
   });
 
-  test('a link that replaces leaves no entry behind, and carries its state', async () => {
+  test('a replacing link adds no history entry, and carries its state', async () => {
     const router = openAt('/login', '/events/7');
     await follow('Second page');
     expect(stand()).toEqual(['/events?page=2#list', { from: 'menu' }, '']);
@@ -131,7 +131,7 @@ describe.each(kinds)('%s', (_name, create) => {
     heading('Login');
   });
 
-  test('a link to where the page stands already adds no entry', async () => {
+  test('a link to the current page adds no history entry', async () => {
     const router = openAt('/events/7');
     await follow('An event');
     expect(router.state.historyAction).toBe('REPLACE');
@@ -147,7 +147,7 @@ describe.each(kinds)('%s', (_name, create) => {
     expect(stand()).toEqual([path, null, path === '/' ? 'home' : 'event']);
   });
 
-  test('a relative link of a screen is written as it is followed', () => {
+  test('a screen’s relative link has the href that it navigates to', () => {
     openAt('/events/7');
     expect(screen.getByRole('link', { name: 'Up' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Seats' })).toHaveAttribute('href', '/events/7/seats');
@@ -162,7 +162,7 @@ describe.each(kinds)('%s', (_name, create) => {
     heading(name);
   });
 
-  test('a screen that throws shows the error of its route, until the page goes elsewhere', async () => {
+  test('a screen that throws shows its route’s error until the next navigation', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const router = openAt('/broken');
     heading('a fault of the screen');
@@ -171,7 +171,7 @@ describe.each(kinds)('%s', (_name, create) => {
     log.mockRestore();
   });
 
-  test('a blocker holds a link back; Stay stays, Leave goes on', async () => {
+  test('a blocker stops a link; Stay stays, Leave goes on', async () => {
     openAt('/form');
     await follow('Home');
     heading('Form, blocked');
@@ -182,7 +182,7 @@ describe.each(kinds)('%s', (_name, create) => {
     heading('Home');
   });
 
-  test('a blocker holds the way back, and the page keeps its URL', async () => {
+  test('a blocker stops Back, and the page keeps its URL', async () => {
     const router = openAt('/events', '/form');
     await goBack(router);
     heading('Form, blocked');
@@ -191,7 +191,7 @@ describe.each(kinds)('%s', (_name, create) => {
     heading('Events');
   });
 
-  test('what a blocker lets through goes on, and a screen that is gone blocks nothing', async () => {
+  test('what a blocker allows goes through, and an unmounted screen blocks nothing', async () => {
     openAt('/form');
     await press('Sign in');
     heading('Login');
@@ -199,7 +199,7 @@ describe.each(kinds)('%s', (_name, create) => {
     heading('Event');
   });
 
-  test('a blocker is asked at a change of the query too', async () => {
+  test('a blocker is also asked when only the query changes', async () => {
     const router = openAt('/form');
     await press('Next step');
     heading('Form, blocked');
@@ -207,7 +207,7 @@ describe.each(kinds)('%s', (_name, create) => {
     expect(router.state.location.search).toBe('?step=2');
   });
 
-  test('a new page starts at the top, one that was left opens where it was', async () => {
+  test('a new page starts at the top, and Back restores the scroll position', async () => {
     const router = openAt('/');
     scrolled = 700;
     await follow('An event');
@@ -217,7 +217,7 @@ describe.each(kinds)('%s', (_name, create) => {
     expect(scrolls.at(-1)).toBe(700);
   });
 
-  test('a change that asks for it leaves the page where it is scrolled to', async () => {
+  test('a navigation can keep the scroll position', async () => {
     const router = openAt('/events');
     const before = scrolls.length;
     await act(() => router.navigate('/events/9', { preventScrollReset: true }));
@@ -225,7 +225,7 @@ describe.each(kinds)('%s', (_name, create) => {
     expect(scrolls).toHaveLength(before);
   });
 
-  test('once disposed of, it tells nobody where it goes', async () => {
+  test('once disposed, it notifies nobody', async () => {
     const router = openAt('/');
     const seen = jest.fn();
     router.subscribe(seen);
@@ -234,13 +234,13 @@ describe.each(kinds)('%s', (_name, create) => {
     expect(seen).not.toHaveBeenCalled();
   });
 
-  test('a reload opens the page where it was left', () => {
+  test('a reload restores the scroll position', () => {
     sessionStorage.setItem('react-router-scroll-positions', '{"/login":420}');
     openAt('/login');
     expect(scrolls.at(-1)).toBe(420);
   });
 });
 
-test('a table of routes without one for every path is refused', () => {
+test('a route table without a catch-all is rejected', () => {
   expect(() => createMemoryRouter([{ path: '/events' }])).toThrow('No route takes /');
 });

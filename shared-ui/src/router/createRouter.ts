@@ -17,7 +17,7 @@ import { createBlockers } from './createBlockers';
 import { createScrollPositions } from './createScrollPositions';
 import { resolveTarget } from './resolveTarget';
 
-/** What the components and hooks of react-router ask of a router. */
+/** The router methods that react-router's components and hooks call. */
 export type Router = Pick<
   DataRouter,
   | (
@@ -61,8 +61,8 @@ const withIds = (routes: RouteObject[], parent = ''): DataRouteObject[] =>
 const createKey = () => Math.random().toString(36).slice(2, 10);
 
 /**
- * A router for react-router's own components and hooks, in place of its data router: the site has no loaders, actions and
- * fetchers, whose machinery is half of that package. Some route must take any path. Source: docs/decisions/0018.
+ * A router for react-router's components and hooks. It replaces the data router: the site has no loaders, actions or
+ * fetchers, which make up half of that package. The routes must include a catch-all. See decision 0018.
  */
 export function createRouter(routeObjects: RouteObject[], history: History): Router {
   const routes = withIds(routeObjects);
@@ -122,7 +122,7 @@ export function createRouter(routeObjects: RouteObject[], history: History): Rou
     if (!blockers.hold({ location, action, go })) complete(location, action, options);
   }
 
-  /** Called when the browser is back on a page that was not left after all. */
+  /** Called when the browser is back on the page after a blocked navigation. */
   let onReturned: (() => void) | null = null;
 
   const unlisten = history.listen(({ location, action, delta }) => {
@@ -135,7 +135,7 @@ export function createRouter(routeObjects: RouteObject[], history: History): Rou
     let hasReturned: Promise<void>;
     const go = () => void hasReturned.then(() => history.go(steps));
     if (steps !== 0 && blockers.hold({ location, action, go })) {
-      // The browser has moved already: it is sent back, and on again if the page lets it go.
+      // The browser has already moved: send it back, and forward again if the blocker allows it.
       hasReturned = new Promise((resolve) => (onReturned = resolve));
       history.go(-steps);
     } else {
@@ -145,7 +145,7 @@ export function createRouter(routeObjects: RouteObject[], history: History): Rou
 
   return {
     routes,
-    // Only a data router has them.
+    // Only the data router has these.
     manifest: {},
     future: {},
     window: undefined,
@@ -156,7 +156,7 @@ export function createRouter(routeObjects: RouteObject[], history: History): Rou
     navigate,
     subscribe(subscriber) {
       subscribers.add(subscriber);
-      // An effect of a child may have changed the state before the provider's own runs.
+      // A child's effect may have changed the state before the provider subscribes.
       if (hasUnseenState) notify(subscriber);
       hasUnseenState = false;
       return () => subscribers.delete(subscriber);

@@ -3,7 +3,7 @@ import type { DataRouter, RouterState } from 'react-router-dom';
 type Memory = Parameters<DataRouter['enableScrollRestoration']>;
 type Place = Pick<RouterState, 'location' | 'matches'>;
 
-/** How far each page was scrolled, in the memory that `ScrollRestoration` brings while it is mounted. */
+/** Scroll positions by page, in the storage that `ScrollRestoration` provides while mounted. */
 export function createScrollPositions() {
   let memory: Memory | null = null;
   let isFirstUse = true;
@@ -21,12 +21,12 @@ export function createScrollPositions() {
     return getKey?.(location, seen) ?? location.key;
   };
 
-  /** How far a page was scrolled when it was left, in px; null for one that is new. */
+  /** A page's last scroll position in px; null for a new page. */
   const of = (place: Place): number | null => memory?.[0][keyOf(place)] ?? null;
 
   return {
     of,
-    /** Keeps the positions in `given`; returns that of the page that was loaded, the first time. */
+    /** Stores positions in `given`; on the first call, returns the position of the loaded page. */
     use(given: Memory, loaded: Place): number | null {
       memory = given;
       const position = isFirstUse ? of(loaded) : null;
@@ -36,7 +36,7 @@ export function createScrollPositions() {
     forget(): void {
       memory = null;
     },
-    /** Notes how far the page that stands is scrolled. */
+    /** Saves the current page's scroll position. */
     save(place: Place): void {
       const [positions, getPosition] = memory ?? [];
       if (positions && getPosition) positions[keyOf(place)] = getPosition();

@@ -1,8 +1,8 @@
 import { parsePath, resolvePath, type Path, type RouterState, type To } from 'react-router-dom';
 
 /**
- * Where `to` leads from the page that stands: react-router's links and `navigate` hand relative paths over as they are
- * written. `..` leaves one route, not one piece of the URL, as it does in the `href` of the same link.
+ * Resolves `to` against the current page, since react-router's links and `navigate` pass relative paths through. `..` goes
+ * up one route, not one URL segment, matching the link's `href`.
  */
 export function resolveTarget(
   to: To,

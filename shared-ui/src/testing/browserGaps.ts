@@ -1,12 +1,12 @@
-// What jsdom lacks and the primitives ask for: pointer capture (swipe), ResizeObserver and scrollIntoView (menu).
-// Filled in only where missing, as soon as `shared-ui/testing` is imported.
-const prototype = Element.prototype;
+// Polyfills for what the primitives need and jsdom lacks: pointer capture (swipe), ResizeObserver and scrollIntoView (menu).
+// Importing `shared-ui/testing` installs them where missing.
+const prototype: Partial<Element> = Element.prototype;
 prototype.setPointerCapture ??= () => {};
 prototype.releasePointerCapture ??= () => {};
 prototype.hasPointerCapture ??= () => false;
 prototype.scrollIntoView ??= () => {};
 
-globalThis.ResizeObserver ??= class {
+(globalThis as Partial<typeof globalThis>).ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}

@@ -2,33 +2,34 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http as route, HttpResponse } from 'msw';
 import type { SetupServer } from 'msw/node';
-import { http, sessionStore, type User } from 'shared-auth';
+import type { User } from 'contract';
+import { http, sessionStore } from 'shared-auth';
 import { signInAs, tokenEndingIn } from 'shared-auth/testing';
 
 import { watchForLeaks } from './watchForLeaks';
 
-/** A screen inside a host, as `renderAt` returns it. */
+/** A rendered screen, as returned by `renderAt`. */
 interface Shown {
   unmount: () => void;
   router: { state: { location: { pathname: string; search: string } }; dispose: () => void };
 }
 
-/** One screen and the host that shows it. */
+/** A screen and the host that renders it. */
 export interface ScreenInHost {
-  /** Whom the session belongs to; a visitor unless told. */
+  /** The signed-in user; a visitor by default. */
   as?: User;
   show: () => Shown;
-  /** The heading that tells that the screen stands. */
+  /** The heading that shows that the screen has rendered. */
   heading: string | RegExp;
-  /** What of the screen leads to another page, and to which. */
+  /** A control that navigates, and its destination. */
   leave: { by: 'link' | 'button'; name: string | RegExp; to: string };
-  /** For a screen that shows toasts: what somebody does to get one, and its words. */
+  /** For a screen that shows toasts: how to trigger one, and its text. */
   toast?: { when: (user: UserEvent) => Promise<unknown>; says: string | RegExp };
 }
 
 /**
- * What the contract asks of a screen and of its host, as tests. A remote runs them with its own screens in a host that
- * stands for the shell; the shell runs them with a screen that stands for a remote's.
+ * The contract between a screen and its host, as tests. Remotes run them with their own screens in a fake shell; the shell
+ * runs them with a fake screen.
  */
 export function describeScreenContract(name: string, server: SetupServer, host: ScreenInHost) {
   const begin = () => {
@@ -39,7 +40,7 @@ export function describeScreenContract(name: string, server: SetupServer, host: 
 
   describe(`${name} keeps the contract:`, () => {
     test('it comes, and goes without leaving a listener or a timer behind', async () => {
-      // The first time brings what stays for the page's life: parts that load on demand, React's own listeners.
+      // The first mount leaves things that stay for the page's lifetime: lazy parts and React's own listeners.
       const first = begin();
       await heading();
       first.unmount();

@@ -4,17 +4,17 @@ import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter } from '../router/createMemoryRouter';
 import { RouterProvider } from '../router/RouterProvider';
 
-/** Where the page stands: `path` the URL, `route` the pattern the element is mounted at (`path` unless told). */
+/** `path` is the URL; `route` is the pattern the element is mounted at (defaults to `path`). */
 export interface RenderAtOptions {
   path?: string;
   route?: string;
   state?: unknown;
 }
 
-/** Testing Library's result and the router, whose `state.location` tells where the page went. */
+/** Testing Library's result, and the router for checking `state.location`. */
 export type RenderAtResult = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
 
-/** Renders an element at a URL inside a memory router; any other path shows `elsewhere`. */
+/** Renders an element at a URL in a memory router; any other path shows `elsewhere`. */
 export function renderAt(
   ui: ReactElement,
   { path = '/', route, state }: RenderAtOptions = {},

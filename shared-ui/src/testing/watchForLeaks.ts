@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 type Timeout = ReturnType<typeof setTimeout>;
 
 interface Watch {
-  /** What still stands of all that was begun since, in words. Runs the timeouts that are pending. */
+  /** Describes everything still running. Runs pending timeouts first. */
   leaks: () => string[];
   stop: () => void;
 }

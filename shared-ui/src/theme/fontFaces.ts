@@ -3,7 +3,7 @@ import bodyExtUrl from '@fontsource-variable/figtree/files/figtree-latin-ext-wgh
 import bodyUrl from '../../fonts/figtree-latin-wght-nigeria.woff2';
 import displayUrl from '../../fonts/bricolage-latin-wght-nigeria.woff2';
 
-// Latin with ₦ and the dotted letters of Yoruba and Igbo, which fonts/build.py drew; then the rest of Europe.
+// Latin with ₦ and the dotted letters of Yoruba and Igbo, drawn by fonts/build.py; then the rest of Europe.
 const latin =
   'U+0000-00FF,U+0131,U+0143-0144,U+0152-0153,U+01F8-01F9,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0300-0301,U+1E44-1E45,U+1E62-1E63,U+1EB8-1EB9,U+1ECA-1ECD,U+1EE4-1EE5,U+2000-206F,U+20A6,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const latinExt =
@@ -12,7 +12,7 @@ const latinExt =
 const face = (family: string, url: string, weights: string, range: string): string =>
   `@font-face{font-family:'${family}';src:url('${url}') format('woff2');font-weight:${weights};font-style:normal;font-display:swap;unicode-range:${range}}`;
 
-// The fallbacks take the room of the real faces, measured against Arial, so that nothing moves when those arrive.
+// The fallbacks match the metrics of the real fonts, measured against Arial, so that nothing moves when those load.
 const fallback = (family: string, local: string, weights: string, metrics: string): string =>
   `@font-face{font-family:'${family}';src:${local};font-weight:${weights};line-gap-override:0%;${metrics}}`;
 const arial = "local('Arial'),local('Liberation Sans'),local('Roboto')";

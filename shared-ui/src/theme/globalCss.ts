@@ -4,8 +4,9 @@ import { theme } from './theme';
 export { fontPreloads } from './fontFaces';
 
 /**
- * The page-wide style: fonts, a small reset, focus ring, reduced motion and print. It stands in a page's HTML, after the tokens
- * that it names (`themeCss`): no script carries it.
+ * The page-wide style: fonts, a small reset, focus ring, reduced motion and print. It is inlined in the HTML after the
+ * tokens it uses (`themeCss`), so no script ships it. Headings and main get focus from scripts and have no ring: a ring
+ * around the whole page tells nothing.
  */
 export const globalCss = `
   ${fontFaces}
@@ -107,7 +108,6 @@ export const globalCss = `
     outline-offset: 2px;
   }
 
-  /* Focus is moved to headings and main by script; a ring around a whole page says nothing. */
   [tabindex='-1']:focus {
     outline: none;
   }

@@ -4,11 +4,11 @@ import type { ColorName, scales, shadows } from './tokens';
 type Vars<Group> = { readonly [Key in keyof Group]: string };
 type Scales = typeof scales;
 
-// By name alone: the values stand in every page's HTML (themeCss.ts), so no script carries them a second time.
+// Only names: the values are inlined in every page's HTML (themeCss.ts), so no script ships them again.
 const vars = <Group>(prefix: string): Vars<Group> =>
   new Proxy({} as Vars<Group>, { get: (_, key) => `var(--${prefix}-${String(key)})` });
 
-/** Every design token as a `var(--…)` string, for styled parts; breakpoints alone are literal px. */
+/** Every design token as a `var(--…)` string; only breakpoints are literal px. */
 export const theme = {
   color: vars<Record<ColorName, string>>('color'),
   shadow: vars<typeof shadows.light>('shadow'),

@@ -15,6 +15,6 @@ it.each(Object.entries(groups))(
   },
 );
 
-it('gives any element with data-theme dark the dark colours', () => {
+it('applies the dark colours to any element with data-theme dark', () => {
   expect(themeCss).toMatch(/\[data-theme='dark'\]\{color-scheme:dark;--color-page:/);
 });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { resetUi } from '../testing';
-import { themeBootScript, themeStorageKey } from './themeBootScript';
+import { paintStoredTheme, themeStorageKey } from './storedTheme';
 import { setThemePreference, startTheme } from './themeStore';
 import { useTheme } from './useTheme';
 
@@ -40,20 +40,20 @@ describe('the theme', () => {
     expect(root.style.colorScheme).toBe('light');
   });
 
-  it('starts with what local storage holds under event-management-theme', () => {
+  it('starts with the value of event-management-theme in local storage', () => {
     localStorage.setItem('event-management-theme', 'dark');
     stop = startTheme();
     expect(root).toHaveAttribute('data-theme', 'dark');
     expect(root.style.colorScheme).toBe('dark');
   });
 
-  it('takes light when local storage holds nonsense', () => {
+  it('uses light when local storage holds an unknown value', () => {
     localStorage.setItem(themeStorageKey, 'purple');
     stop = startTheme();
     expect(root).toHaveAttribute('data-theme', 'light');
   });
 
-  it('keeps a choice in local storage', () => {
+  it('saves a choice in local storage', () => {
     stop = startTheme();
     setThemePreference('dark');
     expect(root).toHaveAttribute('data-theme', 'dark');
@@ -70,7 +70,7 @@ describe('the theme', () => {
     expect(root).toHaveAttribute('data-theme', 'light');
   });
 
-  it('leaves the operating system alone when it is light', () => {
+  it('ignores the operating system when it is light', () => {
     stop = startTheme();
     setThemePreference('light');
     switchSystem(true);
@@ -84,14 +84,14 @@ describe('the theme', () => {
     expect(root).toHaveAttribute('data-theme', 'dark');
   });
 
-  it('follows nothing once stopped', () => {
+  it('stops following when stopped', () => {
     startTheme()();
     expect(listeners.size).toBe(0);
     setThemePreference('dark');
     expect(root).toHaveAttribute('data-theme', 'light');
   });
 
-  it('survives storage that throws, and keeps the choice for the page', () => {
+  it('survives storage that throws, and keeps the choice in memory', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -104,7 +104,7 @@ describe('the theme', () => {
     expect(root).toHaveAttribute('data-theme', 'dark');
   });
 
-  it('renders a component again when it changes', () => {
+  it('re-renders a component when it changes', () => {
     const Shown = () => <p>{useTheme().preference}</p>;
     render(<Shown />);
     expect(screen.getByText('light')).toBeInTheDocument();
@@ -113,9 +113,7 @@ describe('the theme', () => {
   });
 });
 
-describe('the boot script', () => {
-  const boot = () => new Function(themeBootScript)();
-
+describe('before the first paint', () => {
   it.each([
     [null, false, 'light'],
     ['dark', false, 'dark'],
@@ -125,7 +123,7 @@ describe('the boot script', () => {
   ])('with %s stored and a system that is dark: %s paints %s', (value, dark, expected) => {
     if (value) localStorage.setItem(themeStorageKey, value);
     systemIsDark = dark;
-    boot();
+    paintStoredTheme();
     expect(root).toHaveAttribute('data-theme', expected);
   });
 
@@ -133,7 +131,7 @@ describe('the boot script', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    boot();
+    paintStoredTheme();
     expect(root).toHaveAttribute('data-theme', 'light');
   });
 });

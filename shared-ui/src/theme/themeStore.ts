@@ -1,10 +1,10 @@
 import { createNamedStore, safeStorage } from 'shared-auth';
-import { themeStorageKey } from './themeBootScript';
+import { themeStorageKey } from './storedTheme';
 
-/** What the user chose; `system` follows the operating system's dark preference. */
+/** The user's choice; `system` follows the operating system. */
 export type ThemePreference = 'light' | 'dark' | 'system';
 
-/** The preference, and the theme that it comes to at this moment. */
+/** The preference, and the theme it currently resolves to. */
 export interface ThemeState {
   preference: ThemePreference;
   resolved: 'light' | 'dark';
@@ -37,15 +37,15 @@ function paint({ resolved }: ThemeState): void {
   root.style.colorScheme = resolved;
 }
 
-/** Chooses a theme, keeps it under `event-management-theme` and paints it. */
+/** Sets the theme, saves it under `event-management-theme` and applies it. */
 export function setThemePreference(preference: ThemePreference): void {
   safeStorage.set(themeStorageKey, preference);
   themeStore.setState(resolve(preference));
 }
 
 /**
- * Paints `<html>` with the stored theme and from then on follows the store, the operating system and other tabs;
- * returns the way to stop. The shell calls it once, before the first render.
+ * Applies the stored theme to `<html>`, then follows the store, the operating system and other tabs. Returns a function that
+ * stops it. The shell calls it once, before the first render.
  */
 export function startTheme(): () => void {
   const query = darkQuery();

@@ -1,4 +1,4 @@
-// The only file with raw colours. Every colour exists once per theme, under the role it plays on the screen.
+// The only file with raw colours. Each colour exists once per theme, named by its role.
 
 const light = {
   page: '#fbf5e7',
@@ -104,7 +104,7 @@ const dark: Record<ColorName, string> = {
 /** Colours by theme and role; values are CSS colours. */
 export const colors: Record<'light' | 'dark', Record<ColorName, string>> = { light, dark };
 
-/** Shadows by theme: small on purpose, because hairlines carry the structure. */
+/** Shadows by theme; small, because borders carry the structure. */
 export const shadows = {
   light: {
     sm: '0 1px 2px rgb(14 21 18 / 6%)',
@@ -166,5 +166,5 @@ export const scales = {
   size: { narrow: '30rem', text: '44rem', content: '72rem', wide: '84rem', control: '2.75rem' },
 } as const;
 
-/** Viewport widths in px where layouts change; literals, because media queries cannot read custom properties. */
+/** Breakpoints in px; literals, because media queries can't read custom properties. */
 export const breakpoints = { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' } as const;

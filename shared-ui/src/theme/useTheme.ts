@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
 import { themeStore, type ThemeState } from './themeStore';
 
-/** The theme preference and what it comes to; renders again when either changes. */
+/** The theme preference and the theme it resolves to. */
 export const useTheme = (): ThemeState => useStore(themeStore);

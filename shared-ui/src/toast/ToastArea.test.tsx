@@ -4,7 +4,7 @@ import { resetUi, warmUi } from '../testing';
 import { ToastArea } from './ToastArea';
 import { toast, toastStore } from './toastStore';
 
-const show = (input: Parameters<typeof toast>[0]) => act(() => toast(input));
+const show = (input: Parameters<typeof toast>[0]) => act(() => void toast(input));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const isOpen = () => toastStore.getState().toasts[0]?.open;
 
@@ -15,7 +15,7 @@ function setup() {
 }
 
 const area = () => screen.getByRole('region', { name: /Notifications/ });
-// Radix speaks each toast once more in a place for screen readers; the one in the list is the one on the screen.
+// Radix renders each toast again for screen readers; the one in the list is the visible one.
 const shownToast = () => within(screen.getByRole('list')).getByRole('listitem');
 
 beforeAll(warmUi);
@@ -54,7 +54,7 @@ describe('the toast area', () => {
     expect(toastStore.getState().toasts).toEqual([]);
   });
 
-  it('pauses the 5 seconds while the pointer is over it', async () => {
+  it('pauses the 5 seconds while hovered', async () => {
     const user = setup();
     show({ title: 'Saved' });
     pass(3000);
@@ -66,7 +66,7 @@ describe('the toast area', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('pauses the 5 seconds while the focus is in it', async () => {
+  it('pauses the 5 seconds while focused', async () => {
     const user = setup();
     show({ title: 'Saved' });
     await user.keyboard('[F8]');
@@ -74,7 +74,7 @@ describe('the toast area', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('takes the focus by F8', async () => {
+  it('is focused by F8', async () => {
     const user = setup();
     show({ title: 'Saved' });
     await user.keyboard('[F8]');

@@ -4,12 +4,12 @@ import { lazyPart } from '../lazy/lazyPart';
 import { toastStore } from './toastStore';
 
 const RETRY_DELAY_MS = 3000;
-// Where the browser cannot tell that it is idle (Safari), this long after the first render.
+// For browsers without requestIdleCallback (Safari).
 const IDLE_GUESS_MS = 2000;
 
 const list = lazyPart(() => import('./ToastList').then((module) => module.ToastList));
 
-/** Fetches the toasts' code ahead of need, as tests do. */
+/** Preloads the toasts' code; used by tests. */
 export const warmToasts = list.warm;
 
 function whenIdle(run: () => void): () => void {
@@ -22,8 +22,8 @@ function whenIdle(run: () => void): () => void {
 }
 
 /**
- * The one toast area of the page: top on small screens, bottom right on larger ones, focused by F8. Its code comes when
- * the page is idle or has its first toast, whichever is sooner.
+ * The page's toast area: at the top on small screens, bottom right on larger ones; F8 focuses it. Its code loads when the
+ * page is idle or shows its first toast.
  */
 export function ToastArea() {
   const hasToasts = useStore(toastStore, ({ toasts }) => toasts.length > 0);
@@ -32,7 +32,7 @@ export function ToastArea() {
 
   useEffect(() => whenIdle(() => setIdle(true)), []);
 
-  // A toast often tells of a lost connection, and may be the first: its own code is asked for until it comes.
+  // Toasts often report a lost connection, and this may be the first one: keep retrying until the code loads.
   useEffect(() => {
     if (!pausing) return;
     const timer = setTimeout(() => setPausing(false), RETRY_DELAY_MS);

@@ -4,11 +4,11 @@ import { useStore } from 'zustand';
 import { dismissToast, TOAST_DURATION_MS, toastStore, type ToastRecord } from './toastStore';
 import { Action, Body, Close, Description, Item, Mark, Title, Viewport } from './ToastList.styles';
 
-// Spec section 9: a swipe to the right beyond this many px dismisses; this key moves the focus to the toasts.
+// Spec section 9: the swipe distance in px that dismisses a toast, and the key that focuses the toasts.
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 
-/** The heavy half of `ToastArea`: every toast of the store, with Radix's timers, swipe and key. */
+/** The part of `ToastArea` that needs Radix: all toasts with their timers, swipe and focus key. */
 export function ToastList() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   return (

@@ -26,7 +26,7 @@ describe('the toast store', () => {
     expect(titles()).not.toContain('Toast 5');
   });
 
-  it('sets a dismissed toast to open false and removes it 1000 ms later', () => {
+  it('closes a dismissed toast and removes it 1000 ms later', () => {
     const { dismiss } = toast({ title: 'Saved' });
     dismiss();
     expect(first()?.open).toBe(false);
@@ -36,7 +36,7 @@ describe('the toast store', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('does not start the 1000 ms again when a toast is dismissed twice', () => {
+  it('does not restart the 1000 ms when a toast is dismissed twice', () => {
     const { dismiss } = toast({ title: 'Saved' });
     dismiss();
     jest.advanceTimersByTime(900);
@@ -45,7 +45,7 @@ describe('the toast store', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('dismisses all toasts when it is told no id', () => {
+  it('dismisses all toasts without an id', () => {
     toast({ title: 'One' });
     toast({ title: 'Two' });
     dismissToast();

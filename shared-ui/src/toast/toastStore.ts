@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { createNamedStore } from 'shared-auth';
 
-// Spec section 9: the oldest go first.
+// Spec section 9; the oldest are dropped.
 const TOAST_LIMIT = 20;
-// Spec section 9: between dismissal and removal.
+// Spec section 9: from dismissal to removal.
 const TOAST_REMOVE_DELAY_MS = 1000;
 /** Milliseconds until a toast closes by itself (spec section 9). */
 export const TOAST_DURATION_MS = 5000;
 
-/** A button inside a toast; the toast closes when it is pressed. */
+/** A button inside a toast; pressing it closes the toast. */
 export interface ToastAction {
   label: string;
   onClick: () => void;
 }
 
-/** What a caller says about a toast; `durationMs` replaces the 5000 ms, Infinity keeps it until it is dismissed. */
+/** Options of a toast; `durationMs` replaces the default 5000 ms, Infinity keeps it until dismissed. */
 export interface ToastInput {
   title: string;
   description?: ReactNode;
@@ -23,7 +23,7 @@ export interface ToastInput {
   durationMs?: number;
 }
 
-/** A toast in the store; `open` false while it leaves. */
+/** A toast in the store; `open` is false while it animates out. */
 export interface ToastRecord extends ToastInput {
   id: string;
   open: boolean;
@@ -63,7 +63,7 @@ export function dismissToast(id?: string): void {
   }
 }
 
-/** Shows a toast and returns its id with the ways to dismiss and update it. */
+/** Shows a toast; returns its id and functions that dismiss and update it. */
 export function toast(input: ToastInput): ToastHandle {
   lastId += 1;
   const id = `toast-${lastId}`;
@@ -75,7 +75,7 @@ export function toast(input: ToastInput): ToastHandle {
   };
 }
 
-/** Empties the store and stops its timers, as between two tests. */
+/** Clears the store and its timers between tests. */
 export function resetToasts(): void {
   removals.forEach((timer) => clearTimeout(timer));
   removals.clear();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * While `isUnsaved` says so, the browser asks before the tab closes or reloads, and nothing offers to reload the page.
- * `isUnsaved` must be stable while its answer is.
+ * While `isUnsaved` returns true, the browser asks before closing or reloading the tab, and the site doesn't offer a reload.
+ * Memoize `isUnsaved`.
  */
 export function useUnloadGuard(isUnsaved: () => boolean): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useUnloadGuard(isUnsaved: () => boolean): void {
   }, [isUnsaved]);
 }
 
-/** True when some screen would hold the page back: the same question that the browser asks before a reload. */
+/** True if any screen has unsaved work. */
 export function hasUnsavedWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -4,7 +4,7 @@ import { useRouteError } from 'shared-ui';
 
 import { showFatalPage } from './showFatalPage';
 
-/** Stands in for a frame that could not render: the fatal page takes over. */
+/** Shows the fatal page when the frame can't render. */
 export function FatalError() {
   const error = useRouteError();
   useEffect(() => showFatalPage(logProblem('shell', error)), [error]);

@@ -1,4 +1,4 @@
-/** Shows the page's last words, which the server wrote into the HTML: they need neither React nor any script of ours. */
+/** Shows the fatal page, which is part of the server's HTML, so that it needs neither React nor any of our scripts. */
 export function showFatalPage(errorId: string): void {
   const page = document.getElementById('fatal');
   const root = document.getElementById('root');

@@ -1,3 +1,4 @@
+import type { LiveRoute } from 'contract';
 import { useRef } from 'react';
 import {
   Outlet,
@@ -5,27 +6,36 @@ import {
   SkipLink,
   styled,
   ToastArea,
+  useLocation,
   useMatches,
   useStore,
   VisuallyHidden,
   type Location,
 } from 'shared-ui';
 
-import type { LiveRoute } from '../registry/registryTypes';
+import type { ServerMarkup } from '../prerendered/serverMarkup';
 import type { ScreenLoads } from '../remotes/screenLoads';
 import { useArrival } from '../routing/useArrival';
 import { NavBar } from './NavBar';
 
 const MAIN_ID = 'content';
 
-/** What stands around every screen: skip link, nav bar, main area, toasts. */
-export function Frame({ loads }: { loads: ScreenLoads }) {
+interface FrameProps {
+  loads: ScreenLoads;
+  /** The page that the server rendered, or null. */
+  markup?: ServerMarkup | null;
+}
+
+/** The frame around every screen: skip link, nav bar, main area, toasts. */
+export function Frame({ loads, markup = null }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const route = useMatches().at(-1)?.handle as LiveRoute | undefined;
   const load = useStore(loads.store, () => (route ? loads.of(route) : undefined));
+  const { pathname } = useLocation();
   const ready = load?.state === 'ready';
-  const announcement = useArrival(route?.title ?? 'Not found', ready, main);
-  // A screen that brings its own header has the page to itself, but only once it stands.
+  const canBeRead = ready || markup?.pathname === pathname;
+  const announcement = useArrival(route?.title ?? 'Not found', canBeRead, main);
+  // A screen with its own header replaces the nav bar, but only once it has rendered.
   const hasNavBar = !(ready && route?.navBar === false);
 
   return (
@@ -42,7 +52,7 @@ export function Frame({ loads }: { loads: ScreenLoads }) {
   );
 }
 
-// Every page that was loaded whole has the key "default": under it, one page would open where another was left.
+// Every fully loaded page has the location key "default"; with it, one page would restore another's scroll position.
 const scrollKeyOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 const Main = styled.main`

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { signOut, type User } from 'shared-auth';
+import type { User } from 'contract';
+import { signOut } from 'shared-auth';
 import { Button, ButtonLink, Link, mediaUp, styled, theme, useLocation } from 'shared-ui';
 
 import { MOBILE_MENU_CLOSES_PX } from './constants';
@@ -13,7 +14,7 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The bar's links on a small screen. It closes by its button, by Escape, by going somewhere, by scrolling past 100 px. */
+/** The nav links on small screens. Closes on its button, Escape, navigation, or scrolling past 100 px. */
 export function MobileMenu({ id, links, user, onClose }: MobileMenuProps) {
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -22,7 +23,7 @@ export function MobileMenu({ id, links, user, onClose }: MobileMenuProps) {
 
   useEffect(() => {
     const went = key !== openedAt.current;
-    // Opened further down the page it stays: only the act of scrolling past the mark closes it.
+    // If opened further down it stays open: only scrolling past the mark closes it.
     const scrolled = scrolledPast && !wasPast.current;
     wasPast.current = scrolledPast;
     if (went || scrolled) onClose();

@@ -62,6 +62,7 @@ export const Links = styled.ul`
   }
 `;
 
+// The link is wider than its text in either font, so nothing moves when the font loads.
 export const Actions = styled.div`
   display: flex;
   align-items: center;
@@ -72,7 +73,6 @@ export const Actions = styled.div`
     white-space: nowrap;
   }
 
-  /* Wider than its words in either font: nothing beside it moves when the font arrives. */
   > a:not(.wide) {
     min-width: 7.75rem;
   }

@@ -21,7 +21,7 @@ function openNavBar() {
 
 function scrollTo(y: number): void {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-  // Scrolling is the browser's own event; no user gesture of the library makes it.
+  // userEvent can't scroll, so dispatch the event.
   fireEvent.scroll(window);
 }
 
@@ -60,14 +60,14 @@ test('signed in: Dashboard, Events and Profile, no Sign In', () => {
   expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
 });
 
-test('while the session is looked up, neither set is shown', () => {
+test('while the session is loading, neither set is shown', () => {
   sessionStore.setState({ status: 'loading' });
   openNavBar();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
 });
 
-test('the user menu shows initials, display name and email, leads to Account Settings, and signs out', async () => {
+test('the user menu shows initials, display name and email, links to Account Settings, and signs out', async () => {
   const user = buildUser({ first_name: 'Ada', last_name: 'Obi' });
   signInAs(user);
   const router = openNavBar();
@@ -96,7 +96,7 @@ test('the user name is truncated at a max width of 8rem', () => {
 
 test('the bar changes style once the page is scrolled more than 20 px', () => {
   openNavBar();
-  // The style is a class of its own; jsdom does not compute colours that are custom properties.
+  // Compare classes: jsdom doesn't compute colours from custom properties.
   const look = () => screen.getByRole('banner').className;
   const atTop = look();
   act(() => scrollTo(20));
@@ -138,7 +138,7 @@ describe('the mobile menu', () => {
   });
 });
 
-test('the theme can be chosen, and is kept', async () => {
+test('the theme can be chosen and is saved', async () => {
   openNavBar();
   await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));

@@ -26,7 +26,7 @@ export function NavBar() {
         <Link to="/" aria-label={`${productName} home`}>
           <Logo />
         </Link>
-        {/* Until it is known who is here, the room stays empty: better than buttons that change under the pointer. */}
+        {/* Empty until the session is known, so that buttons don't change under the pointer. */}
         {status !== 'loading' && (
           <Links>
             {links.map((link) => (
@@ -67,7 +67,7 @@ export function NavBar() {
   );
 }
 
-/** A page gets `aria-current`; a section of the landing page is no page. */
+/** Only pages get `aria-current`, not sections of the landing page. */
 function BarLink({ link: { label, to } }: { link: NavLinkItem }) {
   return to.includes('#') ? <Link to={to}>{label}</Link> : <NavLink to={to}>{label}</NavLink>;
 }

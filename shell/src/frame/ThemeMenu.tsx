@@ -14,7 +14,7 @@ const choices = [
   { value: 'system', label: 'System', icon: <Monitor size={18} aria-hidden /> },
 ];
 
-/** Light, dark or as the system has it. */
+/** Light, dark or the system's theme. */
 export function ThemeMenu() {
   const { preference, resolved } = useStore(themeStore);
   const icon = resolved === 'dark' ? <Moon size={20} /> : <Sun size={20} />;

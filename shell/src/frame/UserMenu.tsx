@@ -1,10 +1,12 @@
 import { LogOut, Settings } from 'lucide-react';
-import { displayNameOf, initialsOf, signOut, type User } from 'shared-auth';
+import type { User } from 'contract';
+import { displayNameOf, initialsOf, signOut } from 'shared-auth';
 import { Avatar, mediaDown, Menu, styled, theme, VisuallyHidden } from 'shared-ui';
+import { MailAddress } from 'shared-ui/parts';
 
 import { USER_NAME_MAX_WIDTH } from './constants';
 
-/** The user's initials and name, and behind them email, Account Settings and Sign Out. */
+/** The user's initials and name; opens a menu with email, Account Settings and Sign Out. */
 export function UserMenu({ user }: { user: User }) {
   const name = displayNameOf(user);
   return (
@@ -20,7 +22,7 @@ export function UserMenu({ user }: { user: User }) {
         <>
           <strong>{name}</strong>
           <br />
-          {user.email}
+          <MailAddress>{user.email}</MailAddress>
         </>
       }
       entries={[
@@ -52,6 +54,7 @@ const Trigger = styled.button`
   }
 `;
 
+// Visually hidden on small screens, but still the button's name.
 const Name = styled.span`
   max-width: ${USER_NAME_MAX_WIDTH};
   overflow: hidden;
@@ -59,7 +62,6 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  /* Seen no longer, still the button's name. */
   ${mediaDown('sm')} {
     position: absolute;
     width: 1px;

@@ -1,25 +1,41 @@
-import { useEffect, useState } from 'react';
-import { Spinner, styled, theme } from 'shared-ui';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink, Spinner, Stack, styled, theme } from 'shared-ui';
 
-import { SLOW_AFTER_MS, SPINNER_AFTER_MS } from '../remotes/constants';
+import { SPINNER_AFTER_MS } from '../remotes/constants';
+import { useElapsed } from './useElapsed';
 
-/** What stands where a screen will be: nothing at first, then a spinner, then words. */
-export function Waiting() {
-  const [phase, setPhase] = useState<'silent' | 'loading' | 'slow'>('silent');
+interface WaitingProps {
+  isSlow: boolean;
+  /** True after Try again. */
+  isRetry?: boolean;
+  onRetry: () => void;
+}
 
+/** Shown while a screen loads: first nothing, then a spinner, then ways out if it is slow. */
+export function Waiting({ isSlow, isRetry = false, onRetry }: WaitingProps) {
+  const hasSpinner = useElapsed(SPINNER_AFTER_MS);
+  const root = useRef<HTMLDivElement>(null);
+  const openedByRetry = useRef(isRetry);
+
+  // The pressed button is gone with the error screen: focus here so that the next Tab reaches these buttons.
   useEffect(() => {
-    const spinner = setTimeout(() => setPhase('loading'), SPINNER_AFTER_MS);
-    const slow = setTimeout(() => setPhase('slow'), SLOW_AFTER_MS);
-    return () => {
-      clearTimeout(spinner);
-      clearTimeout(slow);
-    };
+    if (openedByRetry.current) root.current?.focus({ preventScroll: true });
   }, []);
 
   return (
-    <Centre aria-busy="true">
-      {phase !== 'silent' && <Spinner label="Loading…" />}
-      <p role="status">{phase === 'slow' && 'Still loading. Your connection may be slow.'}</p>
+    <Centre ref={root} tabIndex={-1}>
+      {hasSpinner && <Spinner label="Loading…" />}
+      <p role="status">
+        {isSlow ? 'Still loading. Your connection may be slow.' : isRetry && 'Trying again…'}
+      </p>
+      {(isSlow || isRetry) && (
+        <Stack direction="row" gap={3}>
+          <Button onClick={onRetry}>Try again</Button>
+          <ButtonLink to="/" variant="secondary">
+            Home
+          </ButtonLink>
+        </Stack>
+      )}
     </Centre>
   );
 }
@@ -30,5 +46,7 @@ const Centre = styled.div`
   align-content: center;
   gap: ${theme.space[4]};
   min-height: 60vh;
+  padding: 0 ${theme.space[4]};
   color: ${theme.color.textMuted};
+  text-align: center;
 `;

@@ -1,4 +1,4 @@
-/** A place the nav bar leads to. */
+/** A nav bar link. */
 export interface NavLinkItem {
   label: string;
   to: string;

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Whether the page is scrolled further than `px`; renders only when that changes. */
+/** True if the page is scrolled beyond `px`; re-renders only when that changes. */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(
     subscribe,

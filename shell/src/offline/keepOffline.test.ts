@@ -1,18 +1,23 @@
 import { waitFor } from '@testing-library/react';
+import { buildLiveRoute } from 'contract/testing';
 import { sessionStore } from 'shared-auth';
 import { buildUser, resetSession, signInAs } from 'shared-auth/testing';
 
-import { buildLiveRoute } from '../testing/builders';
 import { keepOffline } from './keepOffline';
 
 const routes = [
-  buildLiveRoute({ routes: [['/dashboard', './Dashboard']], more: { offline: true } }),
+  buildLiveRoute({
+    routes: [['/dashboard', './Dashboard']],
+    more: { access: 'member', signedOut: { show: '/login' }, offline: true },
+  }),
+  buildLiveRoute({ routes: [['/t/:token', './TicketLink']], more: { offline: true } }),
   buildLiveRoute({ routes: [['/events', './Catalogue']] }),
 ];
 
 const register = jest.fn<Promise<void>, [string]>(async () => undefined);
 const postMessage = jest.fn<void, [unknown]>();
 let navigate: () => void;
+let stops: (() => void)[] = [];
 
 function start(path: string): void {
   history.replaceState(null, '', path);
@@ -24,6 +29,19 @@ function start(path: string): void {
   });
 }
 
+beforeAll(() => {
+  // It listens for as long as the page is there: here, for one test.
+  const { subscribe } = sessionStore;
+  jest.spyOn(sessionStore, 'subscribe').mockImplementation((listener) => {
+    const stop = subscribe(listener);
+    stops.push(stop);
+    return stop;
+  });
+});
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+});
 beforeEach(() => {
   jest.clearAllMocks();
   resetSession();
@@ -36,7 +54,7 @@ beforeEach(() => {
     [at('/assets/main.abc.js'), at('/api/tickets/'), at('/assets/main.abc.js')] as never;
 });
 
-test('a page that its route wants kept is kept with its files, once', async () => {
+test('a page whose route asks for it is kept offline with its files, once', async () => {
   signInAs(buildUser());
   start('/dashboard?tab=my-tickets');
   await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(1));
@@ -48,7 +66,7 @@ test('a page that its route wants kept is kept with its files, once', async () =
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-test('no other page, and nothing for a visitor', async () => {
+test('other pages are not kept, nor a member’s page for a visitor', async () => {
   start('/dashboard');
   expect(register).not.toHaveBeenCalled();
   signInAs(buildUser());
@@ -62,7 +80,18 @@ test('no other page, and nothing for a visitor', async () => {
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that refuses is no fault of the page', async () => {
+test('a page for everyone is kept for a visitor too, each under its own path', async () => {
+  start('/t/first');
+  history.replaceState(null, '', '/t/second');
+  navigate();
+  await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2));
+  expect(postMessage.mock.calls.map(([message]) => message)).toEqual([
+    { keep: { page: '/t/first', files: ['/assets/main.abc.js'] } },
+    { keep: { page: '/t/second', files: ['/assets/main.abc.js'] } },
+  ]);
+});
+
+test('a browser that refuses storage causes no error', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   register.mockRejectedValueOnce(new Error('refused'));
   signInAs(buildUser());

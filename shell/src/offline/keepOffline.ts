@@ -1,7 +1,5 @@
+import { routeAt, type LiveRoute } from 'contract';
 import { logProblem, sessionStore } from 'shared-auth';
-
-import type { LiveRoute } from '../registry/registryTypes';
-import { routeAt } from '../remotes/prefetchOnIntent';
 
 const WORKER = '/service-worker.js';
 const kept = /^\/(assets|remotes)\//;
@@ -21,10 +19,10 @@ async function keepPage(path: string): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER);
     const { active } = await navigator.serviceWorker.ready;
-    // What is loaded from now on the worker sees itself.
+    // The worker intercepts everything loaded from now on.
     active?.postMessage({ keep: { page: path, files: loadedFiles() } });
   } catch (error) {
-    // The site works without; only its pages do not open without network.
+    // The site works without it; only its pages don't open offline.
     logProblem('offline', error);
   }
 }
@@ -33,23 +31,20 @@ interface Navigations {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Has the pages kept whose route says `offline`, once a member has opened them (decision 0010). */
+/** Keeps pages whose route says `offline` once an allowed user has opened them (decision 0010). */
 export function keepOffline(routes: LiveRoute[], router: Navigations): void {
   if (!('serviceWorker' in navigator)) return;
   const done = new Set<string>();
   const handleChange = () => {
     const path = location.pathname;
+    const route = routeAt(routes, path)?.route;
+    if (!route?.offline || done.has(path)) return;
     const isMember = sessionStore.getState().status === 'authenticated';
-    if (!isMember || done.has(path) || !routeAt(routes, path)?.offline) return;
+    if (!isMember && route.access !== 'everyone') return;
     done.add(path);
     void keepPage(path);
   };
-  const start = () => {
-    handleChange();
-    router.subscribe(handleChange);
-    sessionStore.subscribe(handleChange);
-  };
-  // The page itself comes first.
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  handleChange();
+  router.subscribe(handleChange);
+  sessionStore.subscribe(handleChange);
 }

@@ -4,11 +4,11 @@ import { forgetOverride } from './override';
 
 interface OverrideBadgeProps {
   what: string;
-  /** Why the override is not in use. */
+  /** Why the override isn't used. */
   fault?: string;
 }
 
-/** Says in a corner of the page that not all of it is released, or why an override has no effect; takes it back. */
+/** A badge in the corner: says that a local remote is in use, or why the override failed, and removes it. */
 export function OverrideBadge({ what, fault }: OverrideBadgeProps) {
   const handleReset = () => {
     forgetOverride();

@@ -1,9 +1,9 @@
-// In the first script: whether the rest of this folder is needed at all.
+// Kept small for the first script: it decides whether the rest of this folder is loaded.
 
-/** The parameter of the URL, and the key in the storages, of an override: `mfe_events@http://localhost:3001`. */
+/** The URL parameter and storage key of an override such as `mfe_events@http://localhost:3001`. */
 export const OVERRIDE = 'mfe-override';
 
-/** True where the page server allows a local remote, and the URL or a storage asks for one. */
+/** True if the page server allows a local remote and the URL or a storage asks for one. */
 export const isOverrideAsked = (): boolean =>
   'override' in document.documentElement.dataset &&
   (new URLSearchParams(location.search).has(OVERRIDE) ||

@@ -1,6 +1,6 @@
 /**
- * Reloads the page when a development server says that it has built anew: each message is the number of a build. A server
- * without such a stream is left alone.
+ * Reloads the page when the development server reports a new build; each message is a build number. Ignores servers without
+ * such a stream.
  */
 export function followRebuilds(url: string): void {
   let first: string | undefined;

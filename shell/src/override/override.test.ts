@@ -1,8 +1,8 @@
+import { readRegistry } from 'contract';
+import { buildRegistered } from 'contract/testing';
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { readRegistry } from '../registry/readRegistry';
-import { buildRegistered } from '../testing/builders';
 import { isOverrideAsked, OVERRIDE } from './asked';
 import { applyOverride, forgetOverride, parseOverride, takeAsked } from './override';
 
@@ -46,7 +46,7 @@ describe('an override is refused', () => {
     expect(() => parseOverride(text)).toThrow(message);
   });
 
-  test('of a remote that the site does not have, with those that it has', async () => {
+  test('for an unknown remote, naming the known ones', async () => {
     await expect(apply(`mfe_tickets@${ORIGIN}`)).rejects.toThrow(
       'There is no remote mfe_tickets; one of: mfe_landing, mfe_events.',
     );
@@ -71,7 +71,7 @@ describe('an override is refused', () => {
   });
 });
 
-test('a local remote takes the place of the released one, its new routes with it; the others stay', async () => {
+test('a local remote replaces the released one, including its new routes; the others stay', async () => {
   serve(local);
   const { routes } = await apply();
   expect(routes.map(({ path, remote, available }) => [path, remote.entry, available])).toEqual([
@@ -81,14 +81,14 @@ test('a local remote takes the place of the released one, its new routes with it
   ]);
 });
 
-test('a local remote takes no path that another remote has', async () => {
+test('a local remote cannot take another remote’s path', async () => {
   serve({ ...local, routes: [{ ...speakers, path: '/' }] });
   const { routes } = await apply();
   expect(routes.map(({ path, remote }) => [path, remote.name])).toEqual([['/', 'mfe_landing']]);
 });
 
 describe('an override is asked for', () => {
-  test('by the URL, which is kept for this tab and loses it', () => {
+  test('by the URL, and is kept for this tab while the URL loses it', () => {
     history.replaceState(null, '', `/events?page=2&${OVERRIDE}=mfe_events@${ORIGIN}#top`);
     expect(isOverrideAsked()).toBe(true);
     expect(takeAsked()).toBe(`mfe_events@${ORIGIN}`);
@@ -104,7 +104,7 @@ describe('an override is asked for', () => {
     expect(isOverrideAsked()).toBe(false);
   });
 
-  test('in vain where the page server does not allow it', () => {
+  test('without effect if the page server does not allow it', () => {
     delete document.documentElement.dataset.override;
     history.replaceState(null, '', `/?${OVERRIDE}=mfe_events@${ORIGIN}`);
     expect(isOverrideAsked()).toBe(false);

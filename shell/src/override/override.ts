@@ -1,21 +1,21 @@
-import { readRegistry, type RegistryReading } from '../registry/readRegistry';
-import type { RegisteredRemote } from '../registry/registryTypes';
+import { readRegistry, type RegisteredRemote, type RegistryReading } from 'contract';
+
 import { OVERRIDE } from './asked';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/** An override that cannot be used, in words for who asked for it. */
+/** An override that can't be used, with a message for the developer. */
 export class OverrideError extends Error {}
 
-/** A remote of the registry, and the origin on this machine that serves it instead. */
+/** A remote in the registry and the local origin that serves it instead. */
 interface Override {
   name: string;
   origin: string;
 }
 
 /**
- * The override that was asked for, as text. One in the URL is kept for this tab and leaves the URL, so that a copied link
- * or a reload after the reset does not bring it back.
+ * The requested override as text. One in the URL is moved to session storage, so that a copied link or a reload after the
+ * reset doesn't bring it back.
  */
 export function takeAsked(): string {
   const url = new URL(location.href);
@@ -28,7 +28,7 @@ export function takeAsked(): string {
   return sessionStorage.getItem(OVERRIDE) ?? localStorage.getItem(OVERRIDE) ?? '';
 }
 
-/** Forgets the override; the next load of the page has the released remotes. */
+/** Removes the override; the next page load uses the released remotes. */
 export function forgetOverride(): void {
   sessionStorage.removeItem(OVERRIDE);
   localStorage.removeItem(OVERRIDE);
@@ -61,8 +61,8 @@ async function readJson<Content>(origin: string, file: string): Promise<Content>
 }
 
 /**
- * The registry with one of its remotes taken from this machine, as its `remote.json` and its manifest there describe it.
- * Throws OverrideError when that remote cannot be used.
+ * The registry with one remote replaced by the local one, as described by its local `remote.json` and manifest. Throws
+ * OverrideError if that remote can't be used.
  */
 export async function applyOverride(
   registry: RegistryReading,

@@ -1,6 +1,6 @@
+import type { RegistryReading } from 'contract';
 import { createRoot } from 'react-dom/client';
 
-import type { RegistryReading } from '../registry/readRegistry';
 import { followRebuilds } from './followRebuilds';
 import { applyOverride, OverrideError, parseOverride, takeAsked } from './override';
 import { OverrideBadge } from './OverrideBadge';
@@ -11,8 +11,8 @@ function showBadge(what: string, fault?: string): void {
 }
 
 /**
- * The registry with the override that was asked for, and a badge that says so. One that cannot be used leaves the
- * registry as it is, and the badge says why.
+ * The registry with the requested override, and a badge that shows it. If the override can't be used, the registry stays
+ * unchanged and the badge says why.
  */
 export async function withOverride(registry: RegistryReading): Promise<RegistryReading> {
   const asked = takeAsked();

@@ -1,48 +1,34 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+import { restoreReaderPosition, saveReaderPosition, type ReaderPosition } from './readerPosition';
+import { replaceMarkup, type ServerMarkup } from './serverMarkup';
 
 interface TakeOverProps {
-  /** The markup that the server sent, or null. */
-  prerendered: HTMLElement | null;
-  /** Where React renders, outside the document as long as the markup stands. */
-  page: HTMLElement;
+  /** The page that the server rendered, or null. */
+  markup: ServerMarkup | null;
   children: ReactNode;
 }
 
-/** The link in `page` that leads where the focused one of the markup does. */
-function sameLink(page: HTMLElement): HTMLElement | null {
-  const href = document.activeElement?.getAttribute('href');
-  return href ? page.querySelector(`a[href="${CSS.escape(href)}"]`) : null;
-}
-
 /**
- * Puts React's page in the place of the prerendered one, in one step before the next paint: nothing moves, nothing is
- * seen twice, the focus stays. Hydration would need both to agree to the last class name, across separate releases.
+ * Replaces the server's page with React's in one step before the next paint, so nothing moves or flickers and the focus
+ * stays. Hydration would require both to match down to the class names, across separate releases. If the screen hasn't
+ * loaded, `KeptScreen` keeps its markup inside React's page.
  */
-export function TakeOver({ prerendered, page, children }: TakeOverProps) {
-  const scrollRef = useRef(0);
+export function TakeOver({ markup, children }: TakeOverProps) {
+  const left = useRef<ReaderPosition>(null);
+
+  // Must run before all layout effects: the router's scrolls a new page to the top, and KeptScreen's moves the markup.
+  useInsertionEffect(() => {
+    if (markup && !markup.page.isConnected) left.current = saveReaderPosition(markup.element);
+  }, [markup]);
 
   useLayoutEffect(() => {
-    performance.mark('page-mounted');
-    if (!prerendered?.isConnected) return;
-    const focused = prerendered.contains(document.activeElement) ? sameLink(page) : null;
-    prerendered.replaceWith(page);
-    document.querySelector('style[data-prerendered]')?.remove();
-    focused?.focus({ preventScroll: true });
-    window.scrollTo({ top: scrollRef.current, behavior: 'instant' });
-  }, [prerendered, page]);
+    const position = left.current;
+    left.current = null;
+    if (markup && !markup.page.isConnected) replaceMarkup(markup);
+    if (!markup?.element.isConnected) performance.mark('page-mounted');
+    if (markup && position) restoreReaderPosition(position, markup.page);
+  }, [markup]);
 
-  return (
-    <>
-      <NoteScroll scrollRef={scrollRef} />
-      {children}
-    </>
-  );
-}
-
-/** Effects run in the order of the tree: this one before the router's, which scrolls a page it takes for new to the top. */
-function NoteScroll({ scrollRef }: { scrollRef: RefObject<number> }) {
-  useLayoutEffect(() => {
-    scrollRef.current = window.scrollY;
-  }, [scrollRef]);
-  return null;
+  return children;
 }

@@ -1,6 +1,5 @@
+import { readRegistry, type RegistryReading } from 'contract';
 import { logProblem } from 'shared-auth';
-
-import { readRegistry, type RegistryReading } from './readRegistry';
 
 function inlinedText(): unknown {
   try {
@@ -11,7 +10,7 @@ function inlinedText(): unknown {
   }
 }
 
-/** The registry that the server wrote into this page; faults are logged, never fatal. */
+/** The registry that the server inlined into this page; errors are logged, never fatal. */
 export function inlinedRegistry(): RegistryReading {
   const registry = readRegistry(inlinedText());
   registry.faults.forEach((fault) => logProblem('registry', fault));

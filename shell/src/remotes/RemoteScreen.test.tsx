@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildLiveRoute } from 'contract/testing';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'shared-ui';
 
-import { buildLiveRoute } from '../testing/builders';
 import { RemoteScreen } from './RemoteScreen';
 import { createScreenLoads, type LoadOnce } from './screenLoads';
 
@@ -13,7 +13,7 @@ const gone: LoadOnce = () => Promise.reject(new Error('ScriptNetworkError #RUNTI
 
 function show(loadOnce: LoadOnce): void {
   const loads = createScreenLoads(loadOnce);
-  const element = <RemoteScreen route={route} loads={loads} />;
+  const element = <RemoteScreen route={route} loads={loads} markup={null} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 
@@ -29,16 +29,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a spinner shows after 200 ms, and after 8 s the words "still loading"', async () => {
+test('a spinner shows after 200 ms, and "still loading" with ways out after 4 s', async () => {
   show(never);
   await pass(199);
   expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   await pass(1);
   expect(screen.getByText('Loading…')).toBeInTheDocument();
-  await pass(7_799);
+  await pass(3_799);
   expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument();
   await pass(1);
   expect(screen.getByText('Still loading. Your connection may be slow.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 test('a screen that failed has an error id, Try again and Home; the focus moves to it and it is announced', async () => {
@@ -51,7 +53,31 @@ test('a screen that failed has an error id, Try again and Home; the focus moves 
   expect(alert.parentElement).toHaveFocus();
 });
 
-test('Try again loads the screen once it is there', async () => {
+test('Try again while it is slow starts a new load, says so and keeps the focus', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const Screen: ComponentType = () => <h1>Catalogue</h1>;
+  let hangs = true;
+  show((...args) => (hangs ? never(...args) : Promise.resolve(Screen)));
+  await pass(4_000);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Trying again…')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  hangs = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
+});
+
+test('Try again on the error screen moves the focus to the next wait', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  let tried = 0;
+  show((...args) => (++tried > 3 ? never(...args) : gone(...args)));
+  await pass(2_000);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Trying again…').parentElement).toHaveFocus();
+});
+
+test('Try again loads the screen once it is available', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let broken = true;
   const Screen: ComponentType = () => <h1>Catalogue</h1>;
@@ -63,7 +89,7 @@ test('Try again loads the screen once it is there', async () => {
   expect(screen.getByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
 });
 
-test('what a screen throws while it renders is caught in its place, and Try again renders it anew', async () => {
+test('an error thrown while a screen renders stays within the screen, and Try again renders it anew', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let broken = true;
   const Screen: ComponentType = () => {

@@ -1,20 +1,34 @@
-import { useEffect } from 'react';
-import { useStore } from 'shared-ui';
+import type { LiveRoute } from 'contract';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useStore } from 'shared-ui';
 
 import { Waiting } from '../frame/Waiting';
-import type { LiveRoute } from '../registry/registryTypes';
+import { KeptScreen } from '../prerendered/KeptScreen';
+import { restoreReaderPosition, type ReaderPosition } from '../prerendered/readerPosition';
+import type { ServerMarkup } from '../prerendered/serverMarkup';
 import { ScreenBoundary } from './ScreenBoundary';
-import type { ScreenLoads } from './screenLoads';
+import { errorIdOf, type ScreenLoads } from './screenLoads';
 import { ScreenError } from './ScreenError';
 
-/** A remote's screen at its route: loading, slow, failed or there. The rest of the page does not depend on it. */
-export function RemoteScreen({ route, loads }: { route: LiveRoute; loads: ScreenLoads }) {
+interface RemoteScreenProps {
+  route: LiveRoute;
+  loads: ScreenLoads;
+  /** The page that the server rendered, or null. */
+  markup: ServerMarkup | null;
+}
+
+/** A remote's screen at its route: loading, slow, failed or loaded. The rest of the page doesn't depend on it. */
+export function RemoteScreen({ route, loads, markup }: RemoteScreenProps) {
   const load = useStore(loads.store, () => loads.of(route));
+  const { pathname } = useLocation();
+  const isReady = load.state === 'ready';
+  const handleLeave = useReturn(isReady);
 
   useEffect(() => {
     if (load.state === 'idle') void loads.load(route);
   }, [load.state, loads, route]);
 
+  const handleRetry = () => void loads.restart(route);
   if (load.state === 'ready') {
     return (
       <ScreenBoundary remote={route.remote}>
@@ -22,9 +36,31 @@ export function RemoteScreen({ route, loads }: { route: LiveRoute; loads: Screen
       </ScreenBoundary>
     );
   }
-  if (load.state === 'failed') {
-    const id = `${load.failure.message} · ${load.id}`;
-    return <ScreenError errorId={id} onRetry={() => void loads.load(route)} />;
+  // The server's markup belongs to one URL, not to the route: /events/1 can't replace /events/2.
+  if (markup?.pathname === pathname) {
+    return <KeptScreen markup={markup} load={load} onRetry={handleRetry} onLeave={handleLeave} />;
   }
-  return <Waiting />;
+  if (load.state === 'failed')
+    return <ScreenError errorId={errorIdOf(load)} onRetry={handleRetry} />;
+  const { slow = false, again = false } = load.state === 'loading' ? load : {};
+  return <Waiting isSlow={slow} isRetry={again} onRetry={handleRetry} />;
+}
+
+/** Restores the reader's position from the kept markup, in the commit that replaces it with the screen. */
+function useReturn(isReady: boolean): (position: ReaderPosition) => void {
+  const left = useRef<ReaderPosition>(null);
+
+  // On every commit, so that a position saved for another page is dropped.
+  useLayoutEffect(() => {
+    const position = left.current;
+    left.current = null;
+    const main = document.querySelector('main');
+    if (!isReady || !position || !main) return;
+    performance.mark('page-mounted');
+    restoreReaderPosition(position, main);
+  });
+
+  return useCallback((position) => {
+    left.current = position;
+  }, []);
 }

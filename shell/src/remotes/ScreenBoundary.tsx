@@ -1,6 +1,6 @@
+import type { RegisteredRemote } from 'contract';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-import type { RegisteredRemote } from '../registry/registryTypes';
 import { noteFailure } from '../telemetry/notes';
 import { ScreenError } from './ScreenError';
 
@@ -9,9 +9,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a remote throws while it renders: the screen is lost, the page is not. */
+/** Catches rendering errors of a remote, so that only its screen fails, not the page. */
 export class ScreenBoundary extends Component<Props, { errorId: string | null }> {
-  override state = { errorId: null };
+  override state: { errorId: string | null } = { errorId: null };
 
   static getDerivedStateFromError(): { errorId: string } {
     return { errorId: '' };

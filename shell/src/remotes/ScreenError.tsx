@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink, ErrorState, PageContainer, styled } from 'shared-ui';
 
-/** The error screen of a route; focus moves to it, so that it is read out, and the way on is one key away. */
+/** A route's error screen. It takes focus, so that it is read out and its buttons are one Tab away. */
 export function ScreenError({ errorId, onRetry }: { errorId: string; onRetry: () => void }) {
   const focused = useRef<HTMLDivElement>(null);
   useEffect(() => focused.current?.focus(), []);

@@ -1,8 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { LiveRoute, RegisteredRemote } from 'contract';
 import type { ComponentType } from 'react';
 
-import type { LiveRoute, RegisteredRemote } from '../registry/registryTypes';
-import { TRY_TIMEOUT_MS } from './constants';
+import { LOAD_TIMEOUT_MS } from './constants';
 
 const integrityByEntry = new Map<string, string>();
 
@@ -15,7 +15,8 @@ registerPlugins([
       script.async = true;
       const integrity = integrityByEntry.get(new URL(url, location.href).pathname);
       if (integrity) script.integrity = integrity;
-      return { script, timeout: TRY_TIMEOUT_MS };
+      // The whole load's limit, not one try's: a slow entry may still arrive before its replacement.
+      return { script, timeout: LOAD_TIMEOUT_MS };
     },
   },
 ]);
@@ -25,9 +26,9 @@ let retries = 0;
 function register(remote: RegisteredRemote, again: boolean): void {
   integrityByEntry.set(remote.entry, remote.integrity);
   const { name } = remote;
-  // The browser makes one request of two for the same URL: a second try would wait for the first one's answer.
+  // The browser merges requests for the same URL, so a second try would wait for the first.
   const entry = again ? `${remote.entry}?retry=${(retries += 1)}` : remote.entry;
-  // The entry itself, not a manifest: one request less before the screen.
+  // The entry instead of a manifest saves a request.
   registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: again });
 }
 
@@ -43,7 +44,7 @@ function isScreen(value: unknown): value is { default: ComponentType } {
 }
 
 /**
- * One try to load a route's screen. `again` registers the remote anew, with force: without it a second try after a failed
+ * One try to load a route's screen. `again` forces a new registration of the remote: without it, a retry after a failed
  * chunk "succeeds" with a half-initialised module.
  */
 export async function loadScreenOnce(route: LiveRoute, again: boolean): Promise<ComponentType> {

@@ -1,9 +1,10 @@
-import { buildRegistered } from '../testing/builders';
+import { buildRegistered } from 'contract/testing';
+
 import { classifyFailure, LoadFailure } from './loadFailure';
 
 const remote = buildRegistered();
 
-// The messages are those that Chromium, webpack and the federation runtime gave when each fault was made.
+// Real messages from Chromium, webpack and the federation runtime for each failure.
 test.each([
   [
     'network',
@@ -34,7 +35,7 @@ test.each([
   expect(failure.message).toBe(`mfe_events@1.0.0: ${kind}`);
 });
 
-test('a failure that is classified already stays as it is', () => {
+test('an already classified failure is unchanged', () => {
   const failure = new LoadFailure('timeout', remote);
   expect(classifyFailure(failure, remote)).toBe(failure);
 });

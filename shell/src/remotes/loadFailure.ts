@@ -1,10 +1,10 @@
-import type { RegisteredRemote } from '../registry/registryTypes';
+import type { RegisteredRemote } from 'contract';
 
 /** Why a remote's screen could not be loaded. */
 export type FailureKind =
   'network' | 'http' | 'timeout' | 'evaluation' | 'contract' | 'version' | 'unavailable';
 
-/** A failed try to load a screen, as the error screen and the log show it. */
+/** A failed attempt to load a screen, as the error screen and the log show it. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
 
@@ -17,8 +17,8 @@ export class LoadFailure extends Error {
   }
 }
 
-// The messages of browsers, webpack and the federation runtime, in the order in which they are tried. Never by
-// `error.name`, which minifiers and runtimes change.
+// Messages of browsers, webpack and the federation runtime, in matching order. `error.name` is no use: minifiers and runtimes
+// change it.
 const patterns: readonly (readonly [RegExp, FailureKind])[] = [
   [/timed? ?out|\(timeout:/i, 'timeout'],
   [/RUNTIME-006|RUNTIME-012|does not satisfy|Unsatisfied version/i, 'version'],
@@ -30,7 +30,7 @@ const patterns: readonly (readonly [RegExp, FailureKind])[] = [
   ],
 ];
 
-/** Turns whatever loading threw into a LoadFailure, by its message. */
+/** Converts any loading error into a LoadFailure, by its message. */
 export function classifyFailure(error: unknown, remote: RegisteredRemote): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);

@@ -1,23 +1,16 @@
-import { matchRoutes } from 'shared-ui';
+import { routeAt, type LiveRoute } from 'contract';
 
-import type { LiveRoute } from '../registry/registryTypes';
 import type { ScreenLoads } from './screenLoads';
-
-/** The live route that serves a path, or undefined. */
-export function routeAt(routes: LiveRoute[], pathname: string): LiveRoute | undefined {
-  const objects = routes.map((live) => ({ path: live.path, handle: live }));
-  return matchRoutes(objects, pathname)?.[0]?.route.handle as LiveRoute | undefined;
-}
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Loads the screen behind a link as soon as the link is pointed at, focused or touched; returns the way to stop. */
+/** Prefetches a link's screen on hover, focus or touch; returns a function that stops it. */
 export function prefetchOnIntent(routes: LiveRoute[], loads: ScreenLoads): () => void {
   function handleIntent(event: Event): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== location.origin) return;
-    const route = routeAt(routes, link.pathname);
-    // Only a first look: a screen that failed is tried again by its own page, not by a passing mouse.
+    const route = routeAt(routes, link.pathname)?.route;
+    // Only idle screens: a failed one is retried by its own page, not on hover.
     if (route && loads.of(route).state === 'idle') void loads.load(route);
   }
   intents.forEach((intent) => document.addEventListener(intent, handleIntent, { passive: true }));

@@ -1,47 +1,33 @@
+import type { LiveRoute } from 'contract';
 import type { ComponentType } from 'react';
 import { createStore } from 'shared-ui';
 
-import type { LiveRoute } from '../registry/registryTypes';
 import { noteFailure, noteLoad } from '../telemetry/notes';
-import { RETRY_BACKOFF_MS, TRY_TIMEOUT_MS } from './constants';
-import { classifyFailure, LoadFailure } from './loadFailure';
+import { SLOW_AFTER_MS } from './constants';
+import { classifyFailure, type LoadFailure } from './loadFailure';
+import { loadInTime } from './loadInTime';
 
-/** Where the loading of one screen stands. `id` is the error id under which the failure was logged. */
+/**
+ * The load state of one screen: `slow` after SLOW_AFTER_MS, `again` if the user pressed Try again. `id` is the logged error
+ * id.
+ */
 export type ScreenLoad =
   | { state: 'idle' }
-  | { state: 'loading' }
+  | { state: 'loading'; slow: boolean; again: boolean }
   | { state: 'ready'; Screen: ComponentType }
   | { state: 'failed'; failure: LoadFailure; id: string };
 
-/** One try to load a screen; `again` after a failed one. */
+/** Details to report with an error: the remote, its version, the cause, and the id of the log line. */
+export const errorIdOf = ({ failure, id }: Extract<ScreenLoad, { state: 'failed' }>) =>
+  `${failure.message} · ${id}`;
+
+/** One try to load a screen; `again` on retries. */
 export type LoadOnce = (route: LiveRoute, again: boolean) => Promise<ComponentType>;
 
-// One object: a store's snapshot must be the same one until it changes.
+// One shared object: a store's snapshot must be stable until it changes.
 const idle: ScreenLoad = { state: 'idle' };
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function withDeadline<Value>(attempt: Promise<Value>, route: LiveRoute): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout>;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new LoadFailure('timeout', route.remote)), TRY_TIMEOUT_MS);
-  });
-  return Promise.race([attempt, deadline]).finally(() => clearTimeout(timer));
-}
-
-/** A try over the network that failed says little of why: the server's own answer to the entry tells. */
-async function withHttpStatus(failure: LoadFailure, route: LiveRoute): Promise<LoadFailure> {
-  if (failure.kind !== 'network') return failure;
-  try {
-    const signal = AbortSignal.timeout(2_000);
-    const { ok } = await fetch(route.remote.entry, { method: 'HEAD', cache: 'no-store', signal });
-    return ok ? failure : new LoadFailure('http', route.remote, { cause: failure.cause });
-  } catch {
-    return failure;
-  }
-}
-
-/** The loader of a page: one state per screen of the registry, kept until the next full load. */
+/** A page's screen loads: one state per screen in the registry, kept until the next full page load. */
 export function createScreenLoads(loadOnce: LoadOnce) {
   const store = createStore<Record<string, ScreenLoad>>(() => ({}));
   const underWay = new Map<string, Promise<void>>();
@@ -49,49 +35,60 @@ export function createScreenLoads(loadOnce: LoadOnce) {
   const keyOf = (route: LiveRoute) => `${route.remote.name}/${route.screen}`;
   const set = (key: string, load: ScreenLoad) => store.setState({ [key]: load });
 
-  async function run(route: LiveRoute): Promise<void> {
+  async function run(route: LiveRoute, again: boolean, isLatest: () => boolean): Promise<void> {
     const key = keyOf(route);
     const started = Date.now();
-    set(key, { state: 'loading' });
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        if (!route.available) throw new LoadFailure('unavailable', route.remote);
-        const again = tried.has(key);
-        tried.add(key);
-        const Screen = await withDeadline(loadOnce(route, again), route);
-        noteLoad(route.remote, route.screen, Date.now() - started);
-        set(key, { state: 'ready', Screen });
-        return;
-      } catch (error) {
-        const failure = classifyFailure(error, route.remote);
-        const backoff = failure.kind === 'unavailable' ? undefined : RETRY_BACKOFF_MS[attempt];
-        if (backoff === undefined) {
-          const told = await withHttpStatus(failure, route);
-          const id = noteFailure(route.remote, told.kind, told);
-          set(key, { state: 'failed', failure: told, id });
-          return;
-        }
-        await wait(backoff);
-      }
+    const isLoading = () => store.getState()[key]?.state === 'loading';
+    const isWanted = () => isLoading() && isLatest();
+    const tryOnce = () => {
+      const isRetry = tried.has(key);
+      tried.add(key);
+      return loadOnce(route, isRetry);
+    };
+    set(key, { state: 'loading', slow: false, again });
+    const slow = setTimeout(() => {
+      if (isWanted()) set(key, { state: 'loading', slow: true, again });
+    }, SLOW_AFTER_MS);
+    try {
+      const Screen = await loadInTime(route, tryOnce, isWanted);
+      // Of two loads in flight, the first to finish wins.
+      if (!isLoading()) return;
+      noteLoad(route.remote, route.screen, Date.now() - started);
+      set(key, { state: 'ready', Screen });
+    } catch (error) {
+      if (!isWanted()) return;
+      const failure = classifyFailure(error, route.remote);
+      const id = noteFailure(route.remote, failure.kind, failure);
+      set(key, { state: 'failed', failure, id });
+    } finally {
+      clearTimeout(slow);
     }
+  }
+
+  function begin(route: LiveRoute, again: boolean): Promise<void> {
+    const key = keyOf(route);
+    if (store.getState()[key]?.state === 'ready') return Promise.resolve();
+    const isLatest = () => underWay.get(key) === running;
+    const running = run(route, again, isLatest).finally(() => {
+      if (isLatest()) underWay.delete(key);
+    });
+    underWay.set(key, running);
+    return running;
   }
 
   return {
     store,
 
-    /** Where the route's screen stands. */
+    /** The load state of the route's screen. */
     of: (route: LiveRoute): ScreenLoad => store.getState()[keyOf(route)] ?? idle,
 
-    /** Starts loading the route's screen unless it is there or on its way; after a failure it begins anew. */
-    load(route: LiveRoute): Promise<void> {
-      const key = keyOf(route);
-      if (store.getState()[key]?.state === 'ready') return Promise.resolve();
-      const running = underWay.get(key) ?? run(route).finally(() => underWay.delete(key));
-      underWay.set(key, running);
-      return running;
-    },
+    /** Starts loading the route's screen unless it is loaded or loading; after a failure it starts over. */
+    load: (route: LiveRoute): Promise<void> => underWay.get(keyOf(route)) ?? begin(route, false),
+
+    /** For Try again: starts a new load at once, without waiting for one in flight. */
+    restart: (route: LiveRoute): Promise<void> => begin(route, true),
   };
 }
 
-/** The loader of a page. */
+/** A page's screen loads. */
 export type ScreenLoads = ReturnType<typeof createScreenLoads>;

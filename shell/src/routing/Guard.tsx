@@ -1,31 +1,33 @@
+import type { LiveRoute } from 'contract';
 import type { ReactNode } from 'react';
 import { decideAccess, useSession } from 'shared-auth';
 import { Navigate, useLocation } from 'shared-ui';
 
+import { useElapsed } from '../frame/useElapsed';
 import { Waiting } from '../frame/Waiting';
-import type { LiveRoute } from '../registry/registryTypes';
+import { SLOW_AFTER_MS } from '../remotes/constants';
 
 const DASHBOARD = '/dashboard';
 
-/** Where the browser goes when the server has ended the session (spec section 4). */
+/** Where to go when the server has ended the session (spec section 4). */
 export const SESSION_EXPIRED = '/login?session=expired';
 
-/** The page a visitor wanted before being sent to sign in. */
+/** The page a visitor wanted before signing in. */
 function wantedPage(state: unknown): string {
   const from: unknown =
     typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  // A path of ours and nothing else: never an address that history state was made to carry.
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : DASHBOARD;
+  // Only paths on this site: history state could be made to hold another URL.
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : DASHBOARD;
 }
 
 interface GuardProps {
   route: LiveRoute;
-  /** What stands in for a member's screen while the visitor is signed out, where the route asks for that. */
+  /** Rendered for visitors instead of a member's screen, if the route says so. */
   signInInPlace: ReactNode;
   children: ReactNode;
 }
 
-/** Lets in whom the route's access admits; sends the others where the route says. Spec section 2, design section 7. */
+/** Renders the screen if the route's access allows it, otherwise redirects. Spec section 2, design section 7. */
 export function Guard({ route, signInInPlace, children }: GuardProps) {
   const status = useSession((session) => session.status);
   const expired = useSession((session) => session.expired);
@@ -34,7 +36,7 @@ export function Guard({ route, signInInPlace, children }: GuardProps) {
     case 'allow':
       return children;
     case 'wait':
-      return <Waiting />;
+      return <SessionWait />;
     case 'leave':
       return <Navigate to={wantedPage(location.state)} replace />;
     case 'signIn': {
@@ -44,4 +46,10 @@ export function Guard({ route, signInInPlace, children }: GuardProps) {
       return <Navigate to={signIn} state={{ from }} replace />;
     }
   }
+}
+
+/** The session check times out by itself; only a reload can restart it before that. */
+function SessionWait() {
+  const isSlow = useElapsed(SLOW_AFTER_MS);
+  return <Waiting isSlow={isSlow} onRetry={() => location.reload()} />;
 }

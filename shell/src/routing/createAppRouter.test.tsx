@@ -1,12 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readRegistry, routeAt } from 'contract';
+import { buildRegistered } from 'contract/testing';
 import { sessionStore } from 'shared-auth';
 import { buildUser, resetSession, signInAs } from 'shared-auth/testing';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'shared-ui';
 
-import { readRegistry } from '../registry/readRegistry';
 import { createScreenLoads } from '../remotes/screenLoads';
-import { buildRegistered } from '../testing/builders';
 import { buildRoutes } from './createAppRouter';
 
 function Screen({ name }: { name: string }) {
@@ -52,12 +52,14 @@ const remotes = [
   }),
 ];
 
-function openAt(path: string) {
+/** Opens the site at `path`; `before` is where its reader was, `state` what the step to it carried. */
+function openAt(path: string, { before, state }: { before?: string; state?: unknown } = {}) {
+  const { pathname, search } = new URL(path, location.origin);
   const loads = createScreenLoads((route) =>
     Promise.resolve(() => <Screen name={route.screen.slice(2)} />),
   );
   const router = createMemoryRouter(buildRoutes(readRegistry({ remotes }), loads), {
-    initialEntries: [path],
+    initialEntries: [...(before ? [before] : []), { pathname, search, state }],
   });
   render(<RouterProvider router={router} />);
   return router;
@@ -68,7 +70,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-test('a path shows the screen of its remote, under its title', async () => {
+test('a path shows its remote’s screen and title', async () => {
   openAt('/');
   expect(await screen.findByRole('heading', { name: 'Landing' })).toBeInTheDocument();
   expect(document.title).toBe('Landing · Nzuko');
@@ -77,6 +79,13 @@ test('a path shows the screen of its remote, under its title', async () => {
 test('any other path goes to /', async () => {
   openAt('/no/such/page');
   expect(await screen.findByText('at /')).toBeInTheDocument();
+});
+
+test('back from there leads to where the reader was, not to the path that is none', async () => {
+  const router = openAt('/no/such/page', { before: '/events/7' });
+  expect(await screen.findByText('at /')).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('at /events/7')).toBeInTheDocument();
 });
 
 test('a listed path wins over a pattern', async () => {
@@ -93,6 +102,53 @@ test.each([
   expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
 });
 
+test('routeAt, used for loads and preloads, matches what the router shows', () => {
+  const steps = [
+    '',
+    '/',
+    '/events',
+    '/EVENTS',
+    '/5',
+    '/success',
+    '/edit',
+    '/auth',
+    '/a%2Fb',
+    '/%zz',
+  ];
+  const paths = steps.flatMap((a) => steps.flatMap((b) => steps.map((c) => a + b + c || '/')));
+  const registry = readRegistry({
+    remotes: [
+      ...remotes,
+      buildRegistered({
+        name: 'mfe_more',
+        routes: [
+          ['/events/:id/edit', './EditEvent'],
+          ['/:first/5/:third', './Third'],
+          ['/auth/:provider/*', './Provider'],
+        ],
+      }),
+    ],
+  });
+  const loads = createScreenLoads(() => Promise.reject(new Error('Nothing is loaded here.')));
+  // The router warns about undecodable paths.
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  const objects = buildRoutes(registry, loads);
+  const shownAt = (path: string) => {
+    const { state } = createMemoryRouter(objects, { initialEntries: [path] });
+    const { route, params } = state.matches.at(-1) ?? {};
+    const { '*': _rest, ...named } = params ?? {};
+    return route?.handle && { path: route.path, params: named };
+  };
+  const foundAt = (path: string) => {
+    const found = routeAt(registry.routes, path);
+    return found && { path: found.route.path, params: found.params };
+  };
+  expect(paths.map((path) => [path, foundAt(path)])).toEqual(
+    paths.map((path) => [path, shownAt(path)]),
+  );
+  warned.mockRestore();
+});
+
 test('/profile goes to /settings', async () => {
   signInAs(buildUser());
   openAt('/profile');
@@ -106,7 +162,7 @@ test('a visitor at /settings is sent to /login, and back once signed in', async 
   expect(await screen.findByText('at /settings?tab=a')).toBeInTheDocument();
 });
 
-test('a session that the server ended leads from a guarded screen to /login?session=expired', async () => {
+test('a session ended by the server redirects from a guarded screen to /login?session=expired', async () => {
   signInAs(buildUser());
   openAt('/settings');
   await screen.findByRole('heading', { name: 'Settings' });
@@ -128,22 +184,32 @@ test('a signed-in user at /login goes to /dashboard', async () => {
   expect(await screen.findByText('at /dashboard')).toBeInTheDocument();
 });
 
-test('while the session is looked up, a guarded screen waits and an open one does not', async () => {
+test.each(['//elsewhere.example', 'https://elsewhere.example', 7])(
+  'nobody is led to %s by what the history says they wanted',
+  async (from) => {
+    signInAs(buildUser());
+    openAt('/login', { state: { from } });
+    expect(await screen.findByText('at /dashboard')).toBeInTheDocument();
+  },
+);
+
+test('while the session is loading, a guarded screen waits and an open one does not', async () => {
   sessionStore.setState({ status: 'loading' });
   const router = openAt('/settings');
-  await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   await act(() => router.navigate('/'));
   expect(await screen.findByRole('heading', { name: 'Landing' })).toBeInTheDocument();
 });
 
-test('the nav bar makes room for a screen with a header of its own', async () => {
+test('the nav bar is hidden on a screen with its own header', async () => {
   signInAs(buildUser());
   openAt('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
 });
 
-test('going to another screen moves the focus into it and says its title', async () => {
+test('navigating moves the focus into the new screen and announces its title', async () => {
   signInAs(buildUser());
   openAt('/');
   await screen.findByRole('heading', { name: 'Landing' });

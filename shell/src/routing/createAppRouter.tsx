@@ -1,26 +1,31 @@
+import type { RegistryReading } from 'contract';
 import { createBrowserRouter, Navigate, type RouteObject } from 'shared-ui';
 
 import { FatalError } from '../fatal/FatalError';
 import { Frame } from '../frame/Frame';
-import type { RegistryReading } from '../registry/readRegistry';
+import type { ServerMarkup } from '../prerendered/serverMarkup';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { ScreenError } from '../remotes/ScreenError';
 import type { ScreenLoads } from '../remotes/screenLoads';
 import { Guard } from './Guard';
 
-/** The routes of the site: the registry's, each behind its guard, and the catch-all to `/`. Spec section 2. */
-export function buildRoutes(registry: RegistryReading, loads: ScreenLoads): RouteObject[] {
+/** The site's routes: those of the registry, each guarded, and a catch-all to `/`. Spec section 2. */
+export function buildRoutes(
+  registry: RegistryReading,
+  loads: ScreenLoads,
+  markup: ServerMarkup | null = null,
+): RouteObject[] {
   const { routes, redirects } = registry;
   const screenAt = (path: string | undefined) => {
     const route = routes.find((candidate) => candidate.path === path);
-    return route && <RemoteScreen key={path} route={route} loads={loads} />;
+    return route && <RemoteScreen key={path} route={route} loads={loads} markup={markup} />;
   };
   const live = routes.map((route): RouteObject => ({
     path: route.path,
     handle: route,
     element: (
       <Guard route={route} signInInPlace={screenAt(route.signedOut?.show)}>
-        <RemoteScreen key={route.path} route={route} loads={loads} />
+        <RemoteScreen key={route.path} route={route} loads={loads} markup={markup} />
       </Guard>
     ),
   }));
@@ -29,14 +34,14 @@ export function buildRoutes(registry: RegistryReading, loads: ScreenLoads): Rout
     element: <Navigate to={to} replace />,
   }));
   const hasHome = routes.some((route) => route.path === '/');
-  // Without a landing page in the registry the catch-all would send `/` to itself for ever.
+  // Without a landing page in the registry, the catch-all would redirect `/` to itself forever.
   const home: RouteObject = {
     path: '/',
     element: <ScreenError errorId="registry: no /" onRetry={() => location.reload()} />,
   };
   return [
     {
-      element: <Frame loads={loads} />,
+      element: <Frame loads={loads} markup={markup} />,
       errorElement: <FatalError />,
       children: [
         ...live,
@@ -48,7 +53,11 @@ export function buildRoutes(registry: RegistryReading, loads: ScreenLoads): Rout
   ];
 }
 
-/** The page's router, on the browser's history. */
-export function createAppRouter(registry: RegistryReading, loads: ScreenLoads) {
-  return createBrowserRouter(buildRoutes(registry, loads));
+/** The page's router, based on the browser's history. */
+export function createAppRouter(
+  registry: RegistryReading,
+  loads: ScreenLoads,
+  markup: ServerMarkup | null,
+) {
+  return createBrowserRouter(buildRoutes(registry, loads, markup));
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { productName, useLocation } from 'shared-ui';
 
-/** The document title of a page: what it is, then whose. */
+/** A page's document title: its name, then the product's. */
 export const pageTitle = (title: string) => `${title} · ${productName}`;
 
 /**
- * What a full page load would do, done at each change of screen: the title, the focus on the new content, the scroll to an
- * anchor. Returns the sentence that tells a screen reader of the new page.
+ * On navigation, does what a full page load would: sets the title, focuses the new content, scrolls to an anchor. Returns
+ * the announcement for screen readers.
  *
- * `ready` is whether the screen stands: an anchor inside it cannot be reached before.
+ * `ready` is true once the screen, or its server markup, is shown: before that its anchors don't exist.
  */
 export function useArrival(
   title: string,
@@ -27,7 +27,7 @@ export function useArrival(
     if (!ready || previousPath.current === pathname) return;
     previousPath.current = pathname;
     setAnnouncement(pageTitle(title));
-    // A screen that puts the focus somewhere itself knows better.
+    // Respect a screen that sets the focus itself.
     if (!main.current?.contains(document.activeElement))
       main.current?.focus({ preventScroll: true });
   }, [ready, pathname, title, main]);
@@ -37,10 +37,10 @@ export function useArrival(
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     if (!target) return;
     target.scrollIntoView();
-    // The next Tab goes on from where the reader now is.
+    // So that the next Tab continues from the anchor.
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-    // `key`: the same anchor chosen twice scrolls twice.
+    // `key`, so that choosing the same anchor again scrolls again.
   }, [ready, hash, key]);
 
   return announcement;

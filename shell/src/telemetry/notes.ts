@@ -1,15 +1,14 @@
-import { logProblem, type ApiSchemas } from 'shared-auth';
-
-import type { RegisteredRemote } from '../registry/registryTypes';
+import type { ApiSchemas, RegisteredRemote } from 'contract';
+import { logProblem } from 'shared-auth';
 
 type Report = ApiSchemas['TelemetryReport'];
 type Remote = Pick<RegisteredRemote, 'name' | 'version'>;
 
-/** What the page noticed of a remote: that a screen came, or that one failed. */
+/** An observation about a remote: a screen loaded, or one failed. */
 export type Note = { load: Report['loads'][number] } | { failure: Report['failures'][number] };
 type Listener = (note: Note) => void;
 
-// One for each screen and each failure of a page: they wait here until the part that reports them is loaded.
+// Notes queue here until the reporting code has loaded.
 let notes: Note[] = [];
 let listener: Listener | undefined;
 
@@ -18,12 +17,12 @@ function add(note: Note): void {
   listener?.(note);
 }
 
-/** Notes that a screen came, `ms` after its loading began. */
+/** Records that a screen loaded after `ms`. */
 export function noteLoad({ name, version }: Remote, screen: string, ms: number): void {
   add({ load: { remote: name, version, screen, ms } });
 }
 
-/** Logs and notes what a remote did wrong; answers the error id to be shown. */
+/** Logs and records a remote's failure; returns the error id to show. */
 export function noteFailure(
   { name, version }: Remote,
   kind: Report['failures'][number]['kind'],
@@ -34,13 +33,13 @@ export function noteFailure(
   return id;
 }
 
-/** Gives all notes, past and to come, to one listener, in place of the one before. */
+/** Passes all past and future notes to one listener, replacing the previous one. */
 export function listenToNotes(next: Listener): void {
   listener = next;
   notes.forEach(next);
 }
 
-/** For tests: a page that has noticed nothing yet. */
+/** Clears the notes between tests. */
 export function forgetNotes(): void {
   notes = [];
   listener = undefined;

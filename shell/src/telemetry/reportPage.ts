@@ -1,4 +1,5 @@
-import { API_BASE_PATH, type ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import { API_BASE_PATH } from 'shared-auth';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
 import { listenToNotes } from './notes';
@@ -6,16 +7,16 @@ import type { Telemetry } from './startTelemetry';
 
 type Report = ApiSchemas['TelemetryReport'];
 
-/** Failures of one moment go together. */
+/** Failures within this time are sent together. */
 const FAILURES_WAIT_MS = 1_000;
-/** What the API takes at once; a page that has more of them is told well enough by these. */
+/** The API's maximum per request. */
 const MOST = { loads: 40, failures: 20, vitals: 10 };
 
 const nothing = (): Report => ({ loads: [], failures: [], vitals: [] });
 
 /**
- * Reports the page's notes and its web vitals to the API: in one batch when the page is left or hidden, and soon after a
- * failure. It says which remote, version and route, never who.
+ * Reports the page's notes and web vitals to the API: in one batch when the page is left or hidden, and soon after a
+ * failure. Reports contain the remote, version and route, but nothing about the user.
  */
 export function reportPage({ isSampled, route }: Telemetry): void {
   let report = nothing();
@@ -32,7 +33,7 @@ export function reportPage({ isSampled, route }: Telemetry): void {
     const body = new Blob([JSON.stringify({ loads, failures, vitals })], {
       type: 'application/json',
     });
-    // It outlives the page. A browser that refuses has too much under way; then the figures go without this page.
+    // sendBeacon outlives the page. If the browser refuses because too much is queued, this page isn't counted.
     navigator.sendBeacon(`${API_BASE_PATH}/telemetry/`, body);
   };
 
@@ -49,7 +50,7 @@ export function reportPage({ isSampled, route }: Telemetry): void {
   });
 
   if (isSampled && route !== undefined) {
-    // Some change until the page is hidden, and again when it comes back: the value at the first sending counts.
+    // Some vitals change until the page is hidden, and again when it returns: only the first value counts.
     const handleMetric = ({ name, value }: Metric) => {
       if (told.has(name)) return;
       report.vitals = report.vitals.filter((other) => other.name !== name);
@@ -58,7 +59,7 @@ export function reportPage({ isSampled, route }: Telemetry): void {
     [onLCP, onFCP, onTTFB, onINP, onCLS].forEach((on) => on(handleMetric));
   }
 
-  // After the vitals' own listeners, which settle their values at the same events.
+  // Registered after web-vitals' listeners, which finalise their values on the same events.
   window.addEventListener('pagehide', send);
   window.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();

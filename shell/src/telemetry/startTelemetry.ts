@@ -1,18 +1,19 @@
 import { logProblem } from 'shared-auth';
 
+import { whenLoaded } from '../whenLoaded';
 import { listenToNotes } from './notes';
 
-/** What is reported from this page. */
+/** The page's report settings. */
 export interface Telemetry {
-  /** True for a page among the share whose loads and vitals are counted; failures are told from every page. */
+  /** True if this page is sampled for loads and vitals; failures are always reported. */
   isSampled: boolean;
-  /** The pattern of the route that the page was opened at; undefined where none matches. */
+  /** The route pattern the page was opened at; undefined if none matches. */
   route: string | undefined;
 }
 
 /**
- * Begins to report on this page as the server asked for, one page load in `data-telemetry` of the document; not at all
- * without that. The part that does it is loaded once the page is there, or when something fails.
+ * Starts reporting, sampling one page load in every N of the document's `data-telemetry`; does nothing without it. The
+ * reporting code loads after the page has, or when something fails.
  */
 export function startTelemetry(route: string | undefined): void {
   const every = Number(document.documentElement.dataset.telemetry);
@@ -27,6 +28,5 @@ export function startTelemetry(route: string | undefined): void {
   };
   listenToNotes((note) => 'failure' in note && load());
   if (!isSampled) return;
-  if (document.readyState === 'complete') load();
-  else window.addEventListener('load', load, { once: true });
+  whenLoaded(load);
 }

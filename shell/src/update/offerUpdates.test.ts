@@ -1,10 +1,10 @@
+import { readRegistry } from 'contract';
+import { buildRegistered } from 'contract/testing';
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { toastStore } from 'shared-ui';
 import { resetUi } from 'shared-ui/testing';
 
-import { readRegistry } from '../registry/readRegistry';
-import { buildRegistered } from '../testing/builders';
 import { offerUpdates } from './offerUpdates';
 
 const server = setupServer();
@@ -22,30 +22,27 @@ const titles = () =>
 const OFFER = 'A new version of Nzuko is ready';
 
 let stop: () => void;
-let looks = 0;
+const fetching = jest.spyOn(globalThis, 'fetch');
+const reading = jest.spyOn(Response.prototype, 'json');
 
-function serve(answer: () => Response): void {
-  server.use(
-    route.get('/registry.json', () => {
-      looks += 1;
-      return answer();
-    }),
-  );
-}
+const serve = (answer: () => Response) => server.use(route.get('/registry.json', answer));
 const serveVersion = (version: string) => serve(() => HttpResponse.json(registryOf(version)));
 
-/** The page comes to the front; resolves when it has looked. */
+/** Brings the page to the front; resolves when it has checked. */
 async function comeBack(): Promise<void> {
-  const before = looks;
   document.dispatchEvent(new Event('visibilitychange'));
-  while (looks === before) await new Promise((done) => setTimeout(done));
-  await new Promise((done) => setTimeout(done, 20));
+  for (const step of [fetching, reading]) {
+    await Promise.allSettled(step.mock.results.map(({ value }) => value as unknown));
+  }
+  // What it makes of the answer, it makes in this turn.
+  await new Promise((done) => setTimeout(done));
 }
 
 beforeAll(() => server.listen());
+afterAll(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 beforeEach(() => {
-  looks = 0;
+  jest.clearAllMocks();
   resetUi();
   stop = offerUpdates(readRegistry(registryOf('1.0.0')));
 });
@@ -54,7 +51,7 @@ afterEach(() => {
   server.resetHandlers();
 });
 
-test('nothing is offered while the versions are those of the page', async () => {
+test('nothing is offered while the versions match the page’s', async () => {
   serveVersion('1.0.0');
   await comeBack();
   expect(titles()).toEqual([]);
@@ -74,7 +71,7 @@ test('a newer shell offers a reload too', async () => {
   expect(titles()).toEqual([OFFER]);
 });
 
-test('a release that is taken back takes its offer along', async () => {
+test('a rollback withdraws the offer', async () => {
   serveVersion('1.1.0');
   await comeBack();
   serveVersion('1.0.0');
@@ -82,7 +79,7 @@ test('a release that is taken back takes its offer along', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('nothing is offered in the middle of an unsaved form, but after it', async () => {
+test('nothing is offered while a form is unsaved, but afterwards', async () => {
   serveVersion('1.1.0');
   const guard = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', guard);

@@ -1,11 +1,10 @@
+import { readRegistry, type RegistryReading } from 'contract';
 import { hasUnsavedWork, productName, toast, type ToastHandle } from 'shared-ui';
-
-import { readRegistry, type RegistryReading } from '../registry/readRegistry';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const LOOK_TIMEOUT_MS = 10_000;
 
-/** Which version of each remote, and of the shell, a registry names, as one text; null when it names none. */
+/** The versions of the shell and all remotes in a registry, as one string; null when there are none. */
 function versionsIn({ routes, shell }: RegistryReading): string | null {
   const remotes = new Set(routes.map(({ remote }) => `${remote.name}@${remote.version}`));
   return remotes.size === 0 ? null : [`shell@${shell}`, ...[...remotes].sort()].join(' ');
@@ -19,15 +18,14 @@ async function versionsNow(): Promise<string | null> {
     });
     return answer.ok ? versionsIn(readRegistry(await answer.json())) : null;
   } catch {
-    // Offline, or a server that restarts: the next look asks again.
+    // Offline, or the server is restarting: the next check tries again.
     return null;
   }
 }
 
 /**
- * From now on, offers a reload when another version of a remote or of the shell is live than those that this page was
- * loaded with: it keeps its own until then. Looks when the page comes to the front and every five minutes; never asks while something is
- * unsaved. Returns the way to stop.
+ * Offers a reload when a remote or the shell has another live version than the page was loaded with. Checks every five
+ * minutes and when the page comes to the front; never offers while there is unsaved work. Returns a function that stops it.
  */
 export function offerUpdates(registry: RegistryReading): () => void {
   const own = versionsIn(registry);
@@ -40,11 +38,11 @@ export function offerUpdates(registry: RegistryReading): () => void {
     if (now === null || now === offered || hasUnsavedWork()) return;
     offered = now;
     offer?.dismiss();
-    // Taken back: what this page has is what is live.
+    // Rolled back: the page's own versions are live again.
     if (now === own) return;
     offer = toast({
       title: `A new version of ${productName} is ready`,
-      description: 'Reload the page to use it. You stay where you are.',
+      description: 'Reload the page to use it. You’ll stay on this page.',
       durationMs: Infinity,
       action: { label: 'Reload', onClick: () => location.reload() },
     });

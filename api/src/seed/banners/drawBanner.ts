@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EventCategory } from '../../limits';
+import type { EventCategory } from '../../platform/limits';
 import type { Random } from '../random';
 import { adire } from './motifs/adire';
 import { arches } from './motifs/arches';
@@ -35,9 +35,9 @@ const MOTIFS: Record<EventCategory, Motif> = {
 };
 
 /**
- * Draws a banner of 1600 × 900 pixels as WebP: its motif tells the category, its palette and its shapes are its own.
+ * Draws a 1600 × 900 pixel banner as WebP. The category sets the motif; palette and shapes differ from event to event.
  *
- * @param index spreads the palettes, so that banners of one category differ in colour too.
+ * @param index varies the palette, so that banners of one category differ in colour too.
  */
 export function drawBanner(
   category: EventCategory,

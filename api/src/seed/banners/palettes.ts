@@ -10,17 +10,17 @@ export const SAND = '#F3E3C3';
 export const SKY = '#7CC6FE';
 export const PLUM = '#5B2A6E';
 
-/** The colours of one banner: its ground from corner to corner, a light to lay over it, and what is drawn on it. */
+/** The colours of one banner: the background gradient, a highlight over it, and the shapes on top. */
 export interface Palette {
   from: string;
   to: string;
   glow: string;
   /** The strongest shape. */
   main: string;
-  /** What stands beside it. */
+  /** The accent color. */
   second: string;
   third: string;
-  /** Lines and small marks; readable on the ground. */
+  /** Lines and small marks; readable on the background. */
   line: string;
 }
 

@@ -38,7 +38,7 @@ export const businessEvents: SeedEvent[] = [
     city: 'Aba',
     location: 'Enyimba Business Park, 5 Factory Road, Aba',
     description:
-      'Shoes, bags and machine parts made in Aba, sold everywhere. Learn to photograph, price and ship from a workshop, and to keep a customer in Kaduna happy.\n\nHeld in Igbo and English.',
+      'Shoes, bags and machine parts made in Aba, sold everywhere. Learn to photograph, price and ship from a workshop, and keep a customer in Kaduna happy.\n\nHeld in Igbo and English.',
     organizer: 'studio',
     day: 46,
     at: '11:00',

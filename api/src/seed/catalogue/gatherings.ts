@@ -37,7 +37,7 @@ export const gatheringEvents: SeedEvent[] = [
     city: 'Uyo',
     location: 'Ibom Desk, 8 Wellington Bassey Way, Uyo',
     description:
-      'A day of working side by side, with stable light and a shared lunch. At four we close the laptops and somebody tells how they found their current job.\n\nBring your own power strip if you have one.',
+      'A day of working side by side, with stable light and a shared lunch. At four we close the laptops and somebody shares how they found their current job.\n\nBring your own power strip if you have one.',
     organizer: 'bayelsa',
     day: 29,
     at: '09:00',

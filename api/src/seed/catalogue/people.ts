@@ -1,4 +1,4 @@
-import type { Role } from '../../limits';
+import type { Role } from '../../platform/limits';
 import type { OrganizerKey } from './seedEvent';
 
 interface SeedPerson {
@@ -9,7 +9,7 @@ interface SeedPerson {
   role: Role;
 }
 
-/** The three accounts that the README names; whoever tries the product signs in as one of them. */
+/** The three accounts listed in the README, for trying out the product. */
 export const DEMO_PASSWORD = 'Demo1234';
 
 export const demoAttendee: SeedPerson = {

@@ -1,9 +1,9 @@
-import type { EventCategory } from '../../limits';
+import type { EventCategory } from '../../platform/limits';
 
-/** Who organizes: the demo account, or one of its neighbours. */
+/** The organizer: the demo account or one of the others. */
 export type OrganizerKey = 'demo' | 'devcircle' | 'bayelsa' | 'arewa' | 'studio';
 
-/** An event of the demo calendar. Prices in whole naira, days counted from the day of the seeding. */
+/** An event of the demo calendar. Prices are in whole naira; days are relative to the day of seeding. */
 export interface SeedEvent {
   title: string;
   category: EventCategory;
@@ -17,7 +17,7 @@ export interface SeedEvent {
   hours: number;
   price: number;
   capacity: number;
-  /** How much of it is booked, 0 to 1. */
+  /** The share of seats booked, 0 to 1. */
   booked: number;
   vip?: number;
   earlyBird?: { price: number; quota: number };

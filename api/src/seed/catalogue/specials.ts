@@ -1,6 +1,6 @@
 import type { SeedEvent } from './seedEvent';
 
-/** What is over, what goes on today, what was called off, and what is not published yet. */
+/** Past, current, cancelled and draft events. */
 export const specialEvents: SeedEvent[] = [
   {
     title: 'Lagos Startup Expo',

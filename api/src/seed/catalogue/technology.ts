@@ -84,7 +84,7 @@ export const technologyEvents: SeedEvent[] = [
     city: 'Lagos',
     location: 'Marina Works, 88 Broad Street, Lagos Island, Lagos',
     description:
-      'Forty-eight hours, four sandbox banks and one honest brief: make it easier for a small trader to be lent to. Teams of up to five; mentors from compliance and product sit with you all weekend.\n\nThe best three teams present to a jury on Sunday and share a prize of two million naira. Mattresses, jollof and coffee are on us.',
+      'Forty-eight hours, four sandbox banks and one honest brief: make it easier to lend to small traders. Teams of up to five; mentors from compliance and product sit with you all weekend.\n\nThe best three teams present to a jury on Sunday and share a prize of two million naira. Mattresses, jollof and coffee are on us.',
     organizer: 'demo',
     day: 40,
     at: '16:00',

@@ -84,7 +84,7 @@ export const wellbeingEvents: SeedEvent[] = [
     city: 'Jos',
     location: 'Plateau Growers Cooperative, Rayfield Road, Jos',
     description:
-      'Soil sensors, satellite pictures and a potato harvest. Farmers who tried three advisory apps for a season tell what was worth the money, and engineers listen.\n\nBoots recommended. Lunch is what we dig.',
+      'Soil sensors, satellite pictures and a potato harvest. Farmers who tried three advisory apps for a season say what was worth the money, and engineers listen.\n\nBoots recommended. Lunch is what we dig.',
     organizer: 'arewa',
     day: 62,
     at: '09:00',

@@ -1,6 +1,6 @@
+import { useApiForm } from 'shared-auth/api-form';
 import { Button, Field, Link, PasswordInput, Stack, styled, theme, useLocation } from 'shared-ui';
 
-import { useAccountForm } from '../../forms/useAccountForm';
 import { emptyLogin, loginSchema, type LoginValues } from './loginSchema';
 
 interface LoginFormProps {
@@ -8,10 +8,10 @@ interface LoginFormProps {
   onSubmit: (values: LoginValues) => Promise<void>;
 }
 
-/** Email and password. */
+/** The sign-in form. */
 export function LoginForm({ onSubmit }: LoginFormProps) {
   const { state } = useLocation();
-  const { formProps, fieldProps, isSubmitting } = useAccountForm({
+  const { formProps, fieldProps, isSubmitting } = useApiForm({
     schema: loginSchema,
     initialValues: emptyLogin,
     onSubmit,
@@ -23,7 +23,7 @@ export function LoginForm({ onSubmit }: LoginFormProps) {
         {...fieldProps('email')}
         label="Email"
         type="email"
-        // Password managers file the account under this field.
+        // Password managers save the account under this field.
         autoComplete="username"
         placeholder="you@example.com"
       />
@@ -34,7 +34,7 @@ export function LoginForm({ onSubmit }: LoginFormProps) {
           label="Password"
           autoComplete="current-password"
         />
-        {/* After the password, not beside its label: Tab leads from the email straight to the password. */}
+        {/* After the password field, so that Tab goes straight from email to password. */}
         <Forgot>
           <Link to="/reset-password" state={state}>
             Forgot password

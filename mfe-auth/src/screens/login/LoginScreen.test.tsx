@@ -4,7 +4,7 @@ import { http as route, HttpResponse } from 'msw';
 import { sessionStore } from 'shared-auth';
 import { renderAt } from 'shared-ui/testing';
 
-import { answerPost, letSignIn, loseNetworkAt, server, withFakeApi } from '../../test/fakeApi';
+import { answerPost, fakeSignIn, failNetworkAt, server, withFakeApi } from '../../test/fakeApi';
 import LoginScreen from './LoginScreen';
 
 withFakeApi();
@@ -23,7 +23,7 @@ async function signInAs(user: ReturnType<typeof userEvent.setup>, secret = 'Demo
 
 describe('the sign-in form', () => {
   test('sends email and password and signs in', async () => {
-    const calls = letSignIn();
+    const calls = fakeSignIn();
     visit();
     await signInAs(userEvent.setup());
     await waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
@@ -31,7 +31,7 @@ describe('the sign-in form', () => {
   });
 
   test('is sent by Enter', async () => {
-    const calls = letSignIn();
+    const calls = fakeSignIn();
     const user = userEvent.setup();
     visit();
     await user.type(email(), 'ada@example.test');
@@ -39,7 +39,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(calls.sent).toHaveLength(1));
   });
 
-  test('sends nothing while a field is wrong, and focuses the first wrong one', async () => {
+  test('sends nothing while a field is invalid, and focuses the first invalid one', async () => {
     const user = userEvent.setup();
     visit();
     await user.click(submit());
@@ -52,7 +52,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(password()).toHaveFocus());
   });
 
-  test('says nothing of a field that is still being filled in', async () => {
+  test('shows no error for a field that is still being filled in', async () => {
     const user = userEvent.setup();
     visit();
     await user.type(email(), 'ada');
@@ -61,7 +61,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByText('Please enter a valid email')).toBeInTheDocument();
   });
 
-  test('is sent once, however often it is pressed', async () => {
+  test('is sent once, however often the button is clicked', async () => {
     let calls = 0;
     let answer: () => void = () => undefined;
     const pressed = new Promise<void>((resolve) => (answer = resolve));
@@ -92,7 +92,7 @@ describe('the sign-in form', () => {
 describe('a sign-in that fails', () => {
   test.each([
     ["the server's detail", { detail: 'This account is locked.' }, 'This account is locked.'],
-    ['a sentence of ours without one', {}, 'Login failed. Please check your credentials.'],
+    ['our default message without one', {}, 'Login failed. Please check your credentials.'],
   ])('shows %s in a banner that can be dismissed', async (_name, body, message) => {
     answerPost('/auth/token/', body, 401);
     const user = userEvent.setup();
@@ -103,7 +103,7 @@ describe('a sign-in that fails', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is forgotten when the visitor leaves the screen', async () => {
+  test('is cleared when the visitor leaves the screen', async () => {
     answerPost('/auth/token/', {}, 401);
     const user = userEvent.setup();
     visit();
@@ -114,7 +114,7 @@ describe('a sign-in that fails', () => {
   });
 
   test('keeps what was typed', async () => {
-    loseNetworkAt('/auth/token/');
+    failNetworkAt('/auth/token/');
     visit();
     await signInAs(userEvent.setup());
     expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -133,13 +133,13 @@ describe('the notices of /login', () => {
     ).toBeInTheDocument();
   });
 
-  test('session=expired says so once, also when the session says it too', () => {
+  test('session=expired shows one message, even if the session reports it too', () => {
     sessionStore.setState({ error: 'Session expired. Please log in again.' });
     visit('/login?session=expired');
     expect(screen.getAllByText('Session expired. Please log in again.')).toHaveLength(1);
   });
 
-  test('can be dismissed, and stay away', async () => {
+  test('can be dismissed, and stay dismissed', async () => {
     sessionStore.setState({ error: 'Session expired. Please log in again.' });
     const user = userEvent.setup();
     visit('/login?session=expired');
@@ -147,14 +147,14 @@ describe('the notices of /login', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a session that ended at the page’s start is told without any query', () => {
+  test('a session that expired on page load is reported without a query', () => {
     sessionStore.setState({ error: 'Session expired. Please log in again.' });
     visit();
     expect(screen.getByRole('alert')).toHaveTextContent('Session expired. Please log in again.');
   });
 });
 
-describe('the ways on from /login', () => {
+describe('the links on /login', () => {
   test.each([
     ['Forgot password', '/reset-password'],
     ['Create an account', '/register'],
@@ -165,7 +165,7 @@ describe('the ways on from /login', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  test('carry the page that the visitor came for', async () => {
+  test('keep the page to return to', async () => {
     const { router } = visit('/login', { from: '/settings' });
     await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
     expect(router.state.location).toMatchObject({

@@ -10,14 +10,14 @@ import { LoginForm } from './LoginForm';
 import type { LoginValues } from './loginSchema';
 import { LoginTicket } from './LoginTicket';
 
-/** Sign in, at `/login` and, for a visitor, in place at `/dashboard`. The shell's guard leads on from here. */
+/** Sign-in, at `/login` and, for visitors, in place at `/dashboard`. The shell's guard redirects afterwards. */
 export default function LoginScreen() {
   const { state } = useLocation();
   const [query] = useSearchParams();
   const [noticeGone, setNoticeGone] = useState(false);
   const notice = noticeGone ? null : loginNotice(query);
 
-  // A failed try is no news to who comes back later.
+  // Don't greet a returning visitor with an old error.
   useEffect(() => clearAuthError, []);
 
   const handleSubmit = async (values: LoginValues) => {

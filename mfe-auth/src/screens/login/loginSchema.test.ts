@@ -1,10 +1,11 @@
-import { checkedBy } from '../../test/checkedBy';
+import { checkedBy } from 'shared-auth/testing';
+
 import { loginSchema } from './loginSchema';
 
 const right = { email: 'ada@example.test', password: 'Demo1234' };
 const wrong = (changes: Partial<typeof right>) => checkedBy(loginSchema, { ...right, ...changes });
 
-test('a valid email and a password of 8 characters are right', async () => {
+test('a valid email and a password of 8 characters are valid', async () => {
   await expect(wrong({ password: '12345678' })).resolves.toEqual({});
 });
 

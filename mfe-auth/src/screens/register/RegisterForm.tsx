@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { passwordHint } from 'shared-auth';
+import { useApiForm } from 'shared-auth/api-form';
 import { Button, Field, PasswordInput, RadioGroup, Stack, styled, theme } from 'shared-ui';
 
-import { useAccountForm } from '../../forms/useAccountForm';
 import { emptyRegistration, registerSchema, type RegisterValues } from './registerSchema';
 
 const roles = [
@@ -13,13 +13,13 @@ const roles = [
 interface RegisterFormProps {
   /** Registers; rejects with ApiError. */
   onSubmit: (values: RegisterValues) => Promise<void>;
-  /** Hears every change, for the ticket beside the form. */
+  /** Called on every change; updates the ticket beside the form. */
   onValues: (values: RegisterValues) => void;
 }
 
-/** Names, username, email, role and the password twice. */
+/** The registration form. */
 export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
-  const { formProps, fieldProps, isSubmitting, values } = useAccountForm({
+  const { formProps, fieldProps, isSubmitting, values } = useApiForm({
     schema: registerSchema,
     initialValues: emptyRegistration,
     onSubmit,
@@ -33,7 +33,7 @@ export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
         <Field {...fieldProps('first_name')} label="First Name" autoComplete="given-name" />
         <Field {...fieldProps('last_name')} label="Last Name" autoComplete="family-name" />
       </Pair>
-      {/* People sign in by email, so password managers must file the account under that, not under the username. */}
+      {/* Sign-in is by email, so password managers must save the account under the email, not the username. */}
       <Field
         {...fieldProps('username')}
         label="Username"

@@ -4,7 +4,7 @@ import { sessionStore } from 'shared-auth';
 import { buildUser } from 'shared-auth/testing';
 import { renderAt } from 'shared-ui/testing';
 
-import { answerPost, letSignIn, withFakeApi } from '../../test/fakeApi';
+import { answerPost, fakeSignIn, withFakeApi } from '../../test/fakeApi';
 import RegisterScreen from './RegisterScreen';
 
 withFakeApi();
@@ -29,7 +29,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 describe('the registration form', () => {
   test('posts the data, then signs in with the same email and password', async () => {
     const registration = answerPost('/auth/register/', buildUser(), 201);
-    const signIn = letSignIn();
+    const signIn = fakeSignIn();
     const user = userEvent.setup();
     visit();
     await fillIn(user);
@@ -50,7 +50,7 @@ describe('the registration form', () => {
     expect(signIn.sent).toEqual([{ email: 'ada@example.test', password: 'Demo1234' }]);
   });
 
-  test('begins with the role Attendee, and offers no other than Attendee and Organizer', () => {
+  test('starts with the role Attendee, and offers only Attendee and Organizer', () => {
     visit();
     expect(screen.getByRole('radio', { name: 'Attendee' })).toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('the registration form', () => {
     await waitFor(() => expect(field('First Name')).toHaveFocus());
   });
 
-  test('shows that the passwords differ on the confirm field', async () => {
+  test('shows on the confirm field that the passwords differ', async () => {
     const user = userEvent.setup();
     visit();
     await fillIn(user);
@@ -78,7 +78,7 @@ describe('the registration form', () => {
     expect(field('Confirm Password')).toHaveAccessibleDescription("Passwords don't match");
   });
 
-  test('has password managers file the account under the email', () => {
+  test('makes password managers save the account under the email', () => {
     visit();
     expect(field('Email')).toHaveAttribute('autocomplete', 'username');
     expect(field('Username')).toHaveAttribute('autocomplete', 'nickname');
@@ -90,7 +90,7 @@ describe('the registration form', () => {
 describe('a registration that fails', () => {
   test.each([
     ["the server's detail", { detail: 'Too many tries.' }, 429, 'Too many tries.'],
-    ['a sentence of ours without one', {}, 500, 'Registration failed. Please try again.'],
+    ['our default message without one', {}, 500, 'Registration failed. Please try again.'],
   ])('shows %s and keeps what was typed', async (_name, body, status, message) => {
     answerPost('/auth/register/', body, status);
     const user = userEvent.setup();
@@ -130,7 +130,7 @@ describe('a registration that fails', () => {
     expect(sessionStore.getState().error).toBe('Login failed. Please check your credentials.');
   });
 
-  test('is forgotten when the visitor leaves the screen', async () => {
+  test('is cleared when the visitor leaves the screen', async () => {
     answerPost('/auth/register/', {}, 500);
     const user = userEvent.setup();
     visit();
@@ -141,7 +141,7 @@ describe('a registration that fails', () => {
     expect(sessionStore.getState().error).toBeNull();
   });
 
-  test('does not begin with what the sign-in screen had to say', () => {
+  test('does not start with the sign-in screen’s error', () => {
     sessionStore.setState({ error: 'Login failed. Please check your credentials.' });
     visit();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -9,18 +9,18 @@ import { RegisterForm } from './RegisterForm';
 import { emptyRegistration, type RegisterValues } from './registerSchema';
 import { RegisterTicket } from './RegisterTicket';
 
-/** Registration, which signs in by itself. The shell's guard leads on from here. */
+/** Registration; signs in automatically. The shell's guard redirects afterwards. */
 export default function RegisterScreen() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const leavesError = useRef(false);
+  const keepsError = useRef(false);
   const [holder, setHolder] = useState(emptyRegistration);
 
-  // The auth layer's sentence belongs to one form: none is taken over, none is left behind.
+  // Auth errors belong to a single form: clear them on entering and on leaving.
   useLayoutEffect(() => {
     clearAuthError();
     return () => {
-      if (!leavesError.current) clearAuthError();
+      if (!keepsError.current) clearAuthError();
     };
   }, []);
 
@@ -30,8 +30,8 @@ export default function RegisterScreen() {
     } catch (error) {
       const registered = error instanceof ApiError && !error.request.endsWith('/auth/register/');
       if (registered) {
-        // The account exists, only the sign-in after it failed: here a second try would find the email taken.
-        leavesError.current = true;
+        // The account was created and only the sign-in failed; registering again would find the email taken.
+        keepsError.current = true;
         void navigate('/login', { state, replace: true });
       }
       throw error;
@@ -41,7 +41,7 @@ export default function RegisterScreen() {
   return (
     <AuthLayout
       title="Create your account"
-      subtitle="It takes a minute, and it is free."
+      subtitle="It’s free and takes a minute."
       poster={<RegisterTicket holder={holder} />}
       footer={
         <>

@@ -3,7 +3,7 @@ import { productName, TicketNumber } from 'shared-ui';
 import { AuthPoster, TicketBars, TicketEyebrow, TicketLine } from '../../components/AuthPoster';
 import type { RegisterValues } from './registerSchema';
 
-/** The poster beside the registration form: a pass that is filled in while its holder types. */
+/** The poster beside the registration form: a pass that fills in as the user types. */
 export function RegisterTicket({ holder }: { holder: RegisterValues }) {
   const name = `${holder.first_name} ${holder.last_name}`.trim();
   const organizes = holder.role === 'ORGANIZER';
@@ -13,7 +13,7 @@ export function RegisterTicket({ holder }: { holder: RegisterValues }) {
       text={
         organizes
           ? 'Publish an event, sell tickets in naira and check your guests in at the door.'
-          : 'Tech events across Nigeria, and every ticket of yours in one place.'
+          : 'Tech events across Nigeria, and all your tickets in one place.'
       }
       ticket={
         <>

@@ -1,4 +1,5 @@
-import { checkedBy } from '../../test/checkedBy';
+import { checkedBy } from 'shared-auth/testing';
+
 import { registerSchema, type RegisterValues } from './registerSchema';
 
 const right: RegisterValues = {
@@ -11,7 +12,7 @@ const right: RegisterValues = {
   password2: 'Demo1234',
 };
 
-test.each(['ATTENDEE', 'ORGANIZER'] as const)('a complete form of an %s is right', async (role) => {
+test.each(['ATTENDEE', 'ORGANIZER'] as const)('a complete form of an %s is valid', async (role) => {
   await expect(checkedBy(registerSchema, { ...right, role })).resolves.toEqual({});
 });
 

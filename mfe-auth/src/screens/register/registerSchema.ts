@@ -1,10 +1,8 @@
+import { registerLimits } from 'contract';
+import { emailRule, newPasswordRule, repeatedPasswordRule } from 'shared-auth/form-rules';
 import { object, string, type InferType } from 'yup';
 
-import { USERNAME_MIN_LENGTH } from '../../constants';
-import { emailRule } from '../../rules/emailRule';
-import { newPasswordRule, repeatedPasswordRule } from '../../rules/passwordRules';
-
-const USERNAME_TOO_SHORT = `Username must be at least ${USERNAME_MIN_LENGTH} characters long`;
+const USERNAME_TOO_SHORT = `Username must be at least ${registerLimits.username.minLength} characters long`;
 const NO_ROLE = 'Please select a role';
 
 /** The registration form's rules. Spec section 5. */
@@ -14,7 +12,7 @@ export const registerSchema = object({
   username: string()
     .trim()
     .required(USERNAME_TOO_SHORT)
-    .min(USERNAME_MIN_LENGTH, USERNAME_TOO_SHORT),
+    .min(registerLimits.username.minLength, USERNAME_TOO_SHORT),
   email: emailRule('Please enter a valid email address'),
   role: string()
     .oneOf(['ATTENDEE', 'ORGANIZER'] as const, NO_ROLE)
@@ -23,7 +21,7 @@ export const registerSchema = object({
   password2: repeatedPasswordRule(),
 });
 
-/** What the registration form holds: the payload of the call, field by field. */
+/** The registration form's values, one per request field. */
 export type RegisterValues = InferType<typeof registerSchema>;
 
 export const emptyRegistration: RegisterValues = {

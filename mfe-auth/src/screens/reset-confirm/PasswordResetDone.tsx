@@ -7,12 +7,12 @@ import { RESET_REDIRECT_MS } from '../../constants';
 
 const LOGIN = '/login?reset=success';
 
-/** What follows on a new password: by itself, or sooner by hand, the sign-in screen. */
+/** Confirms the new password; redirects to sign-in, with a button to go right away. */
 export function PasswordResetDone() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Replaced: going back must not lead to a link that has been used.
+    // Replace the entry: going back must not reopen the used link.
     const timer = setTimeout(() => void navigate(LOGIN, { replace: true }), RESET_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
@@ -21,7 +21,7 @@ export function PasswordResetDone() {
     <AuthLayout
       title="Password Reset Successful"
       focusTitle
-      subtitle="You can sign in with your new password now. We are taking you there."
+      subtitle="You can now sign in with your new password. Taking you there…"
       poster={<ResetPoster />}
     >
       <ButtonLink to={LOGIN} replace size="lg" fullWidth>

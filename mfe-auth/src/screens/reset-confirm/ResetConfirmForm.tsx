@@ -1,7 +1,8 @@
 import { passwordHint } from 'shared-auth';
-import { Button, Field, PasswordInput, Stack } from 'shared-ui';
+import { useApiForm } from 'shared-auth/api-form';
+import { Banner, Button, Field, Link, PasswordInput, Stack } from 'shared-ui';
 
-import { useAccountForm } from '../../forms/useAccountForm';
+import { resetConfirmFailure } from '../../messages/passwordResetMessages';
 import {
   emptyResetConfirm,
   resetConfirmSchema,
@@ -13,32 +14,48 @@ interface ResetConfirmFormProps {
   onSubmit: (values: ResetConfirmValues) => Promise<void>;
 }
 
-/** The new password, twice. */
+/** The form for a new password. */
 export function ResetConfirmForm({ onSubmit }: ResetConfirmFormProps) {
-  const { formProps, fieldProps, isSubmitting } = useAccountForm({
+  const { formProps, fieldProps, isSubmitting, failure, dismissFailure } = useApiForm({
     schema: resetConfirmSchema,
     initialValues: emptyResetConfirm,
     onSubmit,
   });
+  const shown = failure && resetConfirmFailure(failure);
 
   return (
-    <Stack as="form" gap={5} {...formProps}>
-      <Field
-        {...fieldProps('password')}
-        as={PasswordInput}
-        label="New Password"
-        hint={passwordHint}
-        autoComplete="new-password"
-      />
-      <Field
-        {...fieldProps('password2')}
-        as={PasswordInput}
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
-      <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
-        {isSubmitting ? 'Resetting password…' : 'Reset Password'}
-      </Button>
-    </Stack>
+    <>
+      {shown ? (
+        <Banner
+          tone="error"
+          onDismiss={dismissFailure}
+          action={
+            shown.asksForNewLink ? (
+              <Link to="/forgot-password">Request a new reset link</Link>
+            ) : undefined
+          }
+        >
+          {shown.text}
+        </Banner>
+      ) : null}
+      <Stack as="form" gap={5} {...formProps}>
+        <Field
+          {...fieldProps('password')}
+          as={PasswordInput}
+          label="New Password"
+          hint={passwordHint}
+          autoComplete="new-password"
+        />
+        <Field
+          {...fieldProps('password2')}
+          as={PasswordInput}
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
+          {isSubmitting ? 'Resetting password…' : 'Reset Password'}
+        </Button>
+      </Stack>
+    </>
   );
 }

@@ -39,7 +39,7 @@ test('Go to Login Now leads to /login?reset=success at once', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/login', search: '?reset=success' });
 });
 
-test('after 3 seconds the browser goes to /login?reset=success by itself', async () => {
+test('after 3 seconds the browser goes to /login?reset=success', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   try {
     answerPost(CALL, {});
@@ -71,7 +71,7 @@ test.each([
   );
 });
 
-test('any other failure shows its sentence without that link, and keeps what was typed', async () => {
+test('any other failure shows its message without that link, and keeps the input', async () => {
   answerPost(CALL, {}, 500);
   const { user } = visit();
   await choose(user);
@@ -82,7 +82,7 @@ test('any other failure shows its sentence without that link, and keeps what was
   expect(screen.getByLabelText('New Password')).toHaveValue('Demo1234');
 });
 
-test('what the server says of the password stands under its field', async () => {
+test('the server’s error about the password is shown at its field', async () => {
   answerPost(CALL, { password: ['This password is too common.'] }, 400);
   const { user } = visit();
   await choose(user);

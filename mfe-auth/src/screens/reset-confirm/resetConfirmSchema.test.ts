@@ -1,7 +1,8 @@
-import { checkedBy } from '../../test/checkedBy';
+import { checkedBy } from 'shared-auth/testing';
+
 import { resetConfirmSchema } from './resetConfirmSchema';
 
-test('a good password given twice is right', async () => {
+test('a good password entered twice is valid', async () => {
   const values = { password: 'Demo1234', password2: 'Demo1234' };
   await expect(checkedBy(resetConfirmSchema, values)).resolves.toEqual({});
 });
@@ -17,7 +18,7 @@ test.each([
   await expect(checkedBy(resetConfirmSchema, values)).resolves.toEqual({ password: message });
 });
 
-test('two different passwords show that on the confirm field', async () => {
+test('two different passwords show an error on the confirm field', async () => {
   const values = { password: 'Demo1234', password2: 'Demo12345' };
   await expect(checkedBy(resetConfirmSchema, values)).resolves.toEqual({
     password2: "Passwords don't match",

@@ -1,14 +1,13 @@
+import { newPasswordRule, repeatedPasswordRule } from 'shared-auth/form-rules';
 import { object, type InferType } from 'yup';
 
-import { newPasswordRule, repeatedPasswordRule } from '../../rules/passwordRules';
-
-/** The rules of the form that sets a new password: those of registration. Spec section 5. */
+/** The reset form's rules, same as at registration. Spec section 5. */
 export const resetConfirmSchema = object({
   password: newPasswordRule(),
   password2: repeatedPasswordRule(),
 });
 
-/** What that form holds: the payload of the call, field by field. */
+/** The reset form's values, as the request sends them. */
 export type ResetConfirmValues = InferType<typeof resetConfirmSchema>;
 
 export const emptyResetConfirm: ResetConfirmValues = { password: '', password2: '' };

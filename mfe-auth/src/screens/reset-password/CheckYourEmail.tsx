@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button, ButtonLink, Stack, styled, theme } from 'shared-ui';
+import { MailAddress } from 'shared-ui/parts';
 
 import { AuthLayout } from '../../components/AuthLayout';
 import { ResetPoster } from '../../components/ResetPoster';
@@ -9,7 +10,7 @@ interface CheckYourEmailProps {
   onAnother: () => void;
 }
 
-/** What follows on a request that went through: where the mail went, and what to do when it does not come. */
+/** Shown after a successful request: where the email went, and what to do if it doesn't arrive. */
 export function CheckYourEmail({ email, onAnother }: CheckYourEmailProps) {
   return (
     <AuthLayout
@@ -17,7 +18,11 @@ export function CheckYourEmail({ email, onAnother }: CheckYourEmailProps) {
       focusTitle
       subtitle={
         <>
-          We have sent a link to choose a new password to <Address>{email}</Address>.
+          We’ve sent a link to choose a new password to{' '}
+          <Address>
+            <MailAddress>{email}</MailAddress>
+          </Address>
+          .
         </>
       }
       poster={<ResetPoster />}
@@ -27,7 +32,7 @@ export function CheckYourEmail({ email, onAnother }: CheckYourEmailProps) {
         <ul>
           <li>Check your spam folder</li>
           <li>Check that the email address is right</li>
-          <li>Wait a few minutes: it can be slow on its way</li>
+          <li>Wait a few minutes: email can be slow to arrive</li>
         </ul>
       </Tips>
       <Stack gap={3}>

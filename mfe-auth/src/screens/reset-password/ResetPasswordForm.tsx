@@ -1,34 +1,42 @@
-import { Button, Field, Stack } from 'shared-ui';
+import { useApiForm } from 'shared-auth/api-form';
+import { Banner, Button, Field, Stack } from 'shared-ui';
 
-import { useAccountForm } from '../../forms/useAccountForm';
+import { resetRequestMessage } from '../../messages/passwordResetMessages';
 import { resetPasswordSchema, type ResetPasswordValues } from './resetPasswordSchema';
 
 interface ResetPasswordFormProps {
   initialEmail: string;
-  /** Asks for the mail; rejects with ApiError. */
+  /** Requests the email; rejects with ApiError. */
   onSubmit: (values: ResetPasswordValues) => Promise<void>;
 }
 
-/** The address that the reset link goes to. */
+/** The form for requesting a reset link. */
 export function ResetPasswordForm({ initialEmail, onSubmit }: ResetPasswordFormProps) {
-  const { formProps, fieldProps, isSubmitting } = useAccountForm({
+  const { formProps, fieldProps, isSubmitting, failure, dismissFailure } = useApiForm({
     schema: resetPasswordSchema,
     initialValues: { email: initialEmail },
     onSubmit,
   });
 
   return (
-    <Stack as="form" gap={5} {...formProps}>
-      <Field
-        {...fieldProps('email')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        placeholder="you@example.com"
-      />
-      <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
-        {isSubmitting ? 'Sending…' : 'Send Reset Link'}
-      </Button>
-    </Stack>
+    <>
+      {failure ? (
+        <Banner tone="error" onDismiss={dismissFailure}>
+          {resetRequestMessage(failure)}
+        </Banner>
+      ) : null}
+      <Stack as="form" gap={5} {...formProps}>
+        <Field
+          {...fieldProps('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          placeholder="you@example.com"
+        />
+        <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
+          {isSubmitting ? 'Sending…' : 'Send Reset Link'}
+        </Button>
+      </Stack>
+    </>
   );
 }

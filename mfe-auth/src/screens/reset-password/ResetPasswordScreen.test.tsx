@@ -18,7 +18,7 @@ async function ask(user: ReturnType<typeof userEvent.setup>) {
   await user.type(email(), 'ada@example.test{Enter}');
 }
 
-test('a wrong address is not sent', async () => {
+test('an invalid address is not sent', async () => {
   const { user } = visit();
   await user.type(email(), 'ada{Enter}');
   expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('a request that goes through shows Check Your Email with the address and ti
   ]);
 });
 
-test('Try Another Email Address brings the form back with what was typed', async () => {
+test('Try Another Email Address returns to the form with the input kept', async () => {
   answerPost('/auth/password-reset/', {});
   const { user } = visit();
   await ask(user);

@@ -1,30 +1,21 @@
 import { useState } from 'react';
-import { ApiError } from 'shared-auth';
-import { Banner, Link, useLocation } from 'shared-ui';
+import { Link, useLocation } from 'shared-ui';
 
 import { requestPasswordReset } from '../../api/passwordReset';
 import { AuthLayout } from '../../components/AuthLayout';
 import { ResetPoster } from '../../components/ResetPoster';
-import { resetRequestMessage } from '../../messages/passwordResetMessages';
 import { CheckYourEmail } from './CheckYourEmail';
 import { ResetPasswordForm } from './ResetPasswordForm';
 import type { ResetPasswordValues } from './resetPasswordSchema';
 
-/** Asks for a password reset, at `/reset-password` and `/forgot-password`. */
+/** Requests a password reset, at `/reset-password` and `/forgot-password`. */
 export default function ResetPasswordScreen() {
   const { state } = useLocation();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
 
   const handleSubmit = async (values: ResetPasswordValues) => {
-    setProblem(null);
-    try {
-      await requestPasswordReset(values.email);
-    } catch (error) {
-      setProblem(resetRequestMessage(ApiError.from(error)));
-      throw error;
-    }
+    await requestPasswordReset(values.email);
     setEmail(values.email);
     setSent(true);
   };
@@ -34,7 +25,7 @@ export default function ResetPasswordScreen() {
   return (
     <AuthLayout
       title="Forgot your password?"
-      subtitle="Tell us your email address, and we will send you a link to choose a new one."
+      subtitle="Enter your email address and we’ll send you a link to choose a new one."
       poster={<ResetPoster />}
       footer={
         <>
@@ -45,11 +36,6 @@ export default function ResetPasswordScreen() {
         </>
       }
     >
-      {problem ? (
-        <Banner tone="error" onDismiss={() => setProblem(null)}>
-          {problem}
-        </Banner>
-      ) : null}
       <ResetPasswordForm initialEmail={email} onSubmit={handleSubmit} />
     </AuthLayout>
   );

@@ -1,7 +1,8 @@
-import { checkedBy } from '../../test/checkedBy';
+import { checkedBy } from 'shared-auth/testing';
+
 import { resetPasswordSchema } from './resetPasswordSchema';
 
-test('a valid email is right', async () => {
+test('a valid email is accepted', async () => {
   await expect(checkedBy(resetPasswordSchema, { email: 'ada@example.test' })).resolves.toEqual({});
 });
 

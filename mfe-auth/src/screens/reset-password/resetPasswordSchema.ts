@@ -1,11 +1,10 @@
+import { emailRule } from 'shared-auth/form-rules';
 import { object, type InferType } from 'yup';
 
-import { emailRule } from '../../rules/emailRule';
-
-/** The rules of the form that asks for a reset link. Spec section 5. */
+/** The rules of the reset request form. Spec section 5. */
 export const resetPasswordSchema = object({
   email: emailRule('Please enter a valid email address'),
 });
 
-/** What that form holds. */
+/** The reset request form's values. */
 export type ResetPasswordValues = InferType<typeof resetPasswordSchema>;

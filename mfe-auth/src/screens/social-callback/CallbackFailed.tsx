@@ -11,13 +11,13 @@ interface CallbackFailedProps {
   message: string;
 }
 
-/** Why the social sign-in did not work, and the two ways on. */
+/** Why the social sign-in failed, with links to retry or go back. */
 export function CallbackFailed({ provider, message }: CallbackFailedProps) {
   return (
     <AuthLayout title="Authentication Failed" poster={<CallbackPoster />}>
       <Banner tone="error">{message}</Banner>
       <Stack gap={3}>
-        {/* From the start: a code or token that failed once is spent. */}
+        {/* Starts over, because codes and tokens can only be used once. */}
         <ButtonLink
           to={socialStart(provider)}
           reloadDocument

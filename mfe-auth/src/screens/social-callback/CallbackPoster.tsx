@@ -2,12 +2,12 @@ import { productName } from 'shared-ui';
 
 import { AuthPoster, TicketBars, TicketEyebrow, TicketLine } from '../../components/AuthPoster';
 
-/** The poster beside the way back from a social provider. */
+/** The poster beside the social callback. */
 export function CallbackPoster() {
   return (
     <AuthPoster
-      headline="Almost through the door."
-      text="We are checking your pass with the account you chose."
+      headline="You’re almost in."
+      text="We’re checking in with the account you chose."
       ticket={
         <>
           <TicketEyebrow>{productName} · Fast lane</TicketEyebrow>

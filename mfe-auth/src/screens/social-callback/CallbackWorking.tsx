@@ -3,7 +3,7 @@ import { Spinner, styled, theme } from 'shared-ui';
 import { AuthLayout } from '../../components/AuthLayout';
 import { CallbackPoster } from './CallbackPoster';
 
-/** While the token is being exchanged. */
+/** Shown while the token is being exchanged. */
 export function CallbackWorking() {
   return (
     <AuthLayout title="Signing you in" poster={<CallbackPoster />}>

@@ -4,7 +4,7 @@ import { sessionStore } from 'shared-auth';
 import { buildUser, tokenEndingIn } from 'shared-auth/testing';
 import { renderAt } from 'shared-ui/testing';
 
-import { rememberWantedPage } from '../../social/wantedPage';
+import { rememberReturnPath } from '../../social/returnPath';
 import { answerPost, server, withFakeApi } from '../../test/fakeApi';
 import SocialCallbackScreen from './SocialCallbackScreen';
 
@@ -12,7 +12,7 @@ withFakeApi();
 
 const visit = (path: string) => renderAt(<SocialCallbackScreen />, { path, route: '/auth/*' });
 
-function letSocialSignIn(provider: 'google' | 'github') {
+function fakeSocialSignIn(provider: 'google' | 'github') {
   server.use(route.get('/api/auth/profile/', () => HttpResponse.json(buildUser())));
   const tokens = { access: tokenEndingIn(3600), refresh: tokenEndingIn(86_400) };
   return answerPost(`/auth/${provider}/`, tokens);
@@ -26,23 +26,26 @@ describe('a callback with an access token', () => {
     ['/auth/callback-github', 'github'],
     ['/auth/v2/social/accounts/google/login/callback', 'google'],
   ] as const)('at %s signs in by %s and goes to /dashboard', async (path, provider) => {
-    const calls = letSocialSignIn(provider);
+    const calls = fakeSocialSignIn(provider);
     const { router } = visit(`${path}?access_token=abc`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(calls.sent).toEqual([{ access_token: 'abc' }]);
     expect(sessionStore.getState().status).toBe('authenticated');
   });
 
-  test('goes back to the page that the visitor came for', async () => {
-    rememberWantedPage({ from: '/events/5' });
-    letSocialSignIn('google');
+  test('returns to the page that the visitor came from', async () => {
+    rememberReturnPath({ from: '/events/5' });
+    fakeSocialSignIn('google');
     const { router } = visit('/auth/google/callback?access_token=abc');
     await waitFor(() => expect(router.state.location.pathname).toBe('/events/5'));
   });
 
-  test('shows Completing authentication... meanwhile', () => {
+  test('shows Completing authentication... meanwhile, and the address has lost its token', async () => {
     server.use(route.post('/api/auth/google/', () => delay('infinite')));
-    visit('/auth/google/callback?access_token=abc');
+    const { router } = visit('/auth/google/callback?access_token=abc');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(router.state.location.pathname).toBe('/auth/google/callback');
     expect(screen.getByRole('status')).toHaveTextContent('Completing authentication...');
   });
 
@@ -55,7 +58,7 @@ describe('a callback with an access token', () => {
     answerPost('/auth/github/', body, 400);
     visit('/auth/github/callback?access_token=abc');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    // Not a second time above the sign-in form.
+    // The error must not show again above the sign-in form.
     expect(sessionStore.getState().error).toBeNull();
   });
 });

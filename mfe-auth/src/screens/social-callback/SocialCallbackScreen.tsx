@@ -7,20 +7,20 @@ import {
   noTokenMessage,
   tokenCallMessage,
 } from '../../messages/callbackMessages';
-import { takeWantedPage } from '../../social/wantedPage';
+import { takeReturnPath } from '../../social/returnPath';
 import { CallbackFailed } from './CallbackFailed';
 import { CallbackWorking } from './CallbackWorking';
 import { providerIn } from './providerIn';
 
-/** Where Google and GitHub send the visitor back to. */
+/** The page that Google and GitHub redirect back to. */
 export default function SocialCallbackScreen() {
   const { pathname } = useLocation();
   const provider = providerIn(pathname);
-  // The routes under /auth/ are wider than the providers' names; the rest is an unlisted path.
+  // The route matches any path under /auth/; those without a provider count as unlisted.
   return provider ? <Callback provider={provider} /> : <Navigate to="/" replace />;
 }
 
-/** What the provider's answer says by itself, or null when there is a token to exchange. */
+/** The problem with the provider's response, or null if there is a token to exchange. */
 function problemIn(query: URLSearchParams): string | null {
   const code = query.get('error');
   if (code) return callbackErrorMessage(code);
@@ -31,18 +31,25 @@ function Callback({ provider }: { provider: SocialProvider }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const started = useRef(false);
+  // Read once, because the token is removed from the URL below.
+  const [answer] = useState({ token: query.get('access_token'), problem: problemIn(query) });
   const [callProblem, setCallProblem] = useState<string | null>(null);
-  const problem = problemIn(query) ?? callProblem;
-  const token = query.get('access_token');
+  const problem = answer.problem ?? callProblem;
+  const { token } = answer;
 
   useEffect(() => {
-    // The provider's token is good for one exchange.
+    // Keeps the token out of the history and of copied URLs.
+    if (query.has('access_token')) void navigate({ search: '' }, { replace: true });
+  }, [query, navigate]);
+
+  useEffect(() => {
+    // The provider's token can only be exchanged once.
     if (problem || !token || started.current) return;
     started.current = true;
     signInWithProvider(provider, token).then(
-      () => void navigate(takeWantedPage() ?? '/dashboard', { replace: true }),
+      () => void navigate(takeReturnPath() ?? '/dashboard', { replace: true }),
       (error: unknown) => {
-        // Said here, in this screen's words; not once more above the sign-in form.
+        // This screen shows its own message; don't repeat the error above the sign-in form.
         clearAuthError();
         setCallProblem(tokenCallMessage(ApiError.from(error)));
       },

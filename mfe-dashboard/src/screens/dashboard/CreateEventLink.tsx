@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { ButtonLink } from 'shared-ui';
 
-/** The way to the form of a new event. */
+/** Link to the form for a new event. */
 export function CreateEventLink() {
   return (
     <ButtonLink to="/events/create-event" startIcon={<Plus size={18} aria-hidden />}>

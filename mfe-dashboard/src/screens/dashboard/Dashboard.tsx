@@ -1,20 +1,19 @@
 import type { ComponentType } from 'react';
-import type { User } from 'shared-auth';
+import type { User } from 'contract';
 
 import { AttendeesTab } from './attendees/AttendeesTab';
 import { DiscoverTab } from './discover/DiscoverTab';
 import { FavoritesTab } from './favorites/FavoritesTab';
 import { DashboardFrame } from './frame/DashboardFrame';
-import { LazyAnalyticsTab, LazyScanTab } from './lazyTabs';
+import { LazyAnalyticsTab, LazyOrganizerMessagesTab, LazyScanTab } from './lazyTabs';
 import { AttendeeMessagesTab } from './messages/AttendeeMessagesTab';
-import { OrganizerMessagesTab } from './messages/OrganizerMessagesTab';
 import { AttendeeEventsTab } from './my-events/AttendeeEventsTab';
 import { OrganizerEventsTab } from './my-events/OrganizerEventsTab';
 import { MyTicketsTab } from './my-tickets/MyTicketsTab';
 import { AttendeeOverviewTab } from './overview/AttendeeOverviewTab';
 import { OrganizerOverviewTab } from './overview/OrganizerOverviewTab';
 import { TicketSalesTab } from './ticket-sales/TicketSalesTab';
-import { usePlace } from './usePlace';
+import { useDashboardUrl } from './useDashboardUrl';
 import { tabFor, viewFor, type TabId, type View } from './views';
 
 const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
@@ -26,7 +25,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     scan: LazyScanTab,
     analytics: LazyAnalyticsTab,
     'my-tickets': MyTicketsTab,
-    messages: OrganizerMessagesTab,
+    messages: LazyOrganizerMessagesTab,
   },
   attendee: {
     overview: AttendeeOverviewTab,
@@ -38,9 +37,9 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
   },
 };
 
-/** The tab that the URL names, inside the dashboard's frame. */
+/** The tab named in the URL, inside the dashboard's frame. */
 export function Dashboard({ user }: { user: User }) {
-  const { query } = usePlace();
+  const { query } = useDashboardUrl();
   const view = viewFor(user.role, query.get('view'));
   const tab = tabFor(view, query.get('tab'));
   const Content = contents[view][tab];

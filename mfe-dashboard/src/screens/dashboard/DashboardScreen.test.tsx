@@ -81,13 +81,13 @@ test('Sign Out ends the session', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('the folded part of the sidebar opens by the menu button', async () => {
+test('the menu button opens the collapsed part of the sidebar', async () => {
   openDashboard('ATTENDEE');
   await userEvent.click(screen.getByRole('button', { name: 'Open menu', expanded: false }));
   expect(screen.getByRole('button', { name: 'Close menu', expanded: true })).toBeInTheDocument();
 });
 
-test('an organizer reaches the tickets booked for somebody else’s event', async () => {
+test('an organizer can see the tickets they booked for another organizer’s event', async () => {
   answer('/tickets/', [buildTicket()]);
   openDashboard('ORGANIZER', '?tab=my-tickets');
   expect(await screen.findByText('NZ-7F3K-22QP')).toBeInTheDocument();

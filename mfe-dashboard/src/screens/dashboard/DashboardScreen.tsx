@@ -4,10 +4,10 @@ import { useSession } from 'shared-auth';
 import { queryClientOf } from '../../api/queryClient';
 import { Dashboard } from './Dashboard';
 
-/** `/dashboard`: the organizer's cockpit and the attendee's pocket. */
+/** `/dashboard`: the organizer's and the attendee's views. */
 export default function DashboardScreen() {
   const user = useSession((session) => session.user);
-  // For the moment between signing out and the guard's answer.
+  // Briefly the case after signing out, before the route guard redirects.
   if (!user) return null;
   return (
     <QueryClientProvider key={user.id} client={queryClientOf(user.id)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled, theme } from 'shared-ui';
 
-/** The head of a tab: the page's one `h1`, a line about it, and what can be done. */
+/** A tab's header: the page's `h1`, a subtitle and actions. */
 export function TabHeader({
   title,
   subtitle,

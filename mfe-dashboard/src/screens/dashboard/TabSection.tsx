@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled, theme } from 'shared-ui';
 
-/** A titled part of a tab; `aside` stands at the end of the title's line. */
+/** A titled section of a tab; `aside` goes at the end of the title's line. */
 export function TabSection({
   title,
   aside,

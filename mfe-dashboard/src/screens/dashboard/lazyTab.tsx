@@ -11,7 +11,7 @@ interface LazyTabOptions {
   failed: string;
 }
 
-/** A tab in a chunk of its own: its code is fetched by who opens it. */
+/** A lazy-loaded tab in its own chunk. */
 export function lazyTab({ name, load, loading, failed }: LazyTabOptions): ComponentType {
   return function LazyTab() {
     const { data, isError, isFetching, refetch } = useQuery({

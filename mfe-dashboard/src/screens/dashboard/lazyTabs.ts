@@ -1,8 +1,9 @@
 import { analyticsFailedMessage } from '../../messages/dashboardMessages';
 import { scanFailedMessage } from '../../messages/doorMessages';
+import { messagesFailedMessage } from '../../messages/messageMessages';
 import { lazyTab } from './lazyTab';
 
-/** With the code of its charts. */
+/** Its chunk includes the charts. */
 export const LazyAnalyticsTab = lazyTab({
   name: 'analytics',
   load: async () => (await import('./analytics/AnalyticsTab')).AnalyticsTab,
@@ -10,10 +11,18 @@ export const LazyAnalyticsTab = lazyTab({
   failed: analyticsFailedMessage,
 });
 
-/** With what reads and judges codes. */
+/** Its chunk includes the QR reader and the ticket checks. */
 export const LazyScanTab = lazyTab({
   name: 'scan',
   load: async () => (await import('./scan/ScanTab')).ScanTab,
   loading: 'Loading the scanner…',
   failed: scanFailedMessage,
+});
+
+/** Its chunk includes the forms' libraries. */
+export const LazyOrganizerMessagesTab = lazyTab({
+  name: 'organizer messages',
+  load: async () => (await import('./messages/OrganizerMessagesTab')).OrganizerMessagesTab,
+  loading: 'Loading messages…',
+  failed: messagesFailedMessage,
 });

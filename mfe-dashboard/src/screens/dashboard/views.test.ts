@@ -12,7 +12,7 @@ test.each([
   expect(viewFor(role, wanted)).toBe(view);
 });
 
-test('only an ADMIN switches views', () => {
+test('only an ADMIN can switch views', () => {
   expect((['ATTENDEE', 'ORGANIZER', 'ADMIN'] as const).filter(canSwitchView)).toEqual(['ADMIN']);
 });
 
@@ -40,6 +40,6 @@ describe.each([
   });
 });
 
-test('both views begin with Overview', () => {
+test('both views start with Overview', () => {
   expect(Object.values(tabsByView).map(([first]) => first)).toEqual(['overview', 'overview']);
 });

@@ -1,4 +1,4 @@
-import type { Role } from 'shared-auth';
+import type { Role } from 'contract';
 
 export type View = 'organizer' | 'attendee';
 
@@ -21,12 +21,12 @@ export const tabsByView: Record<View, readonly TabId[]> = {
 };
 
 /**
- * What every view reaches beside its tabs. An organizer books tickets too and must be able to see them, though the spec
- * gives that view no tab for it.
+ * Extra sidebar entries in every view. Organizers book tickets too and must be able to see them, though the spec gives
+ * their view no such tab.
  */
 const sidebarExtras: readonly TabId[] = ['my-tickets', 'messages'];
 
-/** What each tab is called. */
+/** Tab labels. */
 export const tabLabels: Record<TabId, string> = {
   overview: 'Overview',
   'my-events': 'My Events',
@@ -40,23 +40,23 @@ export const tabLabels: Record<TabId, string> = {
   scan: 'Scan',
 };
 
-/** What each role is called, beside the user's name. */
+/** Role labels beside the user's name. */
 export const roleLabels: Record<Role, string> = {
   ATTENDEE: 'Attendee',
   ORGANIZER: 'Organizer',
   ADMIN: 'Admin',
 };
 
-/** Only an administrator chooses a view; everyone else has the one of their role. Spec section 6. */
+/** Only administrators can switch views; everyone else gets their role's view. Spec section 6. */
 export const canSwitchView = (role: Role) => role === 'ADMIN';
 
-/** The view that a role sees when the URL asks for `wanted`. */
+/** The view a role sees if the URL requests `wanted`. */
 export function viewFor(role: Role, wanted: string | null): View {
   if (role === 'ATTENDEE') return 'attendee';
   return canSwitchView(role) && wanted === 'attendee' ? 'attendee' : 'organizer';
 }
 
-/** The tab that the URL asks for, as far as the view has it; else Overview. */
+/** The tab requested by the URL if the view has it, else Overview. */
 export function tabFor(view: View, wanted: string | null): TabId {
   return [...tabsByView[view], ...sidebarExtras].find((tab) => tab === wanted) ?? 'overview';
 }

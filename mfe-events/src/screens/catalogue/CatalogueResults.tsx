@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { eventsFailedMessage } from 'shared-auth/queries';
 import {
   ButtonLink,
   EmptyState,
@@ -14,11 +15,10 @@ import {
 
 import { eventsQuery, type EventFilters } from '../../api/eventsApi';
 import { CATALOGUE_PAGE_SIZE } from '../../constants';
-import { eventsFailedMessage } from '../../messages/eventMessages';
-import { isNarrowed, writeFilters } from './catalogueFilters';
-import { EventCard } from '../../components/EventCard';
+import { isFiltered, writeFilters } from './catalogueFilters';
+import { CatalogueCard } from '../../components/CatalogueCard';
 
-/** The page of the catalogue that the filters ask for. */
+/** The page of events that match the filters. */
 export function CatalogueResults({ filters }: { filters: EventFilters }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(eventsQuery(filters));
   const [now] = useState(() => Date.now());
@@ -41,12 +41,12 @@ export function CatalogueResults({ filters }: { filters: EventFilters }) {
     <Stack gap={6}>
       <Count role="status">
         {data.count === 1 ? '1 event' : `${data.count} events`}
-        {isNarrowed(filters) ? ' found' : ''}
+        {isFiltered(filters) ? ' found' : ''}
       </Count>
       <Grid aria-busy={isPlaceholderData} $dim={isPlaceholderData}>
         {data.results.map((event, index) => (
           <li key={event.id}>
-            <EventCard event={event} now={now} eager={index < 3} />
+            <CatalogueCard event={event} now={now} eager={index < 3} />
           </li>
         ))}
       </Grid>
@@ -61,11 +61,9 @@ export function CatalogueResults({ filters }: { filters: EventFilters }) {
 }
 
 function NothingFound({ filters }: { filters: EventFilters }) {
-  if (!isNarrowed(filters) && filters.page === 1) {
+  if (!isFiltered(filters) && filters.page === 1) {
     return (
-      <EmptyState title="No events yet">
-        Nothing has been published so far. Come back soon: new events appear here first.
-      </EmptyState>
+      <EmptyState title="No events yet">Check back soon. New events appear here first.</EmptyState>
     );
   }
   if (filters.page > 1) {
@@ -76,19 +74,19 @@ function NothingFound({ filters }: { filters: EventFilters }) {
           <ButtonLink to={`?${writeFilters({ ...filters, page: 1 })}`}>First page</ButtonLink>
         }
       >
-        The list is shorter than this page’s number.
+        There are fewer pages than that.
       </EmptyState>
     );
   }
   const { search, category } = filters;
   return (
     <EmptyState
-      title={search ? `Nothing found for “${search}”` : 'No event fits these filters'}
+      title={search ? `Nothing found for “${search}”` : 'No events match these filters'}
       action={<ButtonLink to="/events">Show all events</ButtonLink>}
     >
       {category
-        ? `Try another word, another date, or a category other than ${category}.`
-        : 'Try fewer words, another date, or another city.'}
+        ? `Try another word, another date or a category other than ${category}.`
+        : 'Try fewer words, another date or another city.'}
     </EmptyState>
   );
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent, buildPage, daysFromNow } from 'contract/testing';
 
-import { buildEvent, buildPage, buildPaidEvent, daysFromNow } from '../../test/builders';
+import { buildPaidEvent } from '../../test/builders';
 import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import CatalogueScreen from './CatalogueScreen';
 
@@ -11,7 +12,7 @@ beforeEach(() =>
   server.use(http.get('/api/events/cities/', () => HttpResponse.json(['Enugu', 'Lagos']))),
 );
 
-/** Answers the catalogue and remembers every query that was asked. */
+/** Fakes the catalogue and records the queries. */
 function catalogueAnswers(answer: (query: URLSearchParams) => ReturnType<typeof buildPage>) {
   const asked: string[] = [];
   server.use(
@@ -88,7 +89,7 @@ test('searches 300 ms after the last key, and keeps the search in the URL', asyn
   expect(router.state.location.search).toBe('?search=react');
 });
 
-test('searches at once when Enter is pressed', async () => {
+test('searches right away when Enter is pressed', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const asked = catalogueAnswers(() => buildPage([buildEvent()]));
@@ -117,7 +118,9 @@ test('a list of cities that cannot be loaded says so, and the catalogue works wi
   open('/events?city=Jos');
   await card('Lagos React Meetup');
   const city = screen.getByRole('combobox', { name: 'City' });
-  await waitFor(() => expect(city).toHaveAccessibleDescription('The cities could not be loaded.'));
+  await waitFor(() =>
+    expect(city).toHaveAccessibleDescription('We couldn’t load the list of cities.'),
+  );
   expect(city).toHaveValue('Jos');
 });
 
@@ -134,7 +137,7 @@ test('a reload brings back the filters of the URL', async () => {
   expect(screen.getByLabelText('From')).toHaveValue('2031-01-01');
 });
 
-test('the browser’s back takes the search back, in the box too', async () => {
+test('the browser’s back button undoes the search, in the input too', async () => {
   catalogueAnswers((query) => buildPage([buildEvent({ title: `On ${query.get('search')}` })]));
   const { router } = open('/events?search=ai');
   await card('On ai');
@@ -154,7 +157,7 @@ test('pages through more than twelve events', async () => {
   await waitFor(() => expect(asked).toContain('category=Music&page=3'));
 });
 
-test('says so when nothing fits, and offers all events', async () => {
+test('says so when nothing matches, and offers all events', async () => {
   catalogueAnswers(() => buildPage([]));
   const { router } = open('/events?search=zzz');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();

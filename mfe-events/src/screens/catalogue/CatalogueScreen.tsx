@@ -8,7 +8,7 @@ import { readFilters, writeFilters } from './catalogueFilters';
 import { CatalogueResults } from './CatalogueResults';
 import { FilterBar } from './FilterBar';
 
-/** `/events`: every published event, narrowed by what stands in the URL. */
+/** `/events`: the published events, filtered by the URL's query. */
 export default function CatalogueScreen() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
@@ -28,9 +28,9 @@ export default function CatalogueScreen() {
       <PageContainer width="wide">
         <Stack gap={8}>
           <PageHeader
-            eyebrow="What is on"
+            eyebrow="What’s on"
             title="Find your next event"
-            subtitle="Meetups, workshops and conferences across Nigeria, with a ticket in your pocket in a minute."
+            subtitle="Meetups, workshops and conferences across Nigeria, with your ticket booked in a minute."
           />
           <FilterBar filters={filters} onChange={handleChange} />
           <CatalogueResults filters={filters} />

@@ -29,14 +29,14 @@ export const SearchBox = styled.div`
   }
 `;
 
-// On a small screen the events come first: the finer filters are folded away.
+// On small screens the advanced filters are collapsed, so that the events come first.
 export const Fold = styled.div`
   ${mediaUp('md')} {
     display: none;
   }
 `;
 
-export const Fine = styled.div<{ $isOpen: boolean }>`
+export const AdvancedFilters = styled.div<{ $isOpen: boolean }>`
   display: grid;
   gap: ${theme.space[4]};
 

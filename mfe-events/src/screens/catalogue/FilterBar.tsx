@@ -1,3 +1,4 @@
+import { eventsQueryLimits } from 'contract';
 import { useId, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
@@ -5,29 +6,28 @@ import { Button, Field, Select, TextInput } from 'shared-ui';
 import { useDebouncedInput } from 'shared-ui/parts';
 
 import { citiesQuery, type EventCategory, type EventFilters } from '../../api/eventsApi';
-import { EVENT_CATEGORIES, SEARCH_MAX_CHARACTERS } from '../../constants';
 import { citiesFailedMessage } from '../../messages/eventMessages';
-import { Fine, Fold, Root, SearchBox } from './FilterBar.styles';
+import { AdvancedFilters, Fold, Root, SearchBox } from './FilterBar.styles';
 
 interface FilterBarProps {
   filters: EventFilters;
-  /** `replace` for typing, which would fill the browser's history with every syllable. */
+  /** `replace` while typing, so that not every keystroke adds a history entry. */
   onChange: (change: Partial<EventFilters>, how: { replace: boolean }) => void;
 }
 
-const categories = EVENT_CATEGORIES.map((value) => ({ value, label: value }));
+const categories = eventsQueryLimits.category.enum.map((value) => ({ value, label: value }));
 const prices = [
   { value: 'free', label: 'Free' },
   { value: 'paid', label: 'Paid' },
 ];
 
-/** What the catalogue can be narrowed by; each choice counts at once. */
+/** The catalogue's filters; each choice applies immediately. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const search = useDebouncedInput(filters.search, (text) =>
     onChange({ search: text }, { replace: true }),
   );
   const cities = useQuery(citiesQuery);
-  const fineId = useId();
+  const advancedId = useId();
   const [isOpen, setOpen] = useState(false);
   const choose = (change: Partial<EventFilters>) => onChange(change, { replace: false });
 
@@ -46,8 +46,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
               {...control}
               {...search.inputProps}
               type="search"
-              maxLength={SEARCH_MAX_CHARACTERS}
-              placeholder="Title, topic or place"
+              maxLength={eventsQueryLimits.search.maxLength}
+              placeholder="Title, topic or location"
               autoComplete="off"
             />
           </SearchBox>
@@ -59,13 +59,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           size="sm"
           startIcon={<SlidersHorizontal size={16} aria-hidden />}
           aria-expanded={isOpen}
-          aria-controls={fineId}
+          aria-controls={advancedId}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Fewer filters' : 'More filters'}
         </Button>
       </Fold>
-      <Fine id={fineId} $isOpen={isOpen}>
+      <AdvancedFilters id={advancedId} $isOpen={isOpen}>
         <Field
           as={Select}
           name="category"
@@ -113,11 +113,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           min={filters.from || undefined}
           onChange={(event) => choose({ to: event.target.value })}
         />
-      </Fine>
+      </AdvancedFilters>
     </Root>
   );
 }
 
-/** A city from a shared link is a choice too, though nothing may be on there any more. */
+/** Keeps the city of a shared link selectable, even if it has no events left. */
 const withChosen = (cities: string[], chosen: string): string[] =>
   chosen === '' || cities.includes(chosen) ? cities : [...cities, chosen];

@@ -1,4 +1,4 @@
-import { isNarrowed, noFilters, readFilters, writeFilters } from './catalogueFilters';
+import { isFiltered, noFilters, readFilters, writeFilters } from './catalogueFilters';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -8,7 +8,7 @@ test.each([
   ['a date that is none', 'from=2031-13-45&to=soon'],
   ['a page that is none', 'page=-2'],
   ['a page of words', 'page=two'],
-])('%s in the URL narrows nothing', (_case, query) => {
+])('%s in the URL filters nothing', (_case, query) => {
   expect(read(query)).toEqual(noFilters);
 });
 
@@ -19,7 +19,7 @@ test.each(['', 'search=ai&page=3', 'category=Arts+%26+Culture&city=Jos&price=fre
   },
 );
 
-test('a page number alone does not narrow', () => {
-  expect(isNarrowed(read('page=4'))).toBe(false);
-  expect(isNarrowed(read('city=Jos'))).toBe(true);
+test('a page number alone is not a filter', () => {
+  expect(isFiltered(read('page=4'))).toBe(false);
+  expect(isFiltered(read('city=Jos'))).toBe(true);
 });

@@ -1,5 +1,6 @@
+import { eventsQueryLimits } from 'contract';
+
 import type { EventFilters } from '../../api/eventsApi';
-import { EVENT_CATEGORIES, SEARCH_MAX_CHARACTERS } from '../../constants';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -9,12 +10,12 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 const dayOf = (text: string | null) =>
   text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-/** The filters that a URL's query stands for; what it says wrongly is left out. */
+/** Parses the filters from a URL's query; ignores invalid values. */
 export function readFilters(query: URLSearchParams): EventFilters {
   const page = Number(query.get('page'));
   return {
-    search: (query.get('search') ?? '').slice(0, SEARCH_MAX_CHARACTERS),
-    category: oneOf(EVENT_CATEGORIES, query.get('category')),
+    search: (query.get('search') ?? '').slice(0, eventsQueryLimits.search.maxLength),
+    category: oneOf(eventsQueryLimits.category.enum, query.get('category')),
     city: query.get('city') ?? '',
     from: dayOf(query.get('from')),
     to: dayOf(query.get('to')),
@@ -23,7 +24,7 @@ export function readFilters(query: URLSearchParams): EventFilters {
   };
 }
 
-/** The query that stands for the filters; the first page and empty filters leave no trace. */
+/** The filters as a URL query, without the first page and empty filters. */
 export function writeFilters({ page, ...texts }: EventFilters): URLSearchParams {
   const given = Object.entries(texts).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given);
@@ -31,9 +32,9 @@ export function writeFilters({ page, ...texts }: EventFilters): URLSearchParams 
   return query;
 }
 
-/** Whether anything narrows the catalogue. */
-export const isNarrowed = ({ page: _page, ...texts }: EventFilters) =>
+/** True if any filter is set. */
+export const isFiltered = ({ page: _page, ...texts }: EventFilters) =>
   Object.values(texts).some((value) => value !== '');
 
-/** The whole catalogue, from its first page. */
+/** The first page, unfiltered. */
 export const noFilters: EventFilters = readFilters(new URLSearchParams());

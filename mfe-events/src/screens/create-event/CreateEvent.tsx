@@ -1,20 +1,20 @@
 import { ArrowLeft } from 'lucide-react';
+import { createEvent } from 'shared-auth/queries';
 import { Button, ButtonLink, PageHeader, Stack, useLocation, useNavigate } from 'shared-ui';
 
-import { createEvent } from '../../api/eventsApi';
-import { EventEditor } from '../../components/event-form/EventEditor';
-import { eventPayload } from '../../components/event-form/eventPayload';
-import { useEventEditor } from '../../components/event-form/useEventEditor';
-import { WRITTEN_EVENT_KEY } from '../../constants';
+import { EventEditor } from '../../event-form/EventEditor';
+import { newEventForm } from '../../event-form/eventPayload';
+import { useEventEditor } from '../../event-form/useEventEditor';
+import { UNSAVED_EVENT_KEY } from '../../constants';
 import { createEventFailedMessage } from '../../messages/createEventMessages';
 
-/** The form of a new event. */
+/** The form for a new event. */
 export function CreateEvent() {
   const navigate = useNavigate();
   const location = useLocation();
   const editor = useEventEditor({
-    writtenKey: WRITTEN_EVENT_KEY,
-    send: (values, status, banner) => createEvent(eventPayload(values, status, banner)),
+    storageKey: UNSAVED_EVENT_KEY,
+    send: (values, status, banner) => createEvent(newEventForm(values, status, banner)),
     messageOf: createEventFailedMessage,
     onSent: (event) => {
       const action = event.status === 'PUBLISHED' ? 'published' : 'saved';
@@ -23,14 +23,14 @@ export function CreateEvent() {
   });
 
   const handleBack = () => {
-    // Opened by its address, the page has nothing behind it.
+    // When opened directly, there is no page to go back to.
     if (location.key === 'default') void navigate('/dashboard');
     else void navigate(-1);
   };
   return (
     <EventEditor
       editor={editor}
-      head={
+      header={
         <>
           <Stack direction="row" gap={3} justify="space-between" wrap>
             <Button
@@ -47,11 +47,11 @@ export function CreateEvent() {
           <PageHeader
             eyebrow="New event"
             title="Create an event"
-            subtitle="Save a draft whenever you like; publish when it is ready."
+            subtitle="Save a draft any time. Publish when it’s ready."
           />
         </>
       }
-      ways={
+      secondaryActions={
         <Button variant="ghost" onClick={() => void navigate('/dashboard')}>
           Cancel
         </Button>

@@ -1,34 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildUser, signInAs } from 'shared-auth/testing';
+import { buildEvent } from 'contract/testing';
 
-import { buildEvent } from '../../test/builders';
-import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
-import CreateEventScreen from './CreateEventScreen';
+import {
+  fill,
+  fillAll,
+  fillDraft,
+  field,
+  open,
+  press,
+  setUpCreateEvent,
+} from '../../test/createEventPage';
+import { server } from '../../test/renderScreen';
 
-setUpFakeApi();
+setUpCreateEvent();
 
-beforeEach(() => {
-  sessionStorage.clear();
-  // jsdom has no local addresses for files.
-  URL.createObjectURL = jest.fn(() => 'blob:preview');
-  URL.revokeObjectURL = jest.fn();
-  signInAs(buildUser({ role: 'ORGANIZER' }));
-});
-
-const open = () => renderScreen(<CreateEventScreen />, { path: '/events/create-event' });
-const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-/** Puts a text into a field in one go, as pasting does. */
-async function fill(label: RegExp, text: string) {
-  await userEvent.clear(field(label));
-  await userEvent.click(field(label));
-  await userEvent.paste(text);
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-/** Answers creations with `answer` and remembers the fields of each. */
+/** Answers creations with `answer` and records the fields of each. */
 function creationAnswers(answer: (sent: Record<string, unknown>) => Response) {
   const sent: Record<string, unknown>[] = [];
   server.use(
@@ -49,21 +37,6 @@ const created = (fields: Record<string, unknown>) =>
 const refused = (status: number, body = {}) =>
   creationAnswers(() => HttpResponse.json(body, { status }));
 
-/** Fills what a draft must have. */
-async function fillDraft() {
-  await fill(/^Title/, 'Owambe Night');
-  await fill(/^Description/, 'Music, food and code.');
-  await userEvent.selectOptions(field(/^Category/), 'Music');
-}
-
-/** Fills the whole form rightly. */
-async function fillAll() {
-  await fillDraft();
-  await fill(/^Location/, 'The Shrine, Ikeja, Lagos');
-  await fill(/^Start date/, '2031-03-01T09:00');
-  await fill(/^End date/, '2031-03-01T17:00');
-}
-
 test('an untouched form shows no errors, 50 attendees and price 0', () => {
   open();
   expect(field(/^Max attendees/)).toHaveValue(50);
@@ -76,9 +49,8 @@ test('checks run on every change', async () => {
   await userEvent.type(field(/^Title/), 'Ow');
   expect(await screen.findByText('Title must be at least 3 characters')).toBeInTheDocument();
   await userEvent.type(field(/^Title/), 'a');
-  await waitFor(() =>
-    expect(screen.queryByText('Title must be at least 3 characters')).not.toBeInTheDocument(),
-  );
+  await waitFor(() => expect(field(/^Title/)).toBeValid());
+  expect(screen.queryByText('Title must be at least 3 characters')).not.toBeInTheDocument();
 });
 
 describe('Publish Event', () => {
@@ -123,6 +95,65 @@ describe('Publish Event', () => {
   });
 });
 
+describe('a number that was cleared', () => {
+  test.each([
+    [/^Max attendees/, 'Max attendees is required'],
+    [/^Ticket price/, 'Ticket price is required'],
+  ])('%s prevents publishing and is focused', async (label, message) => {
+    const sent = creationAnswers(created);
+    open();
+    await fillAll();
+    await userEvent.clear(field(label));
+    await press('Publish Event');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please fix all validation errors before publishing.',
+    );
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    await waitFor(() => expect(field(label)).toHaveFocus());
+    expect(field(/^Title/)).toHaveValue('Owambe Night');
+    expect(sent).toEqual([]);
+  });
+
+  test('is left empty in a draft, not sent as the default', async () => {
+    const sent = creationAnswers(created);
+    open();
+    await fillDraft();
+    await userEvent.clear(field(/^Max attendees/));
+    await userEvent.clear(field(/^Ticket price/));
+    await press('Save as Draft');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('max_attendees');
+    expect(sent[0]).not.toHaveProperty('ticket_price');
+  });
+
+  test('is required in a ticket type even for a draft, and is focused', async () => {
+    const sent = creationAnswers(created);
+    open();
+    await fillDraft();
+    await press('Ticket types, quotas and sale dates');
+    await userEvent.clear(field(/^Price/));
+    await press('Save as Draft');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please correct the highlighted number before saving.',
+    );
+    expect(field(/^Price/)).toHaveAccessibleDescription(
+      expect.stringContaining('Price is required'),
+    );
+    expect(field(/^Price/)).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('is 0 when 0 is typed: the event is free on purpose', async () => {
+    const sent = creationAnswers(created);
+    open();
+    await fillAll();
+    await userEvent.clear(field(/^Ticket price/));
+    await userEvent.type(field(/^Ticket price/), '0');
+    await press('Publish Event');
+    await waitFor(() => expect(sent[0]).toMatchObject({ ticket_price: '0' }));
+  });
+});
+
 describe('Save as Draft', () => {
   test('requires title, description and category, and names what is missing', async () => {
     const sent = creationAnswers(created);
@@ -135,7 +166,7 @@ describe('Save as Draft', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends DRAFT without what was left empty', async () => {
+  test('sends DRAFT without the empty fields', async () => {
     const sent = creationAnswers(created);
     const { router } = open();
     await fillDraft();
@@ -151,7 +182,7 @@ describe('Save as Draft', () => {
 describe('ticket types', () => {
   const group = (name: string) => within(screen.getByRole('group', { name }));
 
-  test('begin with the one price, can be added, and are sent with the event', async () => {
+  test('start with the single price, can be added, and are sent with the event', async () => {
     const sent = creationAnswers(created);
     const { router } = open();
     await fillAll();
@@ -189,7 +220,7 @@ describe('ticket types', () => {
     ]);
   });
 
-  test('with an error keep the event from being published, and survive a reload', async () => {
+  test('with an error prevent publishing, and survive a reload', async () => {
     const sent = creationAnswers(created);
     const { unmount } = open();
     await fillAll();
@@ -212,7 +243,7 @@ describe('the banner image', () => {
   const choose = (file: File) =>
     userEvent.setup({ applyAccept: false }).upload(field('Banner image'), file);
 
-  test('is shown at once and sent with the event', async () => {
+  test('is previewed right away and sent with the event', async () => {
     const sent = creationAnswers(created);
     const { router } = open();
     await fillDraft();
@@ -244,71 +275,6 @@ describe('the banner image', () => {
   });
 });
 
-describe('Unsaved Changes', () => {
-  const dialog = () => screen.findByRole('alertdialog', { name: 'Unsaved Changes' });
-
-  test.each(['Cancel', 'Back'])('%s without edits leaves at once', async (name) => {
-    const { router } = open();
-    await press(name);
-    expect(router.state.location.pathname).toBe('/dashboard');
-  });
-
-  test.each(['Cancel', 'Back'])('%s with edits asks, and Stay & Continue stays', async (name) => {
-    const { router } = open();
-    await fill(/^Title/, 'Owambe');
-    await press(name);
-    await dialog();
-    await press('Stay & Continue');
-    expect(router.state.location.pathname).toBe('/events/create-event');
-    expect(field(/^Title/)).toHaveValue('Owambe');
-  });
-
-  test('Leave Without Saving leaves and forgets what was typed', async () => {
-    const { router } = open();
-    await fill(/^Title/, 'Owambe');
-    await press('Cancel');
-    await dialog();
-    await press('Leave Without Saving');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  test('signing in does not ask: what was typed is still there afterwards', async () => {
-    const { router } = open();
-    await fill(/^Title/, 'Owambe');
-    await act(() => router.navigate('/login?session=expired'));
-    expect(router.state.location.pathname).toBe('/login');
-    expect(sessionStorage.getItem('event_written')).toContain('Owambe');
-  });
-
-  test('the browser’s back asks too', async () => {
-    const { router } = open();
-    await act(() => router.navigate('/elsewhere'));
-    await act(() => router.navigate('/events/create-event'));
-    await fill(/^Title/, 'Owambe');
-    await act(() => router.navigate(-1));
-    await dialog();
-  });
-
-  test('closing the tab asks as the browser does', async () => {
-    open();
-    const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(close()).toBe(true);
-    await fill(/^Title/, 'Owambe');
-    expect(close()).toBe(false);
-  });
-});
-
-test('what was typed survives a reload', async () => {
-  const { unmount } = open();
-  await fillDraft();
-  unmount();
-  open();
-  expect(field(/^Title/)).toHaveValue('Owambe Night');
-  expect(field(/^Category/)).toHaveValue('Music');
-  expect(screen.getByText(/What you typed is back/)).toBeInTheDocument();
-});
-
 describe('when it is not created', () => {
   test.each([
     [403, {}, 'You do not have permission to create events. Please contact an administrator.'],
@@ -323,7 +289,7 @@ describe('when it is not created', () => {
     expect(field(/^Title/)).toHaveValue('Owambe Night');
   });
 
-  test('the errors of a 400 stand under their fields until those change', async () => {
+  test('the errors of a 400 are shown at their fields until those change', async () => {
     refused(400, { title: ['Title is taken'] });
     open();
     await fillDraft();
@@ -343,7 +309,7 @@ describe('when it is not created', () => {
     );
   });
 
-  test('a 401 says so, goes to /login after 3 seconds, and keeps what was typed', async () => {
+  test('a 401 says so, goes to /login after 3 seconds, and keeps the edits', async () => {
     localStorage.clear();
     refused(401);
     const { router } = open();

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../../api/queryClient';
 import { CreateEvent } from './CreateEvent';
 
-/** `/events/create-event`: a new event, as a draft or for everyone to see. */
+/** `/events/create-event`: creates an event, as a draft or published. */
 export default function CreateEventScreen() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
+import { cancelEvent } from 'shared-auth/queries';
 import { Button } from 'shared-ui';
 import { CancelEventDialog } from 'shared-ui/parts';
 
-import { cancelEvent, soldTicketsQuery, type Event } from '../../api/eventsApi';
+import { soldTicketsQuery, type Event } from '../../api/eventsApi';
 import { editEventFailedMessage } from '../../messages/editEventMessages';
 
 interface CancelEventProps {

@@ -3,24 +3,25 @@ import { Button, EventStatusBadge, PageHeader, toast, useNavigate } from 'shared
 import { bannerUrl } from 'shared-ui/parts';
 
 import { updateEvent, type Event } from '../../api/eventsApi';
-import { EventEditor } from '../../components/event-form/EventEditor';
-import { useEventEditor } from '../../components/event-form/useEventEditor';
-import { WRITTEN_EVENT_KEY } from '../../constants';
+import { EventEditor } from '../../event-form/EventEditor';
+import { eventChanges } from '../../event-form/eventPayload';
+import { useEventEditor } from '../../event-form/useEventEditor';
+import { UNSAVED_EVENT_KEY } from '../../constants';
 import { editEventFailedMessage } from '../../messages/editEventMessages';
 import { CancelEvent } from './CancelEvent';
-import { changesOf, valuesOf } from './editedEvent';
+import { valuesOf } from './editedEvent';
 
-/** The form of an event that exists: a draft is saved or published, a published one is changed or cancelled. */
+/** The form for an existing event: saves or publishes a draft, updates or cancels a published event. */
 export function EditEvent({ event }: { event: Event }) {
   const navigate = useNavigate();
   const [saved] = useState(() => valuesOf(event));
   const isDraft = event.status === 'DRAFT';
   const goToEvent = () => void navigate(`/events/${event.id}`);
   const editor = useEventEditor({
-    writtenKey: `${WRITTEN_EVENT_KEY}_${event.id}`,
+    storageKey: `${UNSAVED_EVENT_KEY}_${event.id}`,
     saved,
     send: (values, status, banner) =>
-      updateEvent(event.id, changesOf(values, saved, status), banner),
+      updateEvent(event.id, eventChanges(values, saved, status), banner),
     messageOf: editEventFailedMessage,
     onSent: (next) => {
       if (isDraft) {
@@ -33,27 +34,27 @@ export function EditEvent({ event }: { event: Event }) {
   });
 
   const handleCancelled = () => {
-    editor.leaveForGood();
+    editor.finishEditing();
     toast({ title: 'Event cancelled' });
     goToEvent();
   };
   return (
     <EventEditor
       editor={editor}
-      head={
+      header={
         <>
           <EventStatusBadge status={event.status} />
           <PageHeader
             title="Edit event"
             subtitle={
               isDraft
-                ? 'Only you can see it until it is published.'
-                : 'When its time or place changes, everybody with a ticket gets a mail.'
+                ? 'Only you can see it until you publish it.'
+                : 'If the time or location changes, everyone with a ticket gets an email.'
             }
           />
         </>
       }
-      ways={
+      secondaryActions={
         <>
           {isDraft ? null : <CancelEvent event={event} onCancelled={handleCancelled} />}
           <Button variant="ghost" onClick={goToEvent}>

@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent } from 'contract/testing';
 import { buildUser, signInAs } from 'shared-auth/testing';
 
 import type { Event } from '../../api/eventsApi';
-import { buildEvent } from '../../test/builders';
 import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import EditEventScreen from './EditEventScreen';
 
 setUpFakeApi();
 beforeEach(() => sessionStorage.clear());
 
-/** Opens the form of an event as its organizer, and remembers what is sent. */
+/** Opens an event's form as its organizer and records what is sent. */
 async function open(event: Event = buildEvent(), userId = event.organizer_details.id) {
   signInAs(buildUser({ id: userId, role: 'ORGANIZER' }));
   const sent: Record<string, unknown>[] = [];
@@ -41,7 +41,7 @@ async function open(event: Event = buildEvent(), userId = event.organizer_detail
 
 const draft = buildEvent({ status: 'DRAFT' });
 
-test('shows what the event is, and sends only what has changed', async () => {
+test('shows the event’s values, and sends only what has changed', async () => {
   const { router, sent } = await open();
   const title = screen.getByLabelText(/^Title/);
   expect(title).toHaveValue('Lagos React Meetup');
@@ -49,6 +49,22 @@ test('shows what the event is, and sends only what has changed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
   expect(sent).toEqual([{ title: 'Lagos React Meetup II', status: 'PUBLISHED' }]);
+});
+
+test('shows when doors open, and clears it once it is emptied', async () => {
+  const { sent } = await open(
+    buildEvent({
+      doors_open: '2031-03-01T07:15:00.000Z',
+      start_date: '2031-03-01T08:00:00.000Z',
+      end_date: '2031-03-01T14:00:00.000Z',
+    }),
+  );
+  const doors = screen.getByLabelText('Doors open');
+  expect(doors).toHaveValue('2031-03-01T08:15');
+  expect(doors).not.toBeRequired();
+  await userEvent.clear(doors);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toEqual([{ doors_open: null, status: 'PUBLISHED' }]));
 });
 
 test('publishes a draft and goes to the success page', async () => {
@@ -59,7 +75,7 @@ test('publishes a draft and goes to the success page', async () => {
   expect(sent).toEqual([{ status: 'PUBLISHED' }]);
 });
 
-test('a draft that is not ready says so', async () => {
+test('an incomplete draft says so', async () => {
   const { sent } = await open({ ...draft, start_date: null, end_date: null, location: '' });
   await userEvent.click(screen.getByRole('button', { name: 'Publish Event' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -69,23 +85,60 @@ test('a draft that is not ready says so', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a cancellation says who is told and refunded, and asks for the title', async () => {
+test.each([
+  [/^Max attendees/, 'Max attendees is required'],
+  [/^Ticket price/, 'Ticket price is required'],
+])('a cleared %s is not saved in a published event', async (label, message) => {
+  const { sent } = await open();
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+  expect(sent).toEqual([]);
+});
+
+test('a draft shows its missing numbers as empty, and is not published without them', async () => {
+  const { sent } = await open({ ...draft, undecided: ['max_attendees', 'ticket_price'] });
+  expect(screen.getByLabelText(/^Max attendees/)).toHaveValue(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Publish Event' }));
+  expect(await screen.findByText('Max attendees is required')).toBeInTheDocument();
+  expect(screen.getByText('Ticket price is required')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^Max attendees/), '40');
+  await userEvent.type(screen.getByLabelText(/^Ticket price/), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish Event' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ max_attendees: 40, ticket_price: '0', status: 'PUBLISHED' }]),
+  );
+});
+
+test('a draft’s cleared numbers are sent as null', async () => {
+  const { sent } = await open(draft);
+  await userEvent.clear(screen.getByLabelText(/^Max attendees/));
+  await userEvent.clear(screen.getByLabelText(/^Ticket price/));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ max_attendees: null, ticket_price: null, status: 'DRAFT' }]),
+  );
+});
+
+test('a cancellation says who is notified and refunded, and asks for the title', async () => {
   const { router, sent } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Event' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }));
-  expect(await dialog.findByText(/one of the 12 tickets is told by mail/)).toHaveTextContent(
-    'what was paid is sent back',
+  expect(await dialog.findByText(/email all 12 ticket holders/)).toHaveTextContent(
+    'refund whoever paid',
   );
   const confirm = dialog.getByRole('button', { name: 'Cancel Event' });
   expect(confirm).toBeDisabled();
   await userEvent.type(dialog.getByLabelText(/to confirm$/), 'Lagos React Meetup');
-  await userEvent.type(dialog.getByLabelText(/A word/), 'Sorry!');
+  await userEvent.type(dialog.getByLabelText(/Message to ticket holders/), 'Sorry!');
   await userEvent.click(confirm);
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
   expect(sent).toEqual([{ message: 'Sorry!' }]);
 });
 
-test('a date and a place of a draft that were emptied are cleared', async () => {
+test('a draft’s emptied date and location are cleared', async () => {
   const { router, sent } = await open(draft);
   await userEvent.clear(screen.getByLabelText(/^End date/));
   await userEvent.clear(screen.getByLabelText(/^Location/));
@@ -94,19 +147,19 @@ test('a date and a place of a draft that were emptied are cleared', async () => 
   expect(sent).toEqual([{ location: '', end_date: null, status: 'DRAFT' }]);
 });
 
-test('edits survive a reload, and are forgotten once they are saved', async () => {
+test('edits survive a reload, and are cleared once they are saved', async () => {
   const first = await open();
   await userEvent.type(screen.getByLabelText(/^Title/), ' II');
   first.unmount();
   const { router } = await open();
   expect(screen.getByLabelText(/^Title/)).toHaveValue('Lagos React Meetup II');
-  expect(screen.getByText(/What you typed is back/)).toBeInTheDocument();
+  expect(screen.getByText(/We’ve restored what you typed/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a 401 says so, goes to /login after 3 seconds, and keeps what was typed', async () => {
+test('a 401 says so, goes to /login after 3 seconds, and keeps the edits', async () => {
   const { router } = await open();
   localStorage.clear();
   server.use(http.patch('/api/events/7/', () => HttpResponse.json({}, { status: 401 })));
@@ -168,7 +221,7 @@ describe('ticket types', () => {
     });
   });
 
-  test('become one price again', async () => {
+  test('can be replaced by a single price', async () => {
     const { router, sent } = await open(several);
     await userEvent.click(screen.getByRole('button', { name: 'One price for all' }));
     expect(screen.getByLabelText(/^Ticket price/)).toHaveValue(5000);
@@ -178,7 +231,7 @@ describe('ticket types', () => {
     expect(sent[0]).toMatchObject({ ticket_types: [standard] });
   });
 
-  test('that were booked and cannot go say so', async () => {
+  test('that were booked and cannot be removed say so', async () => {
     await open(several);
     const sentence = 'VIP: has been booked, so end its sale instead of removing it';
     server.use(

@@ -8,7 +8,7 @@ import { notYoursMessage } from '../../messages/editEventMessages';
 import { eventFailedMessage } from '../../messages/eventMessages';
 import { EditEvent } from './EditEvent';
 
-/** `/events/:id/edit`: one's own event, to be changed, published or cancelled. */
+/** `/events/:id/edit`: lets organizers edit, publish or cancel their event. */
 export default function EditEventScreen() {
   const { id = '' } = useParams();
   return (
@@ -23,16 +23,16 @@ function EditEventById({ id }: { id: string }) {
   const { data: event, error, isFetching, refetch } = useQuery(eventQuery(id));
 
   if (event && user) {
-    const isTheirs = event.organizer_details.id === user.id || user.role === 'ADMIN';
-    if (isTheirs && event.status !== 'CANCELLED') return <EditEvent event={event} />;
+    const hasAccess = event.organizer_details.id === user.id || user.role === 'ADMIN';
+    if (hasAccess && event.status !== 'CANCELLED') return <EditEvent event={event} />;
     return (
       <PageContainer width="text">
         <ErrorState
-          title={isTheirs ? 'This event is cancelled' : 'Not your event'}
+          title={hasAccess ? 'This event is cancelled' : 'Not your event'}
           headingLevel={1}
           actions={<ButtonLink to={`/events/${event.id}`}>View Event</ButtonLink>}
         >
-          {isTheirs ? 'A cancelled event cannot be changed any more.' : notYoursMessage}
+          {hasAccess ? 'A cancelled event can no longer be changed.' : notYoursMessage}
         </ErrorState>
       </PageContainer>
     );

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink, formatNaira, Stack, TicketCard } from 'shared-ui';
+import { momentText } from 'shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import type { PurchaseResult } from '../../api/ticketsApi';
-import { momentText } from '../../components/eventTimes';
 import { MY_TICKETS_PATH } from '../../constants';
 import { registeredMessage } from '../../messages/bookingMessages';
 import {
@@ -27,7 +27,7 @@ interface BookingDoneProps {
   onOpen: () => void;
 }
 
-/** What is left of the booking once its dialog is closed: the ticket, and the way to pay for it. */
+/** Shown after the booking dialog closes: the tickets, and how to pay for them. */
 export function BookingDone({
   event,
   booking,
@@ -39,7 +39,7 @@ export function BookingDone({
   const heading = useRef<HTMLHeadingElement>(null);
   const isHeld = stage === 'waiting' || stage === 'declined';
 
-  // The button that opened the dialog is gone; without this the keyboard would be back at the top of the page.
+  // The button that opened the dialog is gone; without this, keyboard focus would return to the top of the page.
   useEffect(() => {
     if (isDialogOpen) return;
     const timer = setTimeout(() => heading.current?.focus());
@@ -79,21 +79,25 @@ export function BookingDone({
 function wordsFor(
   event: Event,
   { payment }: Booking,
-  { order, ticket_number }: PurchaseResult,
+  { order, tickets }: PurchaseResult,
   stage: PaymentStage,
 ): string {
   switch (stage) {
     case 'paid':
-      return payment.payment?.detail ?? registeredMessage(ticket_number);
+      return payment.payment?.detail ?? registeredMessage(tickets);
     case 'declined':
-      return declinedMessage;
+      return declinedMessage(order.quantity);
     case 'expired':
-      return expiredMessage;
+      return expiredMessage(order.quantity);
     case 'refunded': {
       const refund = payment.payment?.refunds[0];
       return refundMessage(refund?.reason, formatNaira(refund?.amount ?? order.total));
     }
     default:
-      return heldMessage(formatNaira(order.total), momentText(order.expires_at, event.timezone));
+      return heldMessage(
+        order.quantity,
+        formatNaira(order.total),
+        momentText(order.expires_at, event.timezone),
+      );
   }
 }

@@ -1,9 +1,8 @@
+import { purchaseLimits, ticketTypeLabels } from 'contract';
 import { Button, formatNaira, formatPrice, isFree, Stack, TicketCard } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
-import { hasTicketTypes, seatsText } from '../../components/ticketSale';
-import { ticketTypes } from '../../components/ticketTypes';
-import { TICKETS_PER_ORDER_MAX } from '../../constants';
+import { hasTicketTypes, seatsText } from '../../ticket/ticketSale';
 import type { Booking } from './booking/useBooking';
 import { BigPrice, Note, Total } from './BookingOffer.styles';
 import { orderTotal } from './orderTotal';
@@ -15,11 +14,11 @@ interface BookingOfferProps {
   booking: Booking;
   now: number;
   onBook: () => void;
-  /** The pointer or the focus is near: time to fetch what comes next. */
+  /** Called when the pointer or focus comes near, to preload the dialog. */
   onNear: () => void;
 }
 
-/** The ticket beside the event: what it costs, how many, what it comes to; the rest is asked in the dialog. */
+/** The booking card beside the event: price, quantity and total; the dialog asks for the rest. */
 export function BookingOffer({ event, booking, now, onBook, onNear }: BookingOfferProps) {
   const { ticketType, quantity, maxQuantity, chooseQuantity } = booking.choices;
   const free = isFree(ticketType.price);
@@ -54,7 +53,7 @@ export function BookingOffer({ event, booking, now, onBook, onNear }: BookingOff
           <BigPrice>{formatPrice(ticketType.price)}</BigPrice>
           <Note>
             {free || severalTypes
-              ? `${ticketTypes[ticketType.ticket_type].label} ticket`
+              ? `${ticketTypeLabels[ticketType.ticket_type]} ticket`
               : 'per ticket'}{' '}
             · {seatsText(ticketType.available)}
           </Note>
@@ -64,8 +63,8 @@ export function BookingOffer({ event, booking, now, onBook, onNear }: BookingOff
           quantity={quantity}
           max={maxQuantity}
           hint={
-            maxQuantity === TICKETS_PER_ORDER_MAX
-              ? `Up to ${TICKETS_PER_ORDER_MAX} in one order`
+            maxQuantity === purchaseLimits.quantity.maximum
+              ? `Up to ${purchaseLimits.quantity.maximum} in one order`
               : undefined
           }
           onChange={chooseQuantity}

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { toast, useSearchParams, warmDialog } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
-import type { Availability } from '../../components/eventAvailability';
+import type { Availability } from '../../event/eventAvailability';
 import type { BookingDialogProps } from './booking/BookingDialog';
 import { useBooking } from './booking/useBooking';
 import { BookingDone } from './BookingDone';
@@ -17,13 +17,13 @@ interface BookingPanelProps {
 
 const fetchDialog = () => import('./booking/BookingDialog').then((part) => part.BookingDialog);
 
-/** The ticket beside the event: to be booked, booked, or no longer to be had; and the dialog it opens. */
+/** The booking card beside the event (bookable, booked or unavailable) and its dialog. */
 export function BookingPanel({ event, availability, now }: BookingPanelProps) {
   const booking = useBooking(event);
   const [query, setQuery] = useSearchParams();
-  // A visitor who has signed in comes back to the dialog they left.
-  const comesBack = query.has('book');
-  const [isOpen, setOpen] = useState(comesBack);
+  // After signing in, a visitor returns to the open dialog.
+  const isReturning = query.has('book');
+  const [isOpen, setOpen] = useState(isReturning);
   const [part, setPart] = useState<{ Dialog: ComponentType<BookingDialogProps> }>();
   const { result, payment } = booking;
 
@@ -33,7 +33,7 @@ export function BookingPanel({ event, availability, now }: BookingPanelProps) {
   };
   const handleClose = () => {
     setOpen(false);
-    if (comesBack) setQuery({}, { replace: true, preventScrollReset: true });
+    if (isReturning) setQuery({}, { replace: true, preventScrollReset: true });
   };
   const handleNear = () => {
     void warmDialog();

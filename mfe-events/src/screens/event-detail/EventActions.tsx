@@ -4,16 +4,16 @@ import { Button, ButtonLink, Menu, Stack, toast } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { useSavedEvent } from './savedEvents';
-import { shareTargets } from '../../components/shareTargets';
+import { shareTargets } from '../../event/shareTargets';
 
-/** Save Event, Share Event, Add to calendar; for its organizer, Edit Event. */
+/** Save Event, Share Event, Add to calendar and, for the organizer, Edit Event. */
 export function EventActions({ event }: { event: Event }) {
-  const { isSaved, toggle } = useSavedEvent(event.id);
+  const { isSaved, toggle } = useSavedEvent(event);
   const userId = useSession((session) => session.user?.id);
-  const isTheirs = userId === event.organizer_details.id;
+  const isOrganizer = userId === event.organizer_details.id;
   return (
     <Stack direction="row" gap={3} wrap>
-      {isTheirs && event.status !== 'CANCELLED' ? (
+      {isOrganizer && event.status !== 'CANCELLED' ? (
         <ButtonLink to={`/events/${event.id}/edit`} startIcon={<Pencil size={18} aria-hidden />}>
           Edit Event
         </ButtonLink>
@@ -48,13 +48,13 @@ function ShareEvent({ event }: { event: Event }) {
       Share Event
     </Button>
   );
-  // On the server there is neither: nobody presses anything there.
-  const url = `${globalThis.location?.origin ?? ''}/events/${event.id}`;
-  const canShare = typeof globalThis.navigator?.share === 'function';
+  // The page server has no location, but nobody presses anything there.
+  const url = `${typeof location === 'undefined' ? '' : location.origin}/events/${event.id}`;
+  const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
 
   if (canShare) {
     const handleShare = () => {
-      // The user closing the sheet rejects too; there is nothing to say then.
+      // Closing the share sheet rejects too; nothing to report then.
       navigator.share({ title: event.title, url }).catch(() => undefined);
     };
     return (

@@ -12,7 +12,7 @@ export const Columns = styled(PageContainer)`
   }
 `;
 
-// First in the document: on a small screen the ticket comes before the long text.
+// First in the document, so that on small screens the ticket comes before the long text.
 export const Aside = styled.div`
   min-width: 0;
 

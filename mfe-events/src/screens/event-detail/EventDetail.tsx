@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Event } from '../../api/eventsApi';
-import { availabilityOf } from '../../components/eventAvailability';
+import { availabilityOf } from '../../event/eventAvailability';
 import { BookingPanel } from './BookingPanel';
 import { About, Aside, Columns, Description, Main } from './EventDetail.styles';
 import { EventFacts } from './EventFacts';
@@ -9,7 +9,7 @@ import { EventHero } from './EventHero';
 import { OrganizerCard } from './OrganizerCard';
 import { useDocumentTitle } from './useDocumentTitle';
 
-/** An event's page, once there is an event. */
+/** The event page, once the event has loaded. */
 export function EventDetail({ event }: { event: Event }) {
   const [now] = useState(() => Date.now());
   const availability = availabilityOf(event, now);

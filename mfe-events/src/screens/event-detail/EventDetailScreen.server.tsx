@@ -4,7 +4,10 @@ import type { Event } from '../../api/eventsApi';
 import { queryClient } from '../../api/queryClient';
 import { EventDetail } from './EventDetail';
 
-/** `/events/:id` as the page server renders it into the first HTML, with the event that it has looked up. */
+export { sitemapPaths } from './page-server/eventPaths';
+export { readPage } from './page-server/readEventPage';
+
+/** `/events/:id` rendered on the page server, with the event that `readPage` read. */
 export default function EventDetailOnServer({ data }: { data: Event }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent, daysFromNow } from 'contract/testing';
 import { buildUser, signInAs } from 'shared-auth/testing';
 
 import type { Event } from '../../api/eventsApi';
-import { buildEvent, buildPaidEvent, daysFromNow } from '../../test/builders';
+import { buildPaidEvent } from '../../test/builders';
 import { openEvent, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import EventDetailScreen from './EventDetailScreen';
 
 setUpFakeApi();
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
 
 const open = (event = buildEvent()) => openEvent(<EventDetailScreen />, event);
 
@@ -17,6 +21,7 @@ test('shows status, category, title, description, dates with their zone, place a
     buildPaidEvent('1500.50', {
       start_date: '2031-03-01T08:00:00.000Z',
       end_date: '2031-03-02T21:30:00.000Z',
+      doors_open: '2031-03-01T07:15:00.000Z',
     }),
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Lagos React Meetup' })).toBeInTheDocument();
@@ -24,6 +29,7 @@ test('shows status, category, title, description, dates with their zone, place a
   expect(screen.getAllByText('Technology')).not.toHaveLength(0);
   expect(screen.getByText(/An evening of talks about React/)).toBeInTheDocument();
   const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+  expect(fact('Doors open')).toHaveTextContent('Sat, 1 Mar 2031, 08:15 WAT');
   expect(fact('Starts')).toHaveTextContent('Sat, 1 Mar 2031, 09:00 WAT');
   expect(fact('Ends')).toHaveTextContent('Sun, 2 Mar 2031, 22:30 WAT');
   expect(fact('Location')).toHaveTextContent('Civic Tower, Victoria Island, Lagos');
@@ -45,25 +51,25 @@ test('the organizer card shows the username of an organizer without a name', asy
   expect(screen.getByText('chidi')).toBeInTheDocument();
 });
 
-test('names the browser’s tab after the event', async () => {
+test('sets the document title to the event’s title', async () => {
   await open();
   await waitFor(() => expect(document.title).toBe('Lagos React Meetup · Nzuko'));
 });
 
-test('an event that came with the page shows at once, without asking for it', () => {
+test('an inlined event shows right away, without a request', () => {
   const script = document.createElement('script');
   Object.assign(script, { id: 'event', type: 'application/json' });
   script.dataset.readAt = String(Date.now());
   script.textContent = JSON.stringify(buildEvent());
   document.head.append(script);
-  // Nothing answers here: a call would fail the test.
+  // No handler is set up: a request would fail the test.
   renderScreen(<EventDetailScreen />, { path: '/events/7', route: '/events/:id' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lagos React Meetup');
   script.remove();
 });
 
 describe('the ticket quantity', () => {
-  test('goes from 1 to 10 and makes the total', async () => {
+  test('goes from 1 to 10 and updates the total', async () => {
     await open(buildPaidEvent('1500.50'));
     const total = () => screen.getByText('Total').nextElementSibling;
     expect(total()).toHaveTextContent('₦1,500.50');
@@ -74,7 +80,7 @@ describe('the ticket quantity', () => {
     expect(add).toBeDisabled();
   });
 
-  test('ends at the seats that are left', async () => {
+  test('is limited to the seats that are left', async () => {
     await open(
       buildEvent({ ticket_types: [{ ticket_type: 'STANDARD', price: '0.00', available: 2 }] }),
     );
@@ -119,7 +125,7 @@ test.each<[string, Partial<Event>]>([
   expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
 });
 
-test('an event whose sale is to come says when, and what each type will cost', async () => {
+test('an event not yet on sale says when sales start, and what each type will cost', async () => {
   await open(
     buildEvent({
       ticket_types: [
@@ -142,7 +148,7 @@ test('Save Event is kept in this browser', async () => {
   expect(screen.getByRole('button', { name: 'Save Event', pressed: false })).toBeInTheDocument();
 });
 
-test('Save Event is kept by the account of who is signed in, with what the visitor had saved', async () => {
+test('Save Event is kept in the signed-in user’s account, including what they saved as a visitor', async () => {
   const saved = new Set<number>();
   server.use(
     http.get('/api/events/saved/', () => HttpResponse.json([...saved].map((id) => ({ id })))),
@@ -166,7 +172,7 @@ test('Save Event is kept by the account of who is signed in, with what the visit
   expect(screen.getByRole('button', { name: 'Save Event', pressed: false })).toBeInTheDocument();
 });
 
-test('its organizer finds Edit Event, and nobody else', async () => {
+test('only its organizer sees Edit Event', async () => {
   signInAs(buildUser({ id: 99 }));
   const { unmount } = await open();
   expect(screen.queryByRole('link', { name: 'Edit Event' })).not.toBeInTheDocument();
@@ -205,10 +211,9 @@ test('Share Event opens the share sheet where the browser has one', async () => 
     title: 'Lagos React Meetup',
     url: 'http://localhost/events/7',
   });
-  Object.assign(navigator, { share: undefined });
 });
 
-test('the place leads to a map of it', async () => {
+test('the location links to a map', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Open map' })).toHaveAttribute(
     'href',
@@ -230,7 +235,7 @@ describe('Event Not Found', () => {
   ])('shows for a %i at %s with its message and Browse Events', async (status, path) => {
     const { router } = openAnswering(status, path);
     expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeInTheDocument();
-    expect(screen.getByText(/does not exist, or it is no longer public/)).toBeInTheDocument();
+    expect(screen.getByText(/doesn’t exist or is no longer public/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Browse Events' }));
     expect(router.state.location.pathname).toBe('/events');

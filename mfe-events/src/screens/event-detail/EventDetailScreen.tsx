@@ -8,7 +8,7 @@ import { eventFailedMessage } from '../../messages/eventMessages';
 import { EventDetail } from './EventDetail';
 import { EventDetailSkeleton } from './EventDetailSkeleton';
 
-/** `/events/:id`: one event, and the way to a ticket for it. */
+/** `/events/:id`: one event, and the booking of its tickets. */
 export default function EventDetailScreen() {
   const { id = '' } = useParams();
   return (

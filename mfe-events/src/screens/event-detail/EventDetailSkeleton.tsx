@@ -3,7 +3,7 @@ import { Skeleton, Stack, theme, VisuallyHidden } from 'shared-ui';
 import { Columns, Aside, Main } from './EventDetail.styles';
 import { Band, Inner, PictureFrame, Words } from './EventHero.styles';
 
-/** The page's frame while its event is on the way. */
+/** Placeholder while the event loads. */
 export function EventDetailSkeleton() {
   return (
     <>

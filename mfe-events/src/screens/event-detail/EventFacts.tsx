@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled, theme } from 'shared-ui';
+import { placeText, timeFacts } from 'shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
-import { momentText, placeText } from '../../components/eventTimes';
-import { priceText } from '../../components/ticketSale';
+import { priceText } from '../../ticket/ticketSale';
 
-/** When, where, for how many and for how much. */
+/** Dates, location, capacity and price. */
 export function EventFacts({ event, now }: { event: Event; now: number }) {
   const place = placeText(event);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
@@ -13,8 +13,11 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
     <Root aria-labelledby="event-facts">
       <h2 id="event-facts">Good to know</h2>
       <List>
-        <Fact name="Starts">{momentText(event.start_date, event.timezone)}</Fact>
-        <Fact name="Ends">{momentText(event.end_date, event.timezone)}</Fact>
+        {timeFacts(event).map(({ name, text }) => (
+          <Fact key={name} name={name}>
+            {text}
+          </Fact>
+        ))}
         <Fact name="Location">
           {place}{' '}
           {event.location ? (

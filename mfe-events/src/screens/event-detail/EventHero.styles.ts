@@ -1,7 +1,7 @@
 import { adirePattern, mediaUp, PageContainer, styled, theme } from 'shared-ui';
 import { EventBanner } from 'shared-ui/parts';
 
-// The band is dark in both themes, so its own parts take the colours for dark ground.
+// The band is dark in both themes, so its content uses the dark theme's colours.
 export const Band = styled.header.attrs<{ 'data-theme'?: 'dark' }>({ 'data-theme': 'dark' })`
   ${adirePattern}
   background-color: ${theme.color.surfaceInverse};
@@ -21,15 +21,11 @@ export const Inner = styled(PageContainer)`
 
 export const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${theme.space[5]};
   min-width: 0;
-
-  h1 {
-    font-size: ${theme.fontSize['4xl']};
-    font-weight: ${theme.weight.black};
-    overflow-wrap: anywhere;
-  }
+  container-type: inline-size;
 
   > a {
     display: inline-flex;
@@ -39,6 +35,17 @@ export const Words = styled.div`
     color: ${theme.color.textInverse};
     font-weight: ${theme.weight.semibold};
   }
+`;
+
+/** Sized so that the longest word (`$letters`) fits on one line; only words too long for the smallest size break. */
+export const Title = styled.h1<{ $letters: number }>`
+  max-width: 100%;
+  font-size: clamp(
+    ${theme.fontSize.xl},
+    calc(100cqi / ${({ $letters }) => ($letters * 0.62).toFixed(2)}),
+    ${theme.fontSize['4xl']}
+  );
+  font-weight: ${theme.weight.black};
 `;
 
 export const Badges = styled.div`
@@ -56,10 +63,9 @@ export const Facts = styled.div`
 
 export const Fact = styled.p`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: ${theme.space[3]};
   min-width: 0;
-  overflow-wrap: anywhere;
 
   svg {
     translate: 0 0.25em;
@@ -71,7 +77,7 @@ const NOTCH = '14px';
 const bite = (at: string) =>
   `radial-gradient(circle at ${at}, transparent ${NOTCH}, black calc(${NOTCH} + 0.5px))`;
 
-// A ticket's outline: bites out of both sides.
+// A ticket's outline: notches on both sides.
 export const PictureFrame = styled.div`
   aspect-ratio: 16 / 9;
   min-width: 0;

@@ -1,22 +1,34 @@
 import { ArrowLeft, CalendarDays, MapPin } from 'lucide-react';
 import { Badge, EventStatusBadge, formatEventDateRange, Link } from 'shared-ui';
+import { placeText } from 'shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
-import { availabilityLabels, type Availability } from '../../components/eventAvailability';
-import { placeText } from '../../components/eventTimes';
+import { availabilityLabels, type Availability } from '../../event/eventAvailability';
 import { EventActions } from './EventActions';
-import { Badges, Band, Fact, Facts, Inner, Picture, PictureFrame, Words } from './EventHero.styles';
+import {
+  Badges,
+  Band,
+  Fact,
+  Facts,
+  Inner,
+  Picture,
+  PictureFrame,
+  Title,
+  Words,
+} from './EventHero.styles';
 
-/** As wide as the frame's column. */
+/** Matches the width of the frame's column. */
 const PICTURE_SIZES = '(min-width: 1024px) 480px, 100vw';
 
-/** What the status badge does not say already. */
-const isNews = (
+/** True if the status badge doesn't already say it. */
+const needsBadge = (
   availability: Availability,
 ): availability is Exclude<Availability, 'open' | 'cancelled' | 'draft'> =>
   !['open', 'cancelled', 'draft'].includes(availability);
 
-/** The head of an event's page: picture, state, title, when and where. */
+const longestWord = (text: string) => Math.max(...text.split(/\s+/).map(({ length }) => length));
+
+/** The event page's header: picture, status, title, dates and location. */
 export function EventHero({ event, availability }: { event: Event; availability: Availability }) {
   return (
     <Band>
@@ -29,9 +41,9 @@ export function EventHero({ event, availability }: { event: Event; availability:
           <Badges>
             <EventStatusBadge status={event.status} />
             <Badge tone="accent">{event.category}</Badge>
-            {isNews(availability) ? <Badge>{availabilityLabels[availability]}</Badge> : null}
+            {needsBadge(availability) ? <Badge>{availabilityLabels[availability]}</Badge> : null}
           </Badges>
-          <h1>{event.title}</h1>
+          <Title $letters={longestWord(event.title)}>{event.title}</Title>
           <Facts>
             <Fact>
               <CalendarDays size={20} aria-hidden />

@@ -1,21 +1,21 @@
 import { Badge, ButtonLink, Stack, styled, theme, TicketCard } from 'shared-ui';
+import { momentText } from 'shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
-import { availabilityLabels, type Availability } from '../../components/eventAvailability';
-import { momentText } from '../../components/eventTimes';
-import { firstSale, hasTicketTypes } from '../../components/ticketSale';
+import { availabilityLabels, type Availability } from '../../event/eventAvailability';
+import { firstSale, hasTicketTypes } from '../../ticket/ticketSale';
 import { TicketPrices } from './TicketPrices';
 
 type Closed = Exclude<Availability, 'open'>;
 
 const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
   soldOut:
-    'Every seat is taken. A seat comes back when somebody’s hold ends unpaid, so it can pay to look again.',
-  ended: 'The sale of tickets has ended.',
+    'Every seat is taken. Seats come back when a held booking isn’t paid for, so check again later.',
+  ended: 'Ticket sales have ended.',
   started: 'Booking closed when this event started.',
-  past: 'This event is over. There are more to come.',
-  cancelled: 'The organizer has called this event off. No tickets are sold any more.',
-  draft: 'Only you can see this event. Tickets go on sale once it is published.',
+  past: 'This event is over, but there’s more to come.',
+  cancelled: 'The organizer has cancelled this event. Tickets are no longer on sale.',
+  draft: 'Only you can see this event. Tickets go on sale once you publish it.',
 };
 
 const titles: Partial<Record<Closed, string>> = {
@@ -29,9 +29,9 @@ interface NotBookableProps {
   now: number;
 }
 
-/** Why there is no ticket to be had, and where to go instead. */
+/** Why the event can't be booked, and where to go instead. */
 export function NotBookable({ event, availability, now }: NotBookableProps) {
-  const isForSaleSometime = !['past', 'cancelled'].includes(availability);
+  const isActive = !['past', 'cancelled'].includes(availability);
   return (
     <TicketCard
       stub={
@@ -44,15 +44,13 @@ export function NotBookable({ event, availability, now }: NotBookableProps) {
         <Badge tone={availability === 'cancelled' ? 'error' : 'neutral'}>
           {availabilityLabels[availability]}
         </Badge>
-        <Title>{titles[availability] ?? 'Tickets are closed'}</Title>
+        <Title>{titles[availability] ?? 'Ticket sales have closed'}</Title>
         <p>
           {availability === 'notYet'
             ? `Tickets go on sale on ${momentText(firstSale(event, now), event.timezone)}.`
             : reasons[availability]}
         </p>
-        {isForSaleSometime && hasTicketTypes(event) ? (
-          <TicketPrices event={event} now={now} />
-        ) : null}
+        {isActive && hasTicketTypes(event) ? <TicketPrices event={event} now={now} /> : null}
       </Stack>
     </TicketCard>
   );

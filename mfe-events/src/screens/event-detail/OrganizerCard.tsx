@@ -4,7 +4,7 @@ import { Avatar, Card, styled, theme } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 
-/** Who stands behind the event. */
+/** The event's organizer. */
 export function OrganizerCard({ organizer }: { organizer: Event['organizer_details'] }) {
   const hasName = Boolean(organizer.first_name.trim());
   const name = hasName ? displayNameOf(organizer) : organizer.username;

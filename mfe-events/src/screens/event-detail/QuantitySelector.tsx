@@ -1,8 +1,7 @@
+import { purchaseLimits } from 'contract';
 import { useId } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton, styled, theme } from 'shared-ui';
-
-import { TICKETS_PER_ORDER_MIN } from '../../constants';
 
 interface QuantitySelectorProps {
   quantity: number;
@@ -11,7 +10,7 @@ interface QuantitySelectorProps {
   onChange: (quantity: number) => void;
 }
 
-/** How many tickets, from 1 to `max`, by two buttons. */
+/** Selects a number of tickets from 1 to `max` with two buttons. */
 export function QuantitySelector({ quantity, max, hint, onChange }: QuantitySelectorProps) {
   const id = useId();
   return (
@@ -24,7 +23,7 @@ export function QuantitySelector({ quantity, max, hint, onChange }: QuantitySele
         <IconButton
           label="Remove one ticket"
           icon={<Minus size={20} />}
-          disabled={quantity <= TICKETS_PER_ORDER_MIN}
+          disabled={quantity <= purchaseLimits.quantity.minimum}
           onClick={() => onChange(quantity - 1)}
         />
         <Value aria-live="polite">{quantity}</Value>

@@ -1,16 +1,16 @@
+import { ticketTypeLabels } from 'contract';
 import { formatPrice, styled, theme, VisuallyHidden } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
-import { saleText } from '../../components/ticketSale';
-import { ticketTypes } from '../../components/ticketTypes';
+import { saleText } from '../../ticket/ticketSale';
 
-/** An event's ticket types: what each costs, what is left of it, when it is sold. */
+/** An event's ticket types with their prices, remaining tickets and sale dates. */
 export function TicketPrices({ event, now }: { event: Event; now: number }) {
   return (
     <List aria-label="Ticket types">
       {event.ticket_types.map((type) => (
         <li key={type.ticket_type}>
-          <Name>{ticketTypes[type.ticket_type].label}</Name>
+          <Name>{ticketTypeLabels[type.ticket_type]}</Name>
           <VisuallyHidden>: </VisuallyHidden>
           <Price>{formatPrice(type.price)}</Price>
           <VisuallyHidden>, </VisuallyHidden>

@@ -9,6 +9,8 @@ test.each([
   ['1000000.00', 10, '10000000.00'],
   ['2500', 2, '5000.00'],
   ['7.5', 2, '15.00'],
+  ['0.999', 2, '1.98'],
+  ['0.01', 1, '0.01'],
 ])('%s for %i tickets comes to %s', (price, quantity, total) => {
   expect(orderTotal(price, quantity)).toBe(total);
 });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { safeStorage, useSession } from 'shared-auth';
+import { saveFailedMessage, setSaved, useSavedEventsQuery, withSaved } from 'shared-auth/queries';
 import { toast } from 'shared-ui';
 
-import { savedEventsQuery, saveEvent } from '../../api/savedEventsApi';
+import type { Event } from '../../api/eventsApi';
 import { SAVED_EVENTS_KEY } from '../../constants';
-import { saveFailedMessage } from '../../messages/eventMessages';
 
 function readSaved(): number[] {
   try {
@@ -21,37 +21,39 @@ function keepSaved(id: number, saved: boolean): void {
   safeStorage.set(SAVED_EVENTS_KEY, JSON.stringify(saved ? [...others, id] : others));
 }
 
-/** Whether the event is saved, and the way to change that: by the account, or for a visitor by this browser. */
-export function useSavedEvent(id: number) {
+/** Tracks whether the event is saved and toggles it, in the account or, for visitors, in this browser. */
+export function useSavedEvent(event: Event) {
+  const { id } = event;
   const queryClient = useQueryClient();
   const userId = useSession((session) => session.user?.id);
   const [isSavedHere, setSavedHere] = useState(() => readSaved().includes(id));
-  const query = savedEventsQuery(userId);
-  const { data: savedIds } = useQuery(query);
+  const query = useSavedEventsQuery();
+  const { data: savedEvents } = useQuery(query);
 
   const { mutate } = useMutation({
-    mutationFn: (saved: boolean) => saveEvent(id, saved),
+    mutationFn: (saved: boolean) => setSaved(id, saved),
     onMutate: (saved) =>
-      queryClient.setQueryData(query.queryKey, (ids: number[] = []) =>
-        saved ? [...ids, id] : ids.filter((each) => each !== id),
-      ),
+      queryClient.setQueryData(query.queryKey, (events) => withSaved(events, event, saved)),
     onError: () => {
       toast({ variant: 'destructive', title: saveFailedMessage });
       void queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
-    // What the browser kept for the visitor is the account's from now on.
+    // Events saved as a visitor now belong to the account.
     onSuccess: () => {
       keepSaved(id, false);
       setSavedHere(false);
     },
   });
 
-  const isToBeMoved = savedIds !== undefined && isSavedHere;
+  const shouldMoveToAccount = savedEvents !== undefined && isSavedHere;
   useEffect(() => {
-    if (isToBeMoved) mutate(true);
-  }, [isToBeMoved, mutate]);
+    if (shouldMoveToAccount) mutate(true);
+  }, [shouldMoveToAccount, mutate]);
 
-  const isSaved = userId === undefined ? isSavedHere : (savedIds?.includes(id) ?? isSavedHere);
+  const isSaved =
+    userId === undefined
+      ? isSavedHere
+      : (savedEvents?.some((each) => each.id === id) ?? isSavedHere);
   const toggle = () => {
     if (userId !== undefined) return mutate(!isSaved);
     keepSaved(id, !isSaved);

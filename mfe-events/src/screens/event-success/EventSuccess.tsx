@@ -8,15 +8,15 @@ import {
   TicketCard,
   useNavigate,
 } from 'shared-ui';
+import { momentText, placeText } from 'shared-ui/parts';
 
-import { momentText, placeText } from '../../components/eventTimes';
 import { SUCCESS_COUNTDOWN_S } from '../../constants';
 import type { CreatedEvent } from './createdEvent';
 import { Actions, Countdown, Fact, Facts, Head, Price, Root, Summary } from './EventSuccess.styles';
 import { ShareLinks } from './ShareLinks';
 import { useCountdown } from './useCountdown';
 
-/** The created event in short, its links, and ten seconds until the dashboard. */
+/** Summary of the created event, its links, and the countdown to the dashboard. */
 export function EventSuccess({ event, action }: CreatedEvent) {
   const navigate = useNavigate();
   const goToDashboard = useCallback(
@@ -25,6 +25,8 @@ export function EventSuccess({ event, action }: CreatedEvent) {
   );
   const { left, isRunning, toggle } = useCountdown(SUCCESS_COUNTDOWN_S, goToDashboard);
   const isPublished = action === 'published';
+  const lacks = (number: NonNullable<typeof event.undecided>[number]) =>
+    event.undecided?.includes(number) ?? false;
   return (
     <Root width="text">
       <Head>
@@ -33,13 +35,15 @@ export function EventSuccess({ event, action }: CreatedEvent) {
         <p>
           {isPublished
             ? 'People can find it and book tickets from now on.'
-            : 'Only you can see it. Publish it when it is ready.'}
+            : 'Only you can see it. Publish it when it’s ready.'}
         </p>
       </Head>
       <TicketCard
         as="article"
         tone={isPublished ? 'green' : 'marigold'}
-        stub={<Price>{formatPrice(event.ticket_price)}</Price>}
+        stub={
+          <Price>{lacks('ticket_price') ? 'No price yet' : formatPrice(event.ticket_price)}</Price>
+        }
       >
         <Summary>
           <EventStatusBadge status={event.status} />
@@ -59,7 +63,11 @@ export function EventSuccess({ event, action }: CreatedEvent) {
             </Fact>
             <Fact>
               <dt>Max attendees</dt>
-              <dd>{event.max_attendees.toLocaleString('en-NG')}</dd>
+              <dd>
+                {lacks('max_attendees')
+                  ? 'Not set yet'
+                  : event.max_attendees.toLocaleString('en-NG')}
+              </dd>
             </Fact>
           </Facts>
         </Summary>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildEvent } from 'contract/testing';
 
-import { buildEvent } from '../../test/builders';
 import { renderScreen, setUpFakeApi } from '../../test/renderScreen';
 import EventSuccessScreen from './EventSuccessScreen';
 
@@ -11,7 +11,7 @@ const event = buildEvent({ id: 12, title: 'Owambe Night' });
 const open = (state: unknown = { event, action: 'published' }) =>
   renderScreen(<EventSuccessScreen />, { path: '/events/success', state });
 
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test.each([[null], [{ action: 'published' }], [{ event: 'x' }]])(
   'with %j in the navigation state it redirects to /dashboard',
@@ -47,23 +47,23 @@ test('the copied notice lasts 2 seconds', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   open();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  await wait(0);
+  await pass(0);
   expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
   await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/events/12');
-  await wait(1999);
+  await pass(1999);
   expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
-  await wait(1);
+  await pass(1);
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
 });
 
-test('it goes to the dashboard after 10 seconds', async () => {
+test('goes to the dashboard after 10 seconds', async () => {
   jest.useFakeTimers();
   const { router } = open();
   expect(screen.getByRole('timer')).toHaveTextContent('in 10 seconds');
-  await wait(9_000);
+  await pass(9_000);
   expect(screen.getByRole('timer')).toHaveTextContent('in 1 second.');
   expect(router.state.location.pathname).toBe('/events/success');
-  await wait(1_000);
+  await pass(1_000);
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 
@@ -71,12 +71,12 @@ test('the countdown can be stopped, and restarts from 10', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { router } = open();
-  await wait(4_000);
+  await pass(4_000);
   await user.click(screen.getByRole('button', { name: 'Stop countdown' }));
-  await wait(60_000);
+  await pass(60_000);
   expect(router.state.location.pathname).toBe('/events/success');
   await user.click(screen.getByRole('button', { name: 'Restart countdown' }));
   expect(screen.getByRole('timer')).toHaveTextContent('in 10 seconds');
-  await wait(10_000);
+  await pass(10_000);
   expect(router.state.location.pathname).toBe('/dashboard');
 });

@@ -3,10 +3,10 @@ import { Check, Copy } from 'lucide-react';
 import { Button, ButtonLink, Stack, styled, theme, toast } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
-import { shareTargets } from '../../components/shareTargets';
+import { shareTargets } from '../../event/shareTargets';
 import { COPIED_NOTICE_MS } from '../../constants';
 
-/** The published event's link to copy, and the places to share it. */
+/** Copies the published event's link, or shares it on social networks. */
 export function ShareLinks({ event }: { event: Event }) {
   const url = `${location.origin}/events/${event.id}`;
   const [isCopied, setCopied] = useState(false);

@@ -1,12 +1,12 @@
 import type { Event } from '../../api/eventsApi';
 
-/** What became of the form: an event for everyone to see, or a draft. */
+/** The outcome of the form: a published event or a draft. */
 export interface CreatedEvent {
   event: Event;
   action: 'published' | 'saved';
 }
 
-/** What the form handed over in the navigation state; undefined when somebody came by another way. */
+/** The event passed in the navigation state; undefined if the visitor arrived another way. */
 export function readCreated(state: unknown): CreatedEvent | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { event, action } = state as Partial<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export function readCreated(state: unknown): CreatedEvent | undefined {
     return undefined;
   }
   return {
-    // The form and this page are one release of one remote: the rest is as the form had it from the API.
+    // The form ships in the same release of this remote and got the event from the API, so its shape can be trusted.
     event: event as Event,
     action: action === 'published' ? 'published' : 'saved',
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Counts whole seconds down to zero, then calls `onEnd`; can be stopped, and started again from the beginning. */
+/** Counts down whole seconds, then calls `onEnd`; can be stopped and restarted. */
 export function useCountdown(seconds: number, onEnd: () => void) {
   const [left, setLeft] = useState(seconds);
   const [isRunning, setRunning] = useState(true);

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'shared-ui';
 
 import LandingScreen from './LandingScreen';
 
-test('the page renders where there is no browser, whole but for the events', () => {
+test('the page renders on the server, complete except for the events', () => {
   expect(typeof window).toBe('undefined');
   const router = createMemoryRouter([{ path: '*', element: <LandingScreen /> }]);
   const html = renderToString(<RouterProvider router={router} />);
@@ -14,7 +14,7 @@ test('the page renders where there is no browser, whole but for the events', () 
     expect(html).toContain(text);
   }
   expect(html).not.toContain('Happening soon');
-  // One picture comes early; the others are for who has no script.
+  // Only one picture is preloaded; the others are for visitors without JavaScript.
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
   expect(html.match(/<noscript><picture>/g)).toHaveLength(2);
 });

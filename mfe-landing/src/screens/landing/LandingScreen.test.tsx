@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildPage } from 'contract/testing';
 import { renderAt } from 'shared-ui/testing';
 
-import { answerEvents, pageOf, withFakeApi } from '../../test/fakeApi';
+import { answerEvents, withFakeApi } from '../../test/fakeApi';
 import LandingScreen from './LandingScreen';
 
 withFakeApi();
-beforeEach(() => answerEvents(pageOf()));
+beforeEach(() => answerEvents(buildPage([])));
 
 function visit() {
   const page = renderAt(<LandingScreen />);
@@ -33,7 +34,7 @@ describe('the page', () => {
     );
   });
 
-  test('has no link that leads nowhere', () => {
+  test('has no dead links', () => {
     visit();
     const sections = ['#features', '#pricing', '#testimonials', '#demo'].map((hash) => `/${hash}`);
     const paths = ['/events', '/events/create-event', '/register', '/reset-password'];
@@ -81,7 +82,7 @@ describe('the demo section', () => {
     expect(panel.getByText(/\w+ .*\./, { selector: 'p' })).toBeInTheDocument();
   });
 
-  test('changes its tab by arrow keys', async () => {
+  test('switches tabs with the arrow keys', async () => {
     const { user } = visit();
     await user.click(screen.getByRole('tab', { name: 'Create events' }));
     await user.keyboard('{ArrowRight}');
@@ -136,12 +137,12 @@ describe('the pricing', () => {
     ]);
   });
 
-  test('marks Professional alone as Most Popular', () => {
+  test('marks only Professional as Most Popular', () => {
     visit();
     expect(plan('Professional')).toContainElement(screen.getByText('Most Popular'));
   });
 
-  test('leads to registration, and for Enterprise to a mail', () => {
+  test('links to registration, and for Enterprise to an email', () => {
     visit();
     expect(linksOf(region('Pay when your events do.'))).toEqual([
       ['Choose Starter', '/register'],

@@ -1,12 +1,14 @@
-/** Called at the latest after this, where the browser never rests. */
-const AT_THE_LATEST_MS = 2000;
+/** Upper limit, in case the browser is never idle. */
+const IDLE_TIMEOUT_MS = 2000;
 
-/** Calls back in the browser's next idle moment, or soon where it cannot tell (Safari); answers the way to call it off. */
+/**
+ * Calls back when the browser is idle, or soon if it doesn't support that (Safari). Returns a function that cancels it.
+ */
 export function whenIdle(callback: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(callback, 0);
     return () => clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(callback, { timeout: AT_THE_LATEST_MS });
+  const handle = window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
   return () => window.cancelIdleCallback(handle);
 }

@@ -1,25 +1,25 @@
 import { useState, type ReactNode } from 'react';
 import { ApiError, logProblem } from 'shared-auth';
 import { Banner, Button, ConfirmDialog, warmDialog } from 'shared-ui';
+import { useConfirmation } from 'shared-ui/parts';
 
 import { accountMessage } from '../../messages/accountMessages';
 import { SettingsSection } from './SettingsSection';
-import { useConfirmation } from './useConfirmation';
 
 interface AccountActionProps {
   title: string;
-  /** What the action is for. */
+  /** Explains the action. */
   children: ReactNode;
   label: string;
-  /** What stands in the dialog that asks first. */
+  /** The text of the confirmation dialog. */
   question: { title: string; text: string };
-  /** What is said when it failed and the server did not say why. */
+  /** The message on failure if the server gave none. */
   failed: string;
   /** Rejects with ApiError. */
   onConfirmed: () => Promise<void>;
 }
 
-/** A section with one button, which asks before it acts. */
+/** A section with one button that asks for confirmation. */
 export function AccountAction(props: AccountActionProps) {
   const { title, children, label, question, failed, onConfirmed } = props;
   const [busy, setBusy] = useState(false);
@@ -53,8 +53,8 @@ export function AccountAction(props: AccountActionProps) {
           variant="secondary"
           loading={busy}
           onClick={() => void handleClick()}
-          onPointerEnter={warmDialog}
-          onFocus={warmDialog}
+          onPointerEnter={() => void warmDialog()}
+          onFocus={() => void warmDialog()}
         >
           {label}
         </Button>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
-import { sessionStore, type User } from 'shared-auth';
+import type { User } from 'contract';
+import { sessionStore } from 'shared-auth';
 import { buildUser, signInAs } from 'shared-auth/testing';
 import { toastStore } from 'shared-ui';
 import { renderAt } from 'shared-ui/testing';
@@ -19,7 +20,7 @@ function visit(user: User = ada) {
   return userEvent.setup();
 }
 
-/** Answers a call and keeps what was sent. */
+/** Fakes a call and records what was sent. */
 function answer(method: 'post' | 'get' | 'delete', path: string, status: number, body?: object) {
   const sent: unknown[] = [];
   server.use(
@@ -56,20 +57,20 @@ describe('Password', () => {
     ['abcdefg1', 'Password must contain at least one uppercase letter'],
     ['ABCDEFG1', 'Password must contain at least one lowercase letter'],
     ['Abcdefgh', 'Password must contain at least one number'],
-  ])('the new password %s is refused before anything is asked', async (password, message) => {
+  ])('the new password %s is rejected before the confirmation', async (password, message) => {
     const user = visit();
     await type(user, ['Old12345', password, password]);
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('two passwords are refused under the second', async () => {
+  test('differing passwords show an error at the second', async () => {
     const user = visit();
     await type(user, ['Old12345', 'Abcdefg1', 'Abcdefg2']);
     expect(await screen.findByText("Passwords don't match")).toBeInTheDocument();
   });
 
-  test('is changed once it is confirmed, this session being kept', async () => {
+  test('is changed once confirmed, and this session is kept', async () => {
     const sent = answer('post', 'password', 204);
     const user = visit();
     const refresh = localStorage.getItem('event_refresh_token');
@@ -83,17 +84,18 @@ describe('Password', () => {
     expect(isSignedIn()).toBe(true);
   });
 
-  test('stays as it is when the question is answered Cancel, and what was typed stays too', async () => {
+  test('stays unchanged after Cancel, and so does the input', async () => {
     const sent = answer('post', 'password', 204);
     const user = visit();
     await type(user, ['Old12345', 'Abcdefg1', 'Abcdefg1']);
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('region', { name: 'Password' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
     expect(section('Password').getByLabelText('Current Password')).toHaveValue('Old12345');
   });
 
-  test('a wrong current password stands under its field', async () => {
+  test('a wrong current password shows an error at its field', async () => {
     answer('post', 'password', 400, { current_password: ['This is not your password'] });
     const user = visit();
     await type(user, ['Old12345', 'Abcdefg1', 'Abcdefg1']);
@@ -102,7 +104,7 @@ describe('Password', () => {
     expect(section('Password').getByLabelText('Current Password')).toBeInvalid();
   });
 
-  test('a failure that is no field’s is said in a banner', async () => {
+  test('a failure without field errors shows a banner', async () => {
     answer('post', 'password', 500);
     const user = visit();
     await type(user, ['Old12345', 'Abcdefg1', 'Abcdefg1']);
@@ -111,9 +113,9 @@ describe('Password', () => {
     expect(said).toBeInTheDocument();
   });
 
-  test('who has none is led to the mailed link', () => {
+  test('a user without one gets the link to set it by email', () => {
     visit(buildUser({ has_password: false }));
-    const link = section('Password').getByRole('link', { name: 'Set a password by mail' });
+    const link = section('Password').getByRole('link', { name: 'Set a password by email' });
     expect(link).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
   });
@@ -125,14 +127,14 @@ describe('Sessions', () => {
     await user.click((await dialog()).getByRole('button', { name: choice }));
   };
 
-  test('signs out everywhere, here too, once it is confirmed', async () => {
+  test('signs out everywhere, including here, once confirmed', async () => {
     const sent = answer('post', 'logout-all', 204);
     const user = visit();
     await press(user, 'Sign Out Everywhere');
     await waitFor(() => expect(isSignedIn()).toBe(false));
     expect(sent).toHaveLength(1);
     expect(localStorage.getItem('event_refresh_token')).toBeNull();
-    expect(toasts()).toContain('You are signed out everywhere');
+    expect(toasts()).toContain('You’re signed out everywhere');
   });
 
   test('does nothing after Cancel', async () => {
@@ -151,7 +153,7 @@ describe('Sessions', () => {
 });
 
 describe('Your Data', () => {
-  test('is downloaded as a file once it is confirmed', async () => {
+  test('is downloaded as a file once confirmed', async () => {
     answer('get', 'export', 200, { profile: { email: ada.email } });
     const files: Blob[] = [];
     URL.createObjectURL = jest.fn((file: Blob) => {
@@ -201,7 +203,7 @@ describe('Delete Account', () => {
     expect(toasts()).toContain('Your account was deleted');
   });
 
-  test('asks no password of who has none', async () => {
+  test('does not ask for a password if the user has none', async () => {
     const sent = answer('delete', 'profile', 204);
     const user = visit(buildUser({ has_password: false }));
     const asked = await open(user);
@@ -211,7 +213,7 @@ describe('Delete Account', () => {
     expect(sent).toEqual([{}]);
   });
 
-  test('shows why an account may not go yet', async () => {
+  test('shows why an account cannot be deleted yet', async () => {
     answer('delete', 'profile', 409, { detail: 'People hold tickets for your upcoming events.' });
     const user = visit();
     const asked = await open(user);
@@ -222,10 +224,11 @@ describe('Delete Account', () => {
     expect(isSignedIn()).toBe(true);
   });
 
-  test('keeps the account when asked to', async () => {
+  test('keeps the account after Keep My Account', async () => {
     const user = visit();
     await user.click((await open(user)).getByRole('button', { name: 'Keep My Account' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('region', { name: 'Delete Account' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(isSignedIn()).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ const themes: (RadioOption & { value: ThemePreference })[] = [
   { value: 'system', label: 'System', icon: <Monitor size={20} aria-hidden /> },
 ];
 
-/** The theme choice: it takes effect at once, there is nothing to save. */
+/** The theme choice; applies immediately, without saving. */
 export function AppearanceSection() {
   const { preference } = useTheme();
 

@@ -1,6 +1,7 @@
-import type { Role, User } from 'shared-auth';
+import type { Role, User } from 'contract';
 import { displayNameOf } from 'shared-auth';
 import { adirePattern, Badge, Card, styled, theme, type BadgeTone } from 'shared-ui';
+import { MailAddress } from 'shared-ui/parts';
 
 import { ProfilePicture } from './ProfilePicture';
 
@@ -10,7 +11,7 @@ const roles: Record<Role, { label: string; tone: BadgeTone }> = {
   ADMIN: { label: 'Admin', tone: 'info' },
 };
 
-/** The profile as it is saved, drawn as the pass its holder would wear. */
+/** The saved profile, drawn as a conference badge. */
 export function CurrentProfile({ user }: { user: User }) {
   const { label, tone } = roles[user.role];
   return (
@@ -25,7 +26,9 @@ export function CurrentProfile({ user }: { user: User }) {
         </Ring>
         <Name>{displayNameOf(user)}</Name>
         <p>@{user.username}</p>
-        <p>{user.email}</p>
+        <p>
+          <MailAddress>{user.email}</MailAddress>
+        </p>
         <Badge tone={tone}>{label}</Badge>
       </Holder>
     </Card>
@@ -45,7 +48,7 @@ const Band = styled.div`
   }
 `;
 
-// Where the lanyard goes through: a hole onto the page.
+// The badge's lanyard hole, in the page's colour.
 const Slot = styled.span`
   position: absolute;
   top: ${theme.space[4]};

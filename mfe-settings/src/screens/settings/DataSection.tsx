@@ -1,12 +1,13 @@
+import { downloadFile } from 'shared-ui/parts';
+
 import { fetchOwnData } from '../../api/ownData';
 import { AccountAction } from './AccountAction';
-import { saveTextFile } from './saveTextFile';
 
-/** All that is kept about oneself, as a file. */
+/** Downloads all of the user's data. */
 export function DataSection() {
   const handleConfirmed = async () => {
     const day = new Date().toISOString().slice(0, 10);
-    saveTextFile(`nzuko-data-${day}.json`, 'application/json', await fetchOwnData());
+    downloadFile(`nzuko-data-${day}.json`, await fetchOwnData(), 'application/json');
   };
 
   return (
@@ -15,12 +16,12 @@ export function DataSection() {
       label="Download My Data"
       question={{
         title: 'Download your data?',
-        text: 'The file holds your profile, orders, tickets and events. Keep it where only you can read it.',
+        text: 'The file contains your profile, orders, tickets and events. Keep it somewhere only you can read it.',
       }}
       failed="Failed to download your data."
       onConfirmed={handleConfirmed}
     >
-      A file with everything that we keep about you, for people and for programs to read.
+      A file with everything we hold about you, readable by people and by software.
     </AccountAction>
   );
 }

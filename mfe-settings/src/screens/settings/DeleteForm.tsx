@@ -1,25 +1,36 @@
-import { useMemo, type ReactNode } from 'react';
-import { Button, Field, PasswordInput, Stack, styled, theme } from 'shared-ui';
+import { useCallback, useMemo } from 'react';
+import { useApiForm } from 'shared-auth/api-form';
+import {
+  Banner,
+  Button,
+  Field,
+  PasswordInput,
+  Stack,
+  styled,
+  theme,
+  useUnloadGuard,
+} from 'shared-ui';
 
-import { useSettingsForm } from '../../forms/useSettingsForm';
+import { accountMessage } from '../../messages/accountMessages';
 import { DELETE_PHRASE, deleteSchema, emptyDelete, type DeleteValues } from './deleteSchema';
 
 interface DeleteFormProps {
   hasPassword: boolean;
-  news: ReactNode;
   /** Deletes the account; rejects with ApiError. */
   onSubmit: (values: DeleteValues) => Promise<void>;
   onCancel: () => void;
 }
 
-/** The typed proof that somebody means it. */
-export function DeleteForm({ hasPassword, news, onSubmit, onCancel }: DeleteFormProps) {
+/** Confirms the deletion with a typed phrase and, for users who have one, the password. */
+export function DeleteForm({ hasPassword, onSubmit, onCancel }: DeleteFormProps) {
   const schema = useMemo(() => deleteSchema(hasPassword), [hasPassword]);
-  const { formProps, fieldProps, isSubmitting } = useSettingsForm({
+  const { formik, formProps, fieldProps, isSubmitting, failure } = useApiForm({
     schema,
     initialValues: emptyDelete,
     onSubmit,
   });
+  const { dirty } = formik;
+  useUnloadGuard(useCallback(() => dirty, [dirty]));
 
   return (
     <Stack as="form" gap={5} aria-label="Delete account" {...formProps}>
@@ -37,7 +48,9 @@ export function DeleteForm({ hasPassword, news, onSubmit, onCancel }: DeleteForm
           autoComplete="current-password"
         />
       ) : null}
-      {news}
+      {failure ? (
+        <Banner tone="error">{accountMessage(failure, 'Failed to delete your account.')}</Banner>
+      ) : null}
       <Buttons>
         <Button variant="secondary" onClick={onCancel}>
           Keep My Account

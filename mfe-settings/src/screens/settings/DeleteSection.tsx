@@ -1,32 +1,19 @@
 import { useState } from 'react';
-import { ApiError, eraseAccount, logProblem, type User } from 'shared-auth';
-import { Banner, Button, Dialog, toast, warmDialog } from 'shared-ui';
+import type { User } from 'contract';
+import { eraseAccount } from 'shared-auth';
+import { Button, Dialog, toast, warmDialog } from 'shared-ui';
 
-import { accountFormMessage } from '../../messages/accountMessages';
 import { DeleteForm } from './DeleteForm';
 import type { DeleteValues } from './deleteSchema';
 import { SettingsSection } from './SettingsSection';
 
-/** The end of an account, which nothing brings back. */
+/** Deletes the account permanently. */
 export function DeleteSection({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const hasPassword = user.has_password !== false;
 
-  const handleOpen = () => {
-    setProblem(null);
-    setOpen(true);
-  };
   const handleSubmit = async ({ password }: DeleteValues) => {
-    setProblem(null);
-    try {
-      await eraseAccount(hasPassword ? password : undefined);
-    } catch (failure) {
-      logProblem('settings', failure);
-      const error = ApiError.from(failure);
-      setProblem(accountFormMessage(error, 'Failed to delete your account.'));
-      throw failure;
-    }
+    await eraseAccount(hasPassword ? password : undefined);
     toast({ title: 'Your account was deleted' });
   };
 
@@ -34,14 +21,14 @@ export function DeleteSection({ user }: { user: User }) {
     <SettingsSection title="Delete Account">
       <p>
         Your profile, picture, drafts and sessions are deleted for good. Tickets you bought stay in
-        the organizers’ books without your name.
+        the organizers’ records without your name.
       </p>
       <div>
         <Button
           variant="danger"
-          onClick={handleOpen}
-          onPointerEnter={warmDialog}
-          onFocus={warmDialog}
+          onClick={() => setOpen(true)}
+          onPointerEnter={() => void warmDialog()}
+          onFocus={() => void warmDialog()}
         >
           Delete Account
         </Button>
@@ -58,7 +45,6 @@ export function DeleteSection({ user }: { user: User }) {
           hasPassword={hasPassword}
           onSubmit={handleSubmit}
           onCancel={() => setOpen(false)}
-          news={problem ? <Banner tone="error">{problem}</Banner> : null}
         />
       </Dialog>
     </SettingsSection>

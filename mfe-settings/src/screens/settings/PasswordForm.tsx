@@ -1,26 +1,29 @@
-import type { ReactNode } from 'react';
+import { useCallback } from 'react';
 import { passwordHint } from 'shared-auth';
-import { Button, Field, PasswordInput, Stack } from 'shared-ui';
+import { useApiForm } from 'shared-auth/api-form';
+import { Banner, Button, Field, PasswordInput, Stack, useUnloadGuard } from 'shared-ui';
 
-import { useSettingsForm } from '../../forms/useSettingsForm';
+import { accountMessage } from '../../messages/accountMessages';
 import { emptyPasswords, passwordSchema, type PasswordValues } from './passwordSchema';
 
 interface PasswordFormProps {
-  /** The account's address, by which password managers know whose password this is. */
+  /** The account's email, which tells password managers whose password this is. */
   email: string;
-  /** Banners, shown beside the button that they answer. */
-  news: ReactNode;
+  /** True once the password has changed and the form is a new one. */
+  wasChanged: boolean;
   /** Changes the password; rejects with ApiError. */
   onSubmit: (values: PasswordValues) => Promise<void>;
 }
 
-/** The old password, and the new one twice. */
-export function PasswordForm({ email, news, onSubmit }: PasswordFormProps) {
-  const { formProps, fieldProps, isSubmitting } = useSettingsForm({
+/** The form for changing the password. */
+export function PasswordForm({ email, wasChanged, onSubmit }: PasswordFormProps) {
+  const { formik, formProps, fieldProps, isSubmitting, failure, dismissFailure } = useApiForm({
     schema: passwordSchema,
     initialValues: emptyPasswords,
     onSubmit,
   });
+  const { dirty } = formik;
+  useUnloadGuard(useCallback(() => dirty, [dirty]));
 
   return (
     <Stack as="form" gap={5} aria-label="Password" {...formProps}>
@@ -44,7 +47,16 @@ export function PasswordForm({ email, news, onSubmit }: PasswordFormProps) {
         label="Confirm Password"
         autoComplete="new-password"
       />
-      {news}
+      {failure ? (
+        <Banner tone="error" title="Error" onDismiss={dismissFailure}>
+          {accountMessage(failure, 'Failed to change your password.')}
+        </Banner>
+      ) : null}
+      {wasChanged && !failure ? (
+        <Banner tone="success" title="Success">
+          Password changed. Your other devices are signed out.
+        </Banner>
+      ) : null}
       <div>
         <Button type="submit" variant="secondary" loading={isSubmitting}>
           {isSubmitting ? 'Changing password…' : 'Change Password'}

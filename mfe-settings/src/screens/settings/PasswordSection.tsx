@@ -1,40 +1,31 @@
 import { useState } from 'react';
-import { ApiError, changePassword, logProblem, type User } from 'shared-auth';
-import { Banner, ButtonLink, ConfirmDialog } from 'shared-ui';
+import type { User } from 'contract';
+import { changePassword } from 'shared-auth';
+import { ButtonLink, ConfirmDialog } from 'shared-ui';
+import { useConfirmation } from 'shared-ui/parts';
 
-import { accountFormMessage } from '../../messages/accountMessages';
 import { PasswordForm } from './PasswordForm';
 import type { PasswordValues } from './passwordSchema';
 import { SettingsSection } from './SettingsSection';
-import { useConfirmation } from './useConfirmation';
 
-/** The change of one's password; who signs in by a provider alone gets one by mail. */
+/** Changes the password; users who only sign in with a provider can set one by email. */
 export function PasswordSection({ user }: { user: User }) {
   const [changes, setChanges] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
   const { ask, dialogProps } = useConfirmation();
 
   const handleSubmit = async (values: PasswordValues) => {
-    setProblem(null);
     if (!(await ask())) return;
-    try {
-      await changePassword(values);
-    } catch (failure) {
-      logProblem('settings', failure);
-      const error = ApiError.from(failure);
-      setProblem(accountFormMessage(error, 'Failed to change your password.'));
-      throw failure;
-    }
+    await changePassword(values);
     setChanges(changes + 1);
   };
 
   if (user.has_password === false) {
     return (
       <SettingsSection title="Password">
-        <p>Your account has no password yet: you sign in with Google or GitHub.</p>
+        <p>You don’t have a password yet, because you sign in with Google or GitHub.</p>
         <div>
           <ButtonLink to="/forgot-password" variant="secondary">
-            Set a password by mail
+            Set a password by email
           </ButtonLink>
         </div>
       </SettingsSection>
@@ -43,27 +34,14 @@ export function PasswordSection({ user }: { user: User }) {
   return (
     <SettingsSection title="Password">
       <PasswordForm
-        // What was typed is gone once it is the password.
+        // Clears the form once the password has changed.
         key={changes}
         email={user.email}
         onSubmit={handleSubmit}
-        news={
-          <>
-            {problem ? (
-              <Banner tone="error" title="Error" onDismiss={() => setProblem(null)}>
-                {problem}
-              </Banner>
-            ) : null}
-            {changes > 0 && !problem ? (
-              <Banner tone="success" title="Success">
-                Password changed. Your other devices are signed out.
-              </Banner>
-            ) : null}
-          </>
-        }
+        wasChanged={changes > 0}
       />
       <ConfirmDialog {...dialogProps} title="Change your password?" confirmLabel="Change Password">
-        You stay signed in here. Every other device is signed out and needs the new password.
+        You stay signed in here. Every other device is signed out and will need the new password.
       </ConfirmDialog>
     </SettingsSection>
   );

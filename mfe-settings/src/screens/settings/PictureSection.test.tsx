@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildUser, signInAs } from 'shared-auth/testing';
 import { renderAt } from 'shared-ui/testing';
@@ -12,7 +12,7 @@ const PREVIEW = 'blob:preview';
 const ada = buildUser({ profile_picture: '/media/old.webp' });
 
 beforeEach(() => {
-  // jsdom has no local addresses for files.
+  // jsdom has no object URLs.
   URL.createObjectURL = jest.fn(() => PREVIEW);
   URL.revokeObjectURL = jest.fn();
 });
@@ -43,7 +43,7 @@ test.each(['Choose Photo', 'Change picture'])('%s opens the file dialog', async 
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('choosing a file shows a preview at once, sends nothing and offers Remove', async () => {
+test('choosing a file shows a preview, sends nothing and offers Remove', async () => {
   const user = visit();
   expect(shown()).toBe('/media/old.webp');
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test('saving sends the file and clears it', async () => {
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
 });
 
-test('a failed save keeps the file, and says what the server said of it', async () => {
+test('a failed save keeps the file, and shows the server’s error for it', async () => {
   answerProfile({ profile_picture: ['This is not a picture.'] }, 400);
   const user = visit();
   await user.upload(input(), picture());
@@ -96,9 +96,11 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
 });
 
-test('an alert goes away with the next good choice', async () => {
+test('an alert disappears with the next valid choice', async () => {
   const user = visit();
   await user.upload(input(), picture('cv.pdf', 'application/pdf'));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
   await user.upload(input(), picture());
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -7,11 +7,11 @@ import type { PendingPicture } from './usePendingPicture';
 interface PictureSectionProps {
   savedUrl: string | null;
   picture: PendingPicture;
-  /** Hears that a file was chosen or taken back. */
+  /** Called when a file is chosen or removed. */
   onEdit: () => void;
 }
 
-/** The round preview and the ways to choose another picture; nothing is sent from here. */
+/** The round preview and the buttons to change the picture; nothing is sent from here. */
 export function PictureSection({ savedUrl, picture, onEdit }: PictureSectionProps) {
   const { inputRef, file, previewUrl, problem } = picture;
   const openPicker = () => inputRef.current?.click();

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import type { User } from 'shared-auth';
-import { Button, Card, Field, styled, theme } from 'shared-ui';
+import { useCallback, type ReactNode } from 'react';
+import type { User } from 'contract';
+import { useApiForm } from 'shared-auth/api-form';
+import { Button, Card, Field, styled, theme, useUnloadGuard } from 'shared-ui';
 
-import { useSettingsForm } from '../../forms/useSettingsForm';
 import { PictureSection } from './PictureSection';
 import { profileSchema, profileValuesOf, type ProfileValues } from './profileSchema';
 import type { PendingPicture } from './usePendingPicture';
@@ -10,25 +10,27 @@ import type { PendingPicture } from './usePendingPicture';
 interface ProfileFormProps {
   user: User;
   picture: PendingPicture;
-  /** Banners, shown beside the button that they answer. */
-  news: ReactNode;
+  /** Banners with the outcome, shown beside the submit button. */
+  banners: ReactNode;
   /** Saves the values and the pending picture; rejects with ApiError. */
   onSubmit: (values: ProfileValues) => Promise<void>;
+  /** Called on every edit, of the picture too. */
   onEdit: () => void;
 }
 
-/** Picture, names, and the two fields that cannot be changed. */
-export function ProfileForm({ user, picture, news, onSubmit, onEdit }: ProfileFormProps) {
-  const { formProps, fieldProps, isSubmitting } = useSettingsForm({
+/** The profile form: picture, names and the two read-only fields. */
+export function ProfileForm({ user, picture, banners, onSubmit, onEdit }: ProfileFormProps) {
+  const { formik, formProps, fieldProps, isSubmitting } = useApiForm({
     schema: profileSchema,
     initialValues: profileValuesOf(user),
     onSubmit,
-    onEdit,
   });
+  const { dirty } = formik;
+  useUnloadGuard(useCallback(() => dirty, [dirty]));
 
   return (
     <Card padding="none">
-      <form {...formProps} aria-label="Profile">
+      <form {...formProps} aria-label="Profile" onChange={onEdit}>
         <Part>
           <PictureSection savedUrl={user.profile_picture} picture={picture} onEdit={onEdit} />
         </Part>
@@ -67,7 +69,7 @@ export function ProfileForm({ user, picture, news, onSubmit, onEdit }: ProfileFo
           </Pair>
         </Part>
         <Foot>
-          {news}
+          {banners}
           <p>* Required fields</p>
           <Button type="submit" loading={isSubmitting}>
             {isSubmitting ? 'Updating Profile...' : 'Save Changes'}

@@ -9,7 +9,7 @@ interface ProfilePictureProps {
   size: string;
 }
 
-/** A round picture of the user, or an icon where there is none or it fails to load. */
+/** A round picture of the user, or an icon if there is none or it fails to load. */
 export function ProfilePicture({ src, alt, size }: ProfilePictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   return (

@@ -1,12 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import {
-  ApiError,
-  clearAuthError,
-  logProblem,
-  updateProfile,
-  useSession,
-  type User,
-} from 'shared-auth';
+import type { User } from 'contract';
+import { ApiError, clearAuthError, logProblem, updateProfile, useSession } from 'shared-auth';
 import { Banner } from 'shared-ui';
 
 import { SUCCESS_SHOWN_MS } from '../../constants';
@@ -15,13 +9,13 @@ import { ProfileForm } from './ProfileForm';
 import type { ProfileValues } from './profileSchema';
 import { usePendingPicture } from './usePendingPicture';
 
-/** The profile form at work: it saves, and says how that went. */
+/** Saves the profile form and shows the outcome. */
 export function ProfileSection({ user }: { user: User }) {
   const error = useSession((session) => session.error);
   const picture = usePendingPicture();
   const [savedAt, setSavedAt] = useState<number | null>(null);
 
-  // What another screen had to say is no answer to this form.
+  // Another screen's message doesn't belong to this form.
   useLayoutEffect(clearAuthError, []);
 
   useEffect(() => {
@@ -50,7 +44,7 @@ export function ProfileSection({ user }: { user: User }) {
       picture={picture}
       onSubmit={handleSubmit}
       onEdit={clearAuthError}
-      news={
+      banners={
         <>
           {error ? (
             <Banner tone="error" title="Error" onDismiss={clearAuthError}>

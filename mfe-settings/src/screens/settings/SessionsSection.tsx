@@ -3,11 +3,11 @@ import { toast } from 'shared-ui';
 
 import { AccountAction } from './AccountAction';
 
-/** Signing out everywhere: the way out when a device was lost. */
+/** Signs out everywhere, for example after losing a device. */
 export function SessionsSection() {
   const handleConfirmed = async () => {
     await signOutEverywhere();
-    toast({ title: 'You are signed out everywhere' });
+    toast({ title: 'You’re signed out everywhere' });
   };
 
   return (
@@ -16,12 +16,12 @@ export function SessionsSection() {
       label="Sign Out Everywhere"
       question={{
         title: 'Sign out everywhere?',
-        text: 'Every browser and device is signed out within seconds, this one at once.',
+        text: 'Every browser and device is signed out within seconds, including this one.',
       }}
       failed="Failed to sign out everywhere."
       onConfirmed={handleConfirmed}
     >
-      Lost a phone, or used a computer that is not yours? End every session of your account.
+      Lost a phone, or used someone else’s computer? Sign out of every device.
     </AccountAction>
   );
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse } from 'msw';
-import { sessionStore, type User } from 'shared-auth';
+import type { User } from 'contract';
+import { sessionStore } from 'shared-auth';
 import { buildUser, signInAs } from 'shared-auth/testing';
 import { themeStore } from 'shared-ui';
 import { renderAt } from 'shared-ui/testing';
@@ -86,7 +87,7 @@ describe('the fields', () => {
 });
 
 describe('Save Changes', () => {
-  test('sends the changed fields alone and shows the new name', async () => {
+  test('sends only the changed fields and shows the new name', async () => {
     const calls = answerProfile({ ...ada, first_name: 'Adaeze' });
     const user = visit();
     await user.clear(firstName());
@@ -147,7 +148,7 @@ describe('Save Changes', () => {
 describe('a save that fails', () => {
   test.each([
     ["the server's detail", { detail: 'Not now.' }, 429, 'Not now.'],
-    ['a sentence of ours without one', {}, 500, 'Profile update failed.'],
+    ['our default message without one', {}, 500, 'Profile update failed.'],
   ])('shows %s under the title Error and keeps what was typed', async (_n, body, status, text) => {
     answerProfile(body, status);
     const user = visit();
@@ -161,7 +162,7 @@ describe('a save that fails', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is forgotten as soon as a field is edited', async () => {
+  test('is cleared as soon as a field is edited', async () => {
     answerProfile({}, 500);
     const user = visit();
     await user.type(lastName(), 'x');
@@ -171,7 +172,7 @@ describe('a save that fails', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('shows the server’s word on a field under that field', async () => {
+  test('shows the server’s field error at that field', async () => {
     answerProfile({ last_name: ['Too long.'] }, 400);
     const user = visit();
     await user.type(lastName(), 'x');
@@ -181,7 +182,7 @@ describe('a save that fails', () => {
   });
 });
 
-test('the theme is chosen here, and takes effect at once', async () => {
+test('the theme is chosen here, and applies immediately', async () => {
   const user = visit();
   expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
   for (const [name, preference] of [

@@ -9,7 +9,7 @@ import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
 
-/** A member's own settings. */
+/** The user's settings. */
 export default function SettingsScreen() {
   const user = useSession((session) => session.user);
   if (!user) {

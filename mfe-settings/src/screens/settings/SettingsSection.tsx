@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Card, styled, theme } from 'shared-ui';
 
-/** A card of the settings with its heading. */
+/** A settings card with a heading. */
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

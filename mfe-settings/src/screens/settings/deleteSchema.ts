@@ -1,9 +1,9 @@
 import { object, string, type InferType } from 'yup';
 
-/** What must be typed before an account is deleted. */
+/** The phrase to type before an account is deleted. */
 export const DELETE_PHRASE = 'DELETE';
 
-/** The rules of the form that deletes the account; who has a password proves that it is them. */
+/** The rules for deleting the account; users with a password must enter it. */
 export const deleteSchema = (hasPassword: boolean) =>
   object({
     phrase: string()
@@ -11,7 +11,7 @@ export const deleteSchema = (hasPassword: boolean) =>
       .test(
         'phrase',
         `Type ${DELETE_PHRASE} to confirm`,
-        (phrase) => phrase?.trim() === DELETE_PHRASE,
+        (phrase: string | undefined) => phrase?.trim() === DELETE_PHRASE,
       ),
     password: hasPassword
       ? string().default('').required('Enter your password')

@@ -1,27 +1,14 @@
-import { newPasswordProblem } from 'shared-auth';
+import { newPasswordRule, repeatedPasswordRule } from 'shared-auth/form-rules';
 import { object, string, type InferType } from 'yup';
 
-/** The rules for changing the password: the new one as at registration. Spec section 5. */
+/** The rules for changing the password; for the new one, same as at registration. Spec section 5. */
 export const passwordSchema = object({
   current_password: string().default('').required('Enter your current password'),
-  password: string()
-    .default('')
-    .test('new-password', (password, { createError }) => {
-      const message = newPasswordProblem(password ?? '');
-      return message === null || createError({ message });
-    }),
-  password2: string()
-    .default('')
-    .test(
-      'same-password',
-      "Passwords don't match",
-      // Formik hands an empty field over as undefined.
-      (repeated, { parent }) =>
-        (repeated ?? '') === ((parent.password as string | undefined) ?? ''),
-    ),
+  password: newPasswordRule(),
+  password2: repeatedPasswordRule(),
 });
 
-/** What the form holds: the payload of the call. */
+/** The form's values, as the request sends them. */
 export type PasswordValues = InferType<typeof passwordSchema>;
 
 export const emptyPasswords: PasswordValues = {

@@ -1,8 +1,8 @@
-import type { User } from 'shared-auth';
+import type { User } from 'contract';
 
 import type { ProfileValues } from './profileSchema';
 
-/** The payload of PATCH /auth/profile/, the changed fields alone (spec section 7); null when nothing has changed. */
+/** The payload of PATCH /auth/profile/ with only the changed fields (spec section 7); null if nothing changed. */
 export function profileChanges(
   user: User,
   values: ProfileValues,

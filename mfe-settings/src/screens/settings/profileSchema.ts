@@ -1,4 +1,4 @@
-import type { User } from 'shared-auth';
+import type { User } from 'contract';
 import { object, string, type InferType } from 'yup';
 
 /** The profile form's rules. Spec section 5. */
@@ -7,7 +7,7 @@ export const profileSchema = object({
   last_name: string().trim().required('Last name is required'),
 });
 
-/** What the profile form holds beside the picture. */
+/** The profile form's values, without the picture. */
 export type ProfileValues = InferType<typeof profileSchema>;
 
 export const profileValuesOf = ({ first_name, last_name }: User): ProfileValues => ({

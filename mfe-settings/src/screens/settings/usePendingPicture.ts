@@ -4,11 +4,11 @@ import { pictureProblem } from '../../messages/pictureProblem';
 
 interface Pending {
   file: File;
-  /** A local address of the file, for the preview. */
+  /** Object URL of the file, for the preview. */
   url: string;
 }
 
-/** A picture that was chosen and not saved yet. Spec section 4, "Profile save". */
+/** The picture that is chosen but not saved yet. Spec section 4, "Profile save". */
 export function usePendingPicture() {
   const inputRef = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState<Pending | null>(null);
@@ -18,7 +18,7 @@ export function usePendingPicture() {
     if (pending) return () => URL.revokeObjectURL(pending.url);
   }, [pending]);
 
-  // Emptied, so that choosing the same file once more is a change again.
+  // Emptied, so that choosing the same file again fires a change event.
   const emptyInput = () => {
     if (inputRef.current) inputRef.current.value = '';
   };
@@ -28,17 +28,17 @@ export function usePendingPicture() {
     inputRef,
     file: pending?.file ?? null,
     previewUrl: pending?.url ?? null,
-    /** The sentence about the last file that was ignored, or null. */
+    /** Why the last file was ignored, or null. */
     problem,
     setProblem,
-    /** Takes a file, or ignores it and says why. */
+    /** Accepts a file, or ignores it and sets `problem`. */
     choose(file: File) {
       const found = pictureProblem(file);
       setProblem(found);
       if (found) emptyInput();
       else setPending({ file, url: URL.createObjectURL(file) });
     },
-    /** Goes back to the saved picture. */
+    /** Restores the saved picture. */
     discard() {
       setPending(null);
       setProblem(null);
@@ -47,5 +47,5 @@ export function usePendingPicture() {
   };
 }
 
-/** The state behind the picture section. */
+/** The result of `usePendingPicture`. */
 export type PendingPicture = ReturnType<typeof usePendingPicture>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** `initials` show when there is no picture or it fails; `alt` empty (decorative) unless told; `size` a CSS length. */
+/** `initials` show when the picture is missing or fails to load; `alt` defaults to empty (decorative); `size` is a CSS length. */
 export interface AvatarProps {
   src?: string | null;
   initials: string;
@@ -10,7 +10,7 @@ export interface AvatarProps {
   size?: string;
 }
 
-/** A round picture of a person, or their initials. */
+/** A round profile picture, or the person's initials. */
 export function Avatar({ src, initials, alt = '', size = '2.5rem' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasPicture = Boolean(src) && src !== failedSrc;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** What a badge means by its colour; its text must say it too. */
+/** The meaning of a badge's color; its text must say the same. */
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'primary' | 'accent';
 
-/** `icon` stands before the text. */
+/** `icon` goes before the text. */
 export interface BadgeProps {
   tone?: BadgeTone;
   icon?: ReactNode;

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from './Badge';
 
-/** An event's status, as the API spells it. */
+/** An event's status, spelled as in the API. */
 export type EventStatus = 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
 
 const looks: Record<EventStatus, { tone: BadgeTone; label: string }> = {

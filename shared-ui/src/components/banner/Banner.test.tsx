@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Banner } from './Banner';
 
 describe('Banner', () => {
-  it.each(['error', 'warning'] as const)('interrupts with a message of tone %s', (tone) => {
+  it.each(['error', 'warning'] as const)('announces a message of tone %s at once', (tone) => {
     render(
       <Banner tone={tone} title="Error">
         Login failed.
@@ -12,12 +12,12 @@ describe('Banner', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('ErrorLogin failed.');
   });
 
-  it.each(['success', 'info'] as const)('waits with a message of tone %s', (tone) => {
+  it.each(['success', 'info'] as const)('announces a message of tone %s politely', (tone) => {
     render(<Banner tone={tone}>Profile updated successfully!</Banner>);
     expect(screen.getByRole('status')).toHaveTextContent('Profile updated successfully!');
   });
 
-  it('is dismissed by its button, which it has only when it can be', async () => {
+  it('has a close button only when it can be dismissed', async () => {
     const dismiss = jest.fn();
     const { rerender } = render(<Banner onDismiss={dismiss}>News</Banner>);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

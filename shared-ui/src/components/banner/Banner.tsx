@@ -3,10 +3,10 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** What kind of news a banner brings. */
+/** The tone of a banner. */
 export type BannerTone = 'success' | 'error' | 'warning' | 'info';
 
-/** `onDismiss` adds a close button; `title` stands above the text; `action` below it. */
+/** `onDismiss` adds a close button; `title` goes above the text, `action` below it. */
 export interface BannerProps {
   tone?: BannerTone;
   title?: string;
@@ -15,7 +15,7 @@ export interface BannerProps {
   onDismiss?: () => void;
 }
 
-/** A message in the page's flow: errors and warnings interrupt a screen reader (`alert`), others wait (`status`). */
+/** An inline message. Screen readers announce errors and warnings at once (`alert`), other tones politely (`status`). */
 export function Banner({ tone = 'info', title, children, action, onDismiss }: BannerProps) {
   const Icon = icons[tone];
   return (

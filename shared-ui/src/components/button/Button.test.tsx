@@ -16,7 +16,7 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledTimes(3);
   });
 
-  it('ignores presses while loading, keeps its focus and says it is busy', async () => {
+  it('ignores presses while loading, keeps focus and reports that it is busy', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     const user = userEvent.setup();
@@ -38,7 +38,7 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('does not submit a form unless it is told to', async () => {
+  it('does not submit a form by default', async () => {
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     renderAt(
       <form onSubmit={submit}>
@@ -51,7 +51,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('is a link that goes to its path without a reload', async () => {
+  it('navigates to its path without a reload', async () => {
     const { router } = renderAt(<ButtonLink to="/register">Get Started</ButtonLink>);
     await userEvent.click(screen.getByRole('link', { name: 'Get Started' }));
     expect(router.state.location.pathname).toBe('/register');

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Spinner } from '../spinner/Spinner';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonStyle';
 
-/** A native button's props plus its look; `loading` keeps focus and width, shows a spinner and ignores presses. */
+/** A native button's props plus its look; while `loading` it shows a spinner and ignores presses, but keeps focus and width. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -13,7 +13,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   endIcon?: ReactNode;
 }
 
-/** The button of the product; `type` is `button` unless told. */
+/** The standard button; `type` defaults to `button`. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -28,7 +28,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const inert = loading || disabled;
-  // aria-disabled instead of disabled while loading: a disabled button drops the focus of who pressed it.
+  // aria-disabled while loading: a button that gets `disabled` loses focus.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (inert) event.preventDefault();
     else onClick?.(event);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Link, type LinkProps } from '../../router/Link';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonStyle';
 
-/** A router link's props plus a button's look; `to` may be an absolute URL too. */
+/** A router link's props plus a button's look; `to` can also be an absolute URL. */
 export interface ButtonLinkProps extends LinkProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -12,7 +12,7 @@ export interface ButtonLinkProps extends LinkProps {
   endIcon?: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere, where `Button` does something. */
+/** A link that looks like a button. Use it to navigate, and `Button` for actions. */
 export function ButtonLink({
   variant = 'primary',
   size = 'md',

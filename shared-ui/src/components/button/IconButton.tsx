@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** A native button's props; `label` is its accessible name and tooltip, `icon` what is seen. */
+/** A native button's props; `label` is its accessible name and tooltip. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   label: string;
   icon: ReactNode;
 }
 
-/** A round 44 px button that shows an icon alone. */
+/** A round 44 px icon-only button. */
 export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Root aria-label={label} title={label} {...rest} type={type}>

@@ -1,13 +1,13 @@
 import { css } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** How loud a button is; one primary per view. */
+/** How prominent a button is; use one primary per view. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 /** Heights: sm 36 px, md 44 px, lg 52 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** The look of a button, shared by `Button` and `ButtonLink`. */
+/** The style props shared by `Button` and `ButtonLink`. */
 export interface ButtonLook {
   $variant: ButtonVariant;
   $size: ButtonSize;

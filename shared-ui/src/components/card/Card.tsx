@@ -2,15 +2,15 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** `as` picks the element (`article`, `section`, `li`, …); `padding` none for a picture at the edge. */
+/** `as` picks the element (`article`, `section`, `li`, …); `padding` `none` lets a picture reach the edge. */
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'form';
   padding?: 'none' | 'md' | 'lg';
-  /** Lifts under the pointer; for a card that has one link covering it. */
+  /** Lifts on hover; for a card covered by a single link. */
   interactive?: boolean;
 }
 
-/** A surface with a hairline; it has no outer margin. */
+/** A bordered surface without an outer margin. */
 export function Card({ padding = 'md', interactive = false, ...rest }: CardProps) {
   return <Root {...rest} $padding={padding} $interactive={interactive} />;
 }

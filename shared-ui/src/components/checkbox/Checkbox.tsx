@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** A native checkbox's props; `children` is its label, `hint` a line below. */
+/** A native checkbox's props; `children` is its label, `hint` a line below it. */
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   children: ReactNode;
   hint?: ReactNode;

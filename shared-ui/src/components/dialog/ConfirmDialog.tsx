@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Dialog } from './Dialog';
 
-/** `tone` danger for what cannot be undone; `busy` while the confirmed action runs. */
+/** `tone` is danger when the action can't be undone; `busy` while it runs. */
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question with two answers; Escape and the close button answer Cancel, a press outside does not. */
+/** Asks to confirm or cancel. Escape and the close button cancel; a click outside does nothing. */
 export function ConfirmDialog({
   open,
   title,

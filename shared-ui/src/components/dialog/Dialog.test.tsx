@@ -58,8 +58,8 @@ describe('Dialog', () => {
   ])('closes by %s and gives the focus back to its opener', async (_way, close) => {
     const { user, dialog } = await openBooking();
     await close(user);
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Book Now' })).toHaveFocus());
+    expect(dialog).not.toBeInTheDocument();
   });
 
   it('hides the page behind it from screen readers', async () => {
@@ -90,14 +90,14 @@ describe('ConfirmDialog', () => {
     return { user, confirm, cancel };
   };
 
-  it('puts the first focus on the safe answer', async () => {
+  it('focuses the safe answer first', async () => {
     await setup();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Stay & Continue' })).toHaveFocus(),
     );
   });
 
-  it('confirms by its button alone and cancels by the other or by Escape', async () => {
+  it('confirms only by its button, and cancels by the other one or Escape', async () => {
     const { user, confirm, cancel } = await setup();
     await user.click(screen.getByRole('button', { name: 'Leave Without Saving' }));
     expect(confirm).toHaveBeenCalledTimes(1);

@@ -1,31 +1,16 @@
-import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { lazyPart } from '../../lazy/lazyPart';
 import { toast } from '../../toast/toastStore';
-import type { DialogPanelProps } from './DialogPanel';
-
-/** A dialog is controlled: `open` shows it, `onClose` hears Escape, the close button and a press outside. */
-export interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** Buttons at the foot, the main one last. */
-  footer?: ReactNode;
-  /** Widths: sm 448 px, md 576 px, lg 768 px. */
-  size?: 'sm' | 'md' | 'lg';
-  /** `alertdialog` interrupts and does not close by a press outside. */
-  role?: 'dialog' | 'alertdialog';
-}
+import type { DialogPanelProps, DialogProps } from './dialogProps';
 
 const panel = lazyPart<DialogPanelProps>(() =>
   import('./DialogPanel').then((module) => module.DialogPanel),
 );
 
-/** Fetches the dialog's code ahead of its first opening: put it on the opener's `onPointerEnter` and `onFocus`. */
+/** Preloads the dialog's code; call it from the opener's `onPointerEnter` and `onFocus`. */
 export const warmDialog = panel.warm;
 
-/** A modal dialog that traps focus and gives it back; its code is fetched at the first opening. */
+/** A modal dialog that traps focus and restores it on closing; its code loads when it first opens. */
 export function Dialog({ open, onClose, ...rest }: DialogProps) {
   const openerRef = useRef<HTMLElement | null>(null);
   const closeRef = useRef(onClose);
@@ -34,7 +19,7 @@ export function Dialog({ open, onClose, ...rest }: DialogProps) {
     closeRef.current = onClose;
   }, [onClose]);
 
-  // Noted before the panel takes the focus: Radix gives it back to its own trigger only, and we have none.
+  // Read before the panel takes focus: Radix only restores focus to its own trigger, which we don't use.
   useLayoutEffect(() => {
     if (open) openerRef.current = document.activeElement as HTMLElement | null;
   }, [open]);

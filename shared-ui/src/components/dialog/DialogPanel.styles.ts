@@ -12,6 +12,7 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 1.5rem; }
 `;
 
+// `scroll-padding` keeps a focused field from ending up behind the footer.
 export const Overlay = styled(RadixDialog.Overlay)`
   position: fixed;
   inset: 0;
@@ -23,7 +24,6 @@ export const Overlay = styled(RadixDialog.Overlay)`
   background: ${theme.color.overlay};
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* A field that takes the focus must not end up behind the foot. */
   scroll-padding-bottom: 9rem;
   animation: ${fade} ${theme.motion.base};
 
@@ -92,8 +92,8 @@ export const Description = styled(RadixDialog.Description)`
   color: ${theme.color.textMuted};
 `;
 
-// The foot is the ticket's stub: torn off along a dashed line. In a long dialog it stays in sight, for it holds what the
-// dialog is for; not on a screen so low that little else would be seen.
+// The footer looks like a ticket stub, with a dashed line above. It is sticky in long dialogs so that the buttons stay visible,
+// except on screens too low for it. From `sm` up it covers the overlay's padding down to the edge of the screen.
 export const Footer = styled.div`
   display: flex;
   flex-direction: column-reverse;
@@ -113,7 +113,6 @@ export const Footer = styled.div`
     justify-content: end;
     padding-bottom: ${theme.space[5]};
     border-radius: 0 0 ${theme.radius.xl} ${theme.radius.xl};
-    /* Down to the screen's edge, over the overlay's padding. */
     bottom: calc(-1 * ${theme.space[6]});
   }
 `;

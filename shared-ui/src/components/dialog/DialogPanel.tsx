@@ -1,15 +1,9 @@
-import type { RefObject } from 'react';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { DialogProps } from './Dialog';
+import type { DialogPanelProps } from './dialogProps';
 import { Body, Close, Description, Footer, Overlay, Panel, Title } from './DialogPanel.styles';
 
-/** The dialog's props and the element that gets the focus back. */
-export interface DialogPanelProps extends DialogProps {
-  openerRef: RefObject<HTMLElement | null>;
-}
-
-/** The heavy half of `Dialog`, loaded on demand. */
+/** The part of `Dialog` that needs Radix, loaded on demand. */
 export function DialogPanel({
   open,
   onClose,
@@ -54,7 +48,7 @@ export function DialogPanel({
               </Body>
             ) : null}
             {footer ? <Footer>{footer}</Footer> : null}
-            {/* Last in the order, so that the first focus goes to the first field or to the safe answer. */}
+            {/* Last in the DOM, so that the first field or the safe answer gets focus first. */}
             <Close aria-label="Close">
               <X size={20} aria-hidden />
             </Close>

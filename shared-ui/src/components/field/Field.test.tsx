@@ -18,7 +18,7 @@ describe('Field', () => {
     expect(change).toHaveBeenCalledTimes(1);
   });
 
-  it('marks a required input without asking for the browser’s own bubble', () => {
+  it('marks a required input without the browser’s own validation', () => {
     render(<Field name="first" label="First Name" required />);
     const input = screen.getByRole('textbox', { name: 'First Name' });
     expect(input).toHaveAttribute('aria-required', 'true');
@@ -68,7 +68,7 @@ describe('Field', () => {
     expect(screen.getByLabelText('Password')).toBeInvalid();
   });
 
-  it('hands its wiring to a control of one’s own', () => {
+  it('passes its props to a custom control', () => {
     render(
       <Field name="count" label="Quantity" hint="At least 1">
         {(control) => <input type="number" {...control} />}
@@ -92,7 +92,7 @@ describe('PasswordInput', () => {
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says that Caps Lock is on while it is', async () => {
+  it('warns while Caps Lock is on', async () => {
     const user = userEvent.setup();
     render(<Field name="password" label="Password" as={PasswordInput} />);
     await user.click(screen.getByLabelText('Password'));

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { TextInput } from '../text-input/TextInput';
 
-/** What a control inside a field must carry to be labelled and described. */
+/** The attributes that connect a control to its field's label and messages. */
 export interface FieldControl {
   id: string;
   name: string;
@@ -15,25 +15,25 @@ export interface FieldControl {
 interface FieldOwnProps {
   name: string;
   label: ReactNode;
-  /** Shown once `touched` is true, or when `touched` is not given at all. */
+  /** Shown once `touched` is true, or if `touched` is omitted. */
   error?: string;
   touched?: boolean;
   hint?: ReactNode;
   required?: boolean;
-  /** A small text at the end of the label's line, such as a character count or a link. */
+  /** Goes at the end of the label's line, such as a character count or a link. */
   aside?: ReactNode;
   id?: string;
 }
 
 type OwnKeys = keyof FieldOwnProps | 'as' | 'children';
 
-/** A field's props: its own, and those of the control `as` (TextInput unless told), or a function of the control. */
+/** The field's own props plus those of the control `as` (default `TextInput`); or `children`, a function that renders the control. */
 export type FieldProps<Control extends ElementType> = FieldOwnProps & {
   as?: Control;
   children?: (control: FieldControl) => ReactNode;
 } & Omit<ComponentProps<Control>, OwnKeys>;
 
-/** Label, required mark, control, hint and error, wired for assistive technology; takes formik's props as they are. */
+/** Label, required mark, control, hint and error, wired up for assistive technology. Formik's field props can be spread into it. */
 export function Field<Control extends ElementType = typeof TextInput>({
   name,
   label,
@@ -55,7 +55,7 @@ export function Field<Control extends ElementType = typeof TextInput>({
     id: controlId,
     name,
     'aria-invalid': shownError ? true : undefined,
-    // Not the native attribute: the browser's own bubble would answer before the form's messages do.
+    // Not the native `required`: the browser's validation would run before the form's.
     'aria-required': required || undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
   };
@@ -78,9 +78,9 @@ export function Field<Control extends ElementType = typeof TextInput>({
   );
 }
 
+// `minmax(0, …)`: a date input's natural width is wider than a narrow screen.
 const Root = styled.div`
   display: grid;
-  /* A date input is wider than a narrow screen by its own account: the column decides. */
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[2]};
@@ -112,12 +112,12 @@ const Hint = styled.p`
   font-size: ${theme.fontSize.sm};
 `;
 
+// When empty it takes no space but stays rendered: a live region must exist before its text changes.
 const ErrorText = styled.p`
   color: ${theme.color.dangerText};
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.medium};
 
-  /* Out of the flow, not hidden: a live region must be there before its text comes. */
   &:empty {
     position: absolute;
   }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** The look that inputs, selects and text areas share. */
+/** The look shared by inputs, selects and text areas. */
 export const controlStyle = css`
   display: block;
   width: 100%;

@@ -9,9 +9,9 @@ const widths = {
   full: 'none',
 };
 
-/** The centred column of a screen with its gutters; `width` narrow 480, text 704, content 1152, wide 1344 px or full. */
+/** A screen's centred column with gutters; `width` is narrow (480 px), text (704), content (1152), wide (1344) or full. */
 export const PageContainer = styled.div.withConfig({
-  // `width` is ours, not an attribute of the element.
+  // Don't pass our `width` on to the element.
   shouldForwardProp: (name) => name !== 'width',
 })<{ width?: keyof typeof widths; $flush?: boolean }>`
   width: 100%;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** `eyebrow` is the small line above; `actions` stand at the end, below the title on small screens. */
+/** `eyebrow` is the small line above the title; `actions` go to its right, or below it on small screens. */
 export interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
@@ -10,7 +10,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a screen, with its one `h1`. */
+/** A screen's header with its only `h1`. */
 export function PageHeader({ title, subtitle, eyebrow, actions }: PageHeaderProps) {
   return (
     <Root>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** The first link of a page: jumps past the navigation to the element with id `main`. */
+/** The page's first link: skips the navigation and goes to the element with id `main`. */
 export function SkipLink({ targetId = 'main' }: { targetId?: string }) {
   return <Root href={`#${targetId}`}>Skip to content</Root>;
 }

@@ -12,7 +12,7 @@ export interface StackProps {
 
 const own = new Set(['direction', 'gap', 'align', 'justify', 'wrap']);
 
-/** Children one after the other with an even gap, in a column unless told. */
+/** Lays out children with an even gap, in a column by default. */
 export const Stack = styled.div.withConfig({
   shouldForwardProp: (name) => !own.has(name),
 })<StackProps>`

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { markOutlines } from '../../brand';
 import { theme } from '../../theme/theme';
 
-/** The mark alone; decorative beside the wordmark. */
+/** The mark without the wordmark; decorative. */
 export function LogoMark({ size = '2rem' }: { size?: string }) {
   return (
     <Mark $size={size} viewBox="0 0 32 32" aria-hidden>
@@ -12,7 +12,7 @@ export function LogoMark({ size = '2rem' }: { size?: string }) {
   );
 }
 
-// A class and not a style attribute, which the page's policy refuses in prerendered markup.
+// A class, because the content security policy blocks style attributes in prerendered markup.
 const Mark = styled.svg<{ $size: string }>`
   flex: none;
   width: ${({ $size }) => $size};

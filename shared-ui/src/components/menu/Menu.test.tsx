@@ -40,7 +40,7 @@ describe('Menu', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens by a press and shows header and entries', async () => {
+  it('opens on a press and shows header and entries', async () => {
     const { user } = setup();
     await user.click(button());
     expect(await screen.findByRole('menu')).toBeVisible();
@@ -48,24 +48,27 @@ describe('Menu', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it.each(['{Enter}', '{ArrowDown}'])('opens by %s, goes by arrow keys', async (key) => {
-    const { user, signOut } = setup();
-    await user.tab();
-    await user.keyboard(key);
-    await screen.findByRole('menu');
-    await user.keyboard('{End}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus());
-    await user.keyboard('{Enter}');
-    expect(signOut).toHaveBeenCalledTimes(1);
-  });
+  it.each(['{Enter}', '{ArrowDown}'])(
+    'opens with %s and moves with the arrow keys',
+    async (key) => {
+      const { user, signOut } = setup();
+      await user.tab();
+      await user.keyboard(key);
+      await screen.findByRole('menu');
+      await user.keyboard('{End}');
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus());
+      await user.keyboard('{Enter}');
+      expect(signOut).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('closes by Escape and gives the focus back to its button', async () => {
+  it('closes on Escape and returns focus to its button', async () => {
     const { user } = setup();
     await user.click(button());
     const menu = await screen.findByRole('menu');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(menu).not.toBeInTheDocument());
     await waitFor(() => expect(button()).toHaveFocus());
+    expect(menu).not.toBeInTheDocument();
   });
 
   it('goes to the path of a link entry', async () => {
@@ -75,7 +78,7 @@ describe('Menu', () => {
     expect(router.state.location.pathname).toBe('/settings');
   });
 
-  it('offers one choice of a group', async () => {
+  it('lets one choice of a group be selected', async () => {
     const { user, choose } = setup();
     await user.click(button());
     expect(await screen.findByRole('menuitemradio', { name: 'Light' })).toBeChecked();

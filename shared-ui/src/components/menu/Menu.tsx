@@ -1,32 +1,16 @@
-import {
-  cloneElement,
-  useCallback,
-  useState,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { cloneElement, useCallback, useState } from 'react';
 import { lazyPart } from '../../lazy/lazyPart';
 import { toast } from '../../toast/toastStore';
-import type { MenuEntry } from './menuEntries';
-import type { MenuPanelProps } from './MenuPanel';
-
-/** `trigger` is a `Button`, `IconButton` or native button; `header` stands above the entries and is not chosen. */
-export interface MenuProps {
-  trigger: ReactElement<HTMLAttributes<HTMLElement>>;
-  entries: readonly MenuEntry[];
-  header?: ReactNode;
-  align?: 'start' | 'end';
-}
+import type { MenuPanelProps, MenuProps } from './menuProps';
 
 const panel = lazyPart<MenuPanelProps>(() =>
   import('./MenuPanel').then((module) => module.MenuPanel),
 );
 
-/** Fetches the menu's code ahead of need, as tests do. */
+/** Preloads the menu's code; used by tests. */
 export const warmMenu = panel.warm;
 
-/** A menu button; the menu's code is fetched when the button is hovered, focused or first pressed. */
+/** A menu button; the menu's code loads when the button is hovered, focused or first pressed. */
 export function Menu({ trigger, ...rest }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -40,7 +24,7 @@ export function Menu({ trigger, ...rest }: MenuProps) {
     });
   }, []);
 
-  // The plain button stays until it is pressed: replaced any earlier, it would lose the focus it has just got.
+  // Keep the plain button until it is pressed: replacing it earlier would lose the focus it just got.
   const handleOpen = () => {
     setOpened(true);
     setOpen(true);

@@ -1,17 +1,10 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import { Link } from '../../router/Link';
-import type { MenuProps } from './Menu';
-import type { MenuChoices, MenuEntry, MenuItem } from './menuEntries';
+import type { MenuChoices, MenuEntry, MenuItem, MenuPanelProps } from './menuProps';
 import { Header, Item, Label, Panel, RadioItem, Separator } from './MenuPanel.styles';
 
-/** The menu's props and its controlled state. */
-export interface MenuPanelProps extends MenuProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-/** The heavy half of `Menu`, loaded on demand. */
+/** The part of `Menu` that needs Radix, loaded on demand. */
 export function MenuPanel({
   trigger,
   entries,
@@ -21,7 +14,7 @@ export function MenuPanel({
   onOpenChange,
 }: MenuPanelProps) {
   return (
-    // Not modal: a page that stands still under an open menu would shift by its scrollbar's width.
+    // Not modal: a modal menu locks scrolling, and the page would shift by the scrollbar's width.
     <RadixMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>

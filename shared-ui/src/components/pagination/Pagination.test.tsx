@@ -21,13 +21,13 @@ describe('Pagination', () => {
     expect(router.state.location).toMatchObject({ pathname: '/events', search: '?page=5' });
   });
 
-  it('has no way before the first page', () => {
+  it('has no Previous link on the first page', () => {
     renderAt(<Pagination page={1} pageCount={3} hrefFor={(page) => `?page=${page}`} />);
     expect(screen.queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Next page' })).toBeInTheDocument();
   });
 
-  it('is nothing for one page', () => {
+  it('renders nothing for a single page', () => {
     renderAt(<Pagination page={1} pageCount={1} hrefFor={() => ''} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { Link } from '../../router/Link';
 import { mediaDown, theme } from '../../theme/theme';
 import { pagesToShow } from './pagesToShow';
 
-/** `page` and `pageCount` count from 1; `hrefFor` gives the URL of a page, relative ones like `?page=2` included. */
+/** `page` and `pageCount` count from 1; `hrefFor` returns a page's URL, which may be relative, such as `?page=2`. */
 export interface PaginationProps {
   page: number;
   pageCount: number;
@@ -13,7 +13,7 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** Links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

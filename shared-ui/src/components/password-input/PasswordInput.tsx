@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { TextInput } from '../text-input/TextInput';
 
-/** A native input's props but its type. */
+/** A native input's props except `type`. */
 export type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
 /** A password input with a Show password button and a hint while Caps Lock is on. */
@@ -69,12 +69,12 @@ const Toggle = styled.button`
   }
 `;
 
+// When empty it takes no space but stays rendered: a live region must exist before its text changes.
 const CapsLock = styled.p`
   padding-top: ${theme.space[2]};
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
 
-  /* Out of the flow, not hidden: a live region must be there before its text comes. */
   &:empty {
     position: absolute;
   }

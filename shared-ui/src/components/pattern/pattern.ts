@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** A quiet background of dots, for large empty surfaces. */
+/** A subtle dot pattern for large empty surfaces. */
 export const dotPattern = css`
   background-image: radial-gradient(circle, ${theme.color.pattern} 1.5px, transparent 2px);
   background-size: 20px 20px;
@@ -10,7 +10,7 @@ export const dotPattern = css`
 const ring = (radius: number, at = '50% 50%', width = 1.5) =>
   `radial-gradient(circle at ${at}, transparent ${radius - 0.5}px, ${theme.color.pattern} ${radius}px ${radius + width}px, transparent ${radius + width + 0.5}px)`;
 
-/** A background after adire cloth: arcs that meet in four-pointed stars, each holding a seed in a ring. */
+/** A background modelled on adire cloth: arcs meet in four-pointed stars with a ringed dot in each. */
 export const adirePattern = css`
   background-image:
     radial-gradient(circle, ${theme.color.pattern} 3px, transparent 3.5px), ${ring(8)},

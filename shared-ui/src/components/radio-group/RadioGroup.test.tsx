@@ -30,7 +30,7 @@ describe('RadioGroup', () => {
     );
   });
 
-  it('is chosen by click and by arrow keys', async () => {
+  it('selects by click and arrow keys', async () => {
     const user = userEvent.setup();
     render(<Role />);
     await user.click(screen.getByText('Organizer'));

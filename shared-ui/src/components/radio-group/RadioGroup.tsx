@@ -11,7 +11,7 @@ export interface RadioOption {
   disabled?: boolean;
 }
 
-/** Takes formik's `name`, `value`, `onChange`, `onBlur`, `error` and `touched` as they are. */
+/** `name`, `value`, `onChange`, `onBlur`, `error` and `touched` match formik's. */
 export interface RadioGroupProps {
   name: string;
   label: ReactNode;
@@ -24,7 +24,7 @@ export interface RadioGroupProps {
   required?: boolean;
 }
 
-/** One choice of a few, each a card; native radio buttons inside a named group. */
+/** Native radio buttons in a labelled group, each shown as a card. */
 export function RadioGroup({
   name,
   label,
@@ -152,12 +152,12 @@ const Description = styled.span`
   font-size: ${theme.fontSize.sm};
 `;
 
+// When empty it takes no space but stays rendered: a live region must exist before its text changes.
 const ErrorText = styled.p`
   color: ${theme.color.dangerText};
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.medium};
 
-  /* Out of the flow, not hidden: a live region must be there before its text comes. */
   &:empty {
     position: absolute;
   }

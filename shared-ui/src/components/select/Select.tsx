@@ -17,7 +17,7 @@ export interface SelectProps extends ComponentPropsWithRef<'select'> {
   placeholder?: string;
 }
 
-/** A native select in the product's look; give `options`, or `<option>` children. */
+/** A styled native select; pass `options`, or `<option>` children. */
 export function Select({ options = [], placeholder, children, ...rest }: SelectProps) {
   return (
     <Root>

@@ -1,14 +1,14 @@
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** CSS lengths of the place that is kept; `radius` a CSS radius. */
+/** `width` and `height` are CSS lengths; `radius` a CSS radius. */
 export interface SkeletonProps {
   width?: string;
   height?: string;
   radius?: string;
 }
 
-/** A grey place for content on its way; hidden from screen readers, so say "loading" once beside it. */
+/** A grey placeholder for loading content. It is hidden from screen readers, so announce the loading once next to it. */
 export function Skeleton({
   width = '100%',
   height = '1em',

@@ -1,13 +1,13 @@
 import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 
-/** `label` announces what is awaited (none: decorative); `size` is a CSS length, 1.5rem unless told. */
+/** `label` announces what is loading (decorative without one); `size` is a CSS length, 1.5rem by default. */
 export interface SpinnerProps {
   label?: string;
   size?: string;
 }
 
-/** A ring that turns while something is awaited. */
+/** A loading spinner. */
 export function Spinner({ label, size = '1.5rem' }: SpinnerProps) {
   return (
     <Root role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
@@ -26,6 +26,7 @@ const Root = styled.span`
   flex: none;
 `;
 
+// With reduced motion an open ring would look stuck; a full dotted ring still reads as busy.
 const Ring = styled.span<{ $size: string }>`
   display: block;
   width: ${({ $size }) => $size};
@@ -35,7 +36,6 @@ const Ring = styled.span<{ $size: string }>`
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
 
-  /* Without motion the broken ring would look like a stuck one; a full dotted ring reads as "busy". */
   @media (prefers-reduced-motion: reduce) {
     border: max(2px, 0.12em) dotted currentcolor;
   }

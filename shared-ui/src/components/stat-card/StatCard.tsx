@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** `value` is the figure as text; `hint` a line below; `tone` colours the edge. */
+/** `value` is the formatted figure, `hint` a line below it; `tone` colours the edge. */
 export interface StatCardProps {
   label: string;
-  value: ReactNode;
+  value: string | number;
   hint?: ReactNode;
   icon?: ReactNode;
   tone?: 'primary' | 'accent' | 'coral' | 'neutral';
 }
 
-/** One figure with its name, cut like a ticket's stub. */
+/** A figure with its label, shaped like a ticket stub. */
 export function StatCard({ label, value, hint, icon, tone = 'primary' }: StatCardProps) {
   return (
     <Root $tone={tone}>
@@ -19,11 +19,20 @@ export function StatCard({ label, value, hint, icon, tone = 'primary' }: StatCar
         {label}
         {icon}
       </Label>
-      <Value>{value}</Value>
+      <Value $letters={longestWord(value)}>{value}</Value>
       {hint ? <Hint>{hint}</Hint> : null}
     </Root>
   );
 }
+
+/** The length of the longest piece that must not break: a number or a word. */
+const longestWord = (value: string | number) =>
+  Math.max(
+    1,
+    ...String(value)
+      .split(/\s/)
+      .map(({ length }) => length),
+  );
 
 const tones = {
   primary: theme.color.primary,
@@ -32,9 +41,11 @@ const tones = {
   neutral: theme.color.borderStrong,
 };
 
+// The perforated edge: a column of half circles in the tone's colour.
 const Root = styled.dl<{ $tone: keyof typeof tones }>`
   position: relative;
   display: grid;
+  container-type: inline-size;
   align-content: start;
   gap: ${theme.space[2]};
   min-width: 0;
@@ -44,7 +55,6 @@ const Root = styled.dl<{ $tone: keyof typeof tones }>`
   border-radius: ${theme.radius.lg};
   overflow: hidden;
 
-  /* The torn edge: a column of half holes in the tone's colour. */
   &::before {
     content: '';
     position: absolute;
@@ -72,14 +82,17 @@ const Label = styled.dt`
   }
 `;
 
-const Value = styled.dd`
+// In this font a letter's width is less than two thirds of its height.
+const Value = styled.dd<{ $letters: number }>`
   font-family: ${theme.font.display};
-  font-size: ${theme.fontSize['2xl']};
+  font-size: min(
+    ${theme.fontSize['2xl']},
+    calc(100cqi / ${({ $letters }) => ($letters * 0.64).toFixed(2)})
+  );
   font-weight: ${theme.weight.bold};
   font-variant-numeric: tabular-nums;
   letter-spacing: ${theme.tracking.snug};
   line-height: ${theme.lineHeight.tight};
-  overflow-wrap: anywhere;
 `;
 
 const Hint = styled.dd`

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { TicketOutline } from './TicketOutline';
 
-/** `icon` replaces the ticket; `headingLevel` 2 unless told; `action` is a button or link. */
+/** `icon` replaces the ticket; `headingLevel` defaults to 2; `action` is a button or link. */
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What a list shows when it has nothing: why, and what to do next. */
+/** Replaces an empty list: says why it is empty and what to do next. */
 export function EmptyState({ title, children, icon, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -27,6 +27,7 @@ export function EmptyState({ title, children, icon, action, headingLevel = 2 }: 
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   justify-items: center;
   gap: ${theme.space[4]};
@@ -42,11 +43,12 @@ const Root = styled.div`
   h1,
   h2,
   h3 {
+    max-width: 100%;
     font-size: ${theme.fontSize.xl};
   }
 `;
 
 const Text = styled.div`
-  max-width: 26rem;
+  max-width: min(100%, 26rem);
   color: ${theme.color.textMuted};
 `;

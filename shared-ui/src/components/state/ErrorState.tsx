@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Button } from '../button/Button';
 
-/** `onRetry` adds Try again; `errorId` is shown for a report; `actions` stand beside Try again. */
+/** `onRetry` adds Try again; `errorId` is shown so that users can report it; `actions` go next to Try again. */
 export interface ErrorStateProps {
   title: string;
   children?: ReactNode;
@@ -16,7 +16,7 @@ export interface ErrorStateProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What stands in place of content that could not be had; announced at once. */
+/** Replaces content that failed to load; announced at once. */
 export function ErrorState({
   title,
   children,
@@ -50,6 +50,7 @@ export function ErrorState({
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   justify-items: center;
   gap: ${theme.space[4]};
@@ -66,12 +67,13 @@ const Root = styled.div`
   h1,
   h2,
   h3 {
+    max-width: 100%;
     font-size: ${theme.fontSize.xl};
   }
 `;
 
 const Text = styled.div`
-  max-width: 30rem;
+  max-width: min(100%, 30rem);
   color: ${theme.color.textMuted};
 `;
 

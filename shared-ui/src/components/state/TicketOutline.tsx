@@ -1,4 +1,4 @@
-/** An empty ticket with its stub, drawn in the current colour; decorative. */
+/** A blank ticket with its stub in the current colour; decorative. */
 export function TicketOutline() {
   return (
     <svg width="112" height="72" viewBox="0 0 112 72" fill="none" aria-hidden>

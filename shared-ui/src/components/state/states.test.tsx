@@ -18,7 +18,7 @@ describe('EmptyState', () => {
 });
 
 describe('ErrorState', () => {
-  it('is announced, shows its error id and tries again', async () => {
+  it('is announced, shows its error id and retries', async () => {
     const retry = jest.fn();
     render(
       <ErrorState title="Event Not Found" errorId="K4F7A2" onRetry={retry}>
@@ -30,7 +30,7 @@ describe('ErrorState', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no Try again where there is nothing to try', () => {
+  it('has no Try again button without a retry', () => {
     render(<ErrorState title="Event Not Found" actions={<a href="/events">Browse Events</a>} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse Events' })).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('ErrorState', () => {
 });
 
 describe('Spinner and Skeleton', () => {
-  it('announces what is awaited, and nothing when decorative', () => {
+  it('announces what is loading, and nothing when decorative', () => {
     const { rerender } = render(<Spinner label="Loading events" />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading events');
     rerender(

@@ -14,10 +14,10 @@ const hidden = css`
   white-space: nowrap;
 `;
 
-// The room of the table itself counts: beside a sidebar it is narrow on a wide screen too.
+// A container query: next to a sidebar the table is narrow even on a wide screen.
 const small = '@container table (max-width: 54rem)';
 
-/** Two or three columns fit anywhere; more become cards where they would be crushed. */
+/** Two or three columns always fit; with more, rows become cards in a narrow container. */
 export const Root = styled.div<{ $columns: number }>`
   min-width: 0;
   ${({ $columns }) => $columns > 3 && 'container: table / inline-size;'}
@@ -75,7 +75,7 @@ export const Head = styled.thead`
 `;
 
 export const HeaderCell = styled.th<Aligned>`
-  padding: ${theme.space[3]} ${theme.space[5]};
+  padding: ${theme.space[3]} ${theme.space[4]};
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.semibold};
@@ -111,10 +111,13 @@ export const Spacer = styled.tr`
   }
 `;
 
+// `max-width` keeps one long title from pushing the prices out; longer words still break. End-aligned columns hold numbers, which
+// never wrap; other columns are at least as wide as their longest word.
 const cell = css<Aligned>`
-  padding: ${theme.space[4]} ${theme.space[5]};
+  max-width: 16rem;
+  padding: ${theme.space[4]};
   text-align: ${({ $align = 'start' }) => $align};
-  overflow-wrap: anywhere;
+  white-space: ${({ $align }) => ($align === 'end' ? 'nowrap' : 'normal')};
 
   ${small} {
     display: flex;
@@ -122,6 +125,7 @@ const cell = css<Aligned>`
     justify-content: space-between;
     gap: ${theme.space[4]};
     min-width: 0;
+    max-width: none;
     padding: 0;
     text-align: end;
   }
@@ -133,10 +137,11 @@ export const Cell = styled.td<Aligned>`
 
 export const RowHeader = styled.th<Aligned>`
   ${cell}
-  min-width: 9rem;
+  min-width: 12rem;
   font-weight: ${theme.weight.semibold};
 
   ${small} {
+    display: block;
     grid-column: 1 / -1;
     min-width: 0;
     padding-bottom: ${theme.space[2]};

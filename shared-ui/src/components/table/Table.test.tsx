@@ -43,19 +43,19 @@ describe('Table', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
-  it('labels each cell for the cards of small screens, unheard by screen readers', () => {
+  it('labels each cell for the card layout, hidden from screen readers', () => {
     show(attendees);
     expect(screen.getByRole('cell', { name: 'NZK-1' })).toHaveTextContent('Ticket NumberNZK-1');
   });
 
-  it('shows what it was given for no rows', () => {
+  it('shows `empty` when there are no rows', () => {
     show([]);
     expect(screen.getByText('Nobody yet')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });
 
-test('a part of a long list tells screen readers which rows it is', () => {
+test('a windowed list tells screen readers which rows it shows', () => {
   render(
     <Table
       caption="Attendees"

@@ -14,7 +14,7 @@ import {
   Spacer,
 } from './Table.styles';
 
-/** One column: its header and how a row's cell is shown; `isRowHeader` marks the column that names the row. */
+/** A column: its header and how to render its cells; `isRowHeader` marks the column that names the row. */
 export interface TableColumn<Item> {
   key: string;
   header: string;
@@ -24,8 +24,8 @@ export interface TableColumn<Item> {
 }
 
 /**
- * The part of a long list that is drawn: `rows` stand from `start` (0-based) on among `total`, with room in px for those
- * before and after; `rowRef` hears of each row's element, which carries its index as `data-index`.
+ * The rendered window of a long list: `rows` start at index `start` (0-based) of `total`, with padding in px for the rows
+ * before and after. `rowRef` gets each row's element, which has its index in `data-index`.
  */
 export interface TablePart {
   start: number;
@@ -35,7 +35,7 @@ export interface TablePart {
   rowRef: (row: HTMLTableRowElement | null) => void;
 }
 
-/** `caption` names the table (`hideCaption`: for screen readers alone); `empty` stands in place of no rows. */
+/** `caption` names the table (`hideCaption` shows it to screen readers only); `empty` replaces an empty list. */
 export interface TableProps<Item> {
   caption: string;
   hideCaption?: boolean;
@@ -46,7 +46,7 @@ export interface TableProps<Item> {
   part?: TablePart;
 }
 
-/** A table that becomes a list of cards where its columns have no room; explicit roles keep it a table for screen readers there. */
+/** A table that turns into cards where its columns don't fit; explicit roles keep it a table for screen readers. */
 export function Table<Item>({
   caption,
   hideCaption = false,
@@ -122,7 +122,7 @@ function PlainRow<Item>({ row, columns, index, rowRef }: TableRowProps<Item>) {
   );
 }
 
-/** Not drawn again while its row and the columns are the same; `memo` by itself forgets that these two belong together. */
+/** Re-renders only when its row or the columns change; the cast keeps the generic type that `memo` loses. */
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
 interface TableCellProps {

@@ -9,14 +9,14 @@ const items = [
 ];
 
 describe('Tabs', () => {
-  it('shows the first tab unless told', () => {
+  it('shows the first tab by default', () => {
     render(<Tabs label="Demo" items={items} />);
     expect(screen.getByRole('tablist', { name: 'Demo' })).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Create Events', selected: true })).toBeInTheDocument();
     expect(screen.getByRole('tabpanel', { name: 'Create Events' })).toHaveTextContent('Publish');
   });
 
-  it('changes by click, arrow keys, Home and End', async () => {
+  it('switches by click, arrow keys, Home and End', async () => {
     const user = userEvent.setup();
     render(<Tabs label="Demo" items={items} />);
     await user.click(screen.getByRole('tab', { name: 'Manage Tickets' }));
@@ -32,7 +32,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Live figures');
   });
 
-  it('is one stop of the Tab key, the active tab, with its panel next', async () => {
+  it('takes one Tab stop, on the active tab, followed by its panel', async () => {
     const user = userEvent.setup();
     render(<Tabs label="Demo" items={items} defaultValue="manage" />);
     await user.tab();
@@ -41,7 +41,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Manage Tickets' })).toHaveFocus();
   });
 
-  it('is controlled by value', async () => {
+  it('is controlled by `value`', async () => {
     const change = jest.fn();
     render(<Tabs label="Demo" items={items} value="create" onValueChange={change} />);
     await userEvent.click(screen.getByRole('tab', { name: 'View Analytics' }));

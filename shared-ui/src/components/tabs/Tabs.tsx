@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { tabReachedBy } from './tabReachedBy';
 
-/** One tab; its content is mounted while it is active. */
+/** One tab; its content is only mounted while active. */
 export interface TabItem {
   value: string;
   label: ReactNode;
@@ -11,7 +11,7 @@ export interface TabItem {
   content: ReactNode;
 }
 
-/** `label` names the row of tabs; controlled with `value` and `onValueChange`, else the first is active. */
+/** `label` names the tab list. Controlled with `value` and `onValueChange`; otherwise starts on the first tab. */
 export interface TabsProps {
   label: string;
   items: readonly TabItem[];
@@ -21,9 +21,9 @@ export interface TabsProps {
 }
 
 /**
- * Tabs by arrow keys, Home and End; the row scrolls sideways where it is too narrow.
+ * Tabs with keyboard support; the tab list scrolls sideways where space is short.
  *
- * Our own and not Radix's: they are on the landing page's first screen, where those would be 7 KB.
+ * Not Radix's: tabs are above the fold of the landing page, where Radix would add 7 KB.
  */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
   const id = useId();
@@ -66,7 +66,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
       </List>
       {active ? (
         <Panel
-          // Another tab is another panel: its state must not be the former one's.
+          // The key gives each tab a new panel, so that no state carries over.
           key={active.value}
           role="tabpanel"
           id={`${id}-panel`}

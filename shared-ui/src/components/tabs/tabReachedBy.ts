@@ -1,4 +1,4 @@
-/** The index that a key leads to from tab `index` of `count`, around the ends; nothing for other keys. */
+/** The index of the tab that `key` moves to from `index` of `count`, wrapping around; undefined for other keys. */
 export function tabReachedBy(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { controlStyle } from '../field/controlStyle';
 
-/** A native multi-line input in the product's look; it grows with its text where the browser can. */
+/** A styled native text area; it grows with its text where the browser supports that. */
 export const TextArea = styled.textarea`
   ${controlStyle}
   min-height: 8rem;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { controlStyle } from '../field/controlStyle';
 
-/** A native single-line input in the product's look; label it, or use `Field`. */
+/** A styled native text input; label it, or use `Field`. */
 export const TextInput = styled.input`
   ${controlStyle}
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** `stub` is the part to tear off; `tone` colours it; `as` picks the element. */
+/** `stub` is the tear-off part, coloured by `tone`; `as` picks the element. */
 export interface TicketCardProps {
   children: ReactNode;
   stub: ReactNode;
@@ -11,7 +11,7 @@ export interface TicketCardProps {
   className?: string;
 }
 
-/** The product's motif: a ticket with notches and a perforated stub, beside the body from 480 px of its own width, else below. */
+/** A card shaped like a ticket. The stub is next to the body when the card is at least 480 px wide, else below it. */
 export function TicketCard({ children, stub, tone = 'paper', as, className }: TicketCardProps) {
   return (
     <Root as={as} className={className}>
@@ -23,7 +23,7 @@ export function TicketCard({ children, stub, tone = 'paper', as, className }: Ti
   );
 }
 
-/** A ticket's number in the ticket's own letters, kept on one line. */
+/** A ticket number in monospace, kept on one line. */
 export const TicketNumber = styled.span`
   font-family: ${theme.font.mono};
   font-size: 0.9em;
@@ -54,7 +54,7 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-// Four hard shadows draw the hairline: a border would be cut off by the notches.
+// Four hard shadows draw the outline: a border would be cut off by the notches.
 const Sheet = styled.div`
   display: grid;
   filter: drop-shadow(0 1px 0 ${theme.color.border}) drop-shadow(0 -1px 0 ${theme.color.border})

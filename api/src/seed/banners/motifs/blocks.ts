@@ -14,7 +14,7 @@ export const blocks: Motif = (random, { main, second, third }) => {
       if (random.chance(0.16)) continue;
       const x = column * HALF * 2 + (row % 2 === 0 ? 0 : HALF);
       const y = row * EDGE * 1.5 + 60 - (random.chance(0.2) ? EDGE : 0);
-      // The light comes from one side: a few blocks are of another stuff, none is lit from elsewhere.
+      // All blocks are lit from the same side; a few have a different material.
       const isOther = random.chance(0.2);
       const [top, left, right] = (isOther ? [second, main, third] : [third, main, second]) as Faces;
       shapes += block(x, y, top, left, right);

@@ -1,5 +1,5 @@
 import type { Random } from '../../random';
 import type { Palette } from '../palettes';
 
-/** Draws shapes over the ground, as SVG; different for every stream of numbers, alike in kind. */
+/** Draws shapes over the background as SVG; they vary with the random numbers. */
 export type Motif = (random: Random, palette: Palette) => string;

@@ -1,24 +1,24 @@
 import { Banknote, Gauge, ScanLine, TicketCheck } from 'lucide-react';
 import { formatNaira, StatCard, styled, theme } from 'shared-ui';
 
-import { koboOf } from '../../../components/kobo';
-import { occupancyLevel, percentText } from '../../../components/occupancy';
+import { koboOf } from '../../../money/kobo';
+import { occupancyLevel, percentText } from '../../../event/occupancy';
 import { totalsOf, type Performance } from './performance';
 import type { TimeRange } from './timeRanges';
 
 interface AnalyticsCardsProps {
   rows: readonly Performance[];
-  /** What buyers paid in the range, in naira. */
+  /** The amount paid in the range, in naira. */
   paid: string;
   range: TimeRange;
 }
 
-/** The sums of the rows. */
+/** Totals of all rows. */
 export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
   const totals = totalsOf(rows);
   const level = occupancyLevel(totals.occupancyRate);
-  // A type of ticket may have a price of its own, which the spec's "sold tickets times event price" does not know.
-  const isOtherwisePaid = koboOf(paid) !== koboOf(totals.revenue);
+  // Ticket types can have their own prices, which the spec's "sold tickets times event price" ignores.
+  const paidDiffers = koboOf(paid) !== koboOf(totals.revenue);
   return (
     <Grid>
       <StatCard
@@ -31,8 +31,8 @@ export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
         label="Revenue"
         value={formatNaira(totals.revenue)}
         hint={
-          isOtherwisePaid
-            ? `at the event’s price; ${formatNaira(paid)} was paid`
+          paidDiffers
+            ? `at the event price; ${formatNaira(paid)} paid`
             : 'sold tickets × event price'
         }
         icon={<Banknote size={18} aria-hidden />}
@@ -48,7 +48,7 @@ export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
       <StatCard
         label="Occupancy Rate"
         value={percentText(totals.occupancyRate)}
-        hint={`by now: ${level.label}`}
+        hint={`overall: ${level.label}`}
         icon={<Gauge size={18} aria-hidden />}
         tone={level.tone}
       />

@@ -1,7 +1,7 @@
 import { Field, Select, styled, theme } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
-import type { QueryChange } from '../usePlace';
+import type { QueryChange } from '../useDashboardUrl';
 import { timeRanges, type TimeRange } from './timeRanges';
 
 interface AnalyticsFiltersProps {
@@ -11,7 +11,7 @@ interface AnalyticsFiltersProps {
   onChange: (change: QueryChange) => void;
 }
 
-/** One event or all of them, and since when. */
+/** Selects one event or all, and the time range. */
 export function AnalyticsFilters({ events, picked, range, onChange }: AnalyticsFiltersProps) {
   return (
     <Root>

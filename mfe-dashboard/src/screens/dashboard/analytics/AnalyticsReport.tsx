@@ -4,10 +4,10 @@ import { Button, defaultTimeZone } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { salesReportQuery } from '../../../api/salesApi';
-import { downloadCsv } from '../../../components/csv';
+import { downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { useNow } from '../../../components/useNow';
+import { useNow } from '../../../time/useNow';
 import { analyticsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabSection } from '../TabSection';
 import { AnalyticsCards } from './AnalyticsCards';
@@ -26,30 +26,30 @@ interface AnalyticsReportProps {
   range: TimeRange;
 }
 
-/** The figures of one event or of all, in a time range. */
+/** The report for one event or all, in a time range. */
 export function AnalyticsReport({ events, picked, range }: AnalyticsReportProps) {
   const now = useNow(MINUTE_MS);
   const today = todayIn(picked?.timezone ?? defaultTimeZone, new Date(now));
-  const [inRange, ever] = useQueries({
+  const [inRange, allTime] = useQueries({
     queries: [salesReportQuery(picked?.id, firstDay(today, range)), salesReportQuery(picked?.id)],
   });
 
-  if (inRange.isError || ever.isError) {
+  if (inRange.isError || allTime.isError) {
     return (
       <LoadError
         message={analyticsFailedMessage}
-        onRetry={() => Promise.all([inRange.refetch(), ever.refetch()])}
-        retrying={inRange.isFetching || ever.isFetching}
+        onRetry={() => Promise.all([inRange.refetch(), allTime.refetch()])}
+        retrying={inRange.isFetching || allTime.isFetching}
       />
     );
   }
-  if (!inRange.data || !ever.data) {
+  if (!inRange.data || !allTime.data) {
     return <LoadingRows label="Loading analytics…" height="9rem" />;
   }
 
   const rows = performances(
     picked ? [picked] : events,
-    { range: inRange.data, ever: ever.data },
+    { range: inRange.data, allTime: allTime.data },
     now,
   );
   const handleExport = () =>

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent } from 'contract/testing';
 
-import { buildEvent, buildSalesReport } from '../../../test/builders';
+import { buildSalesReport } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
-// Its code is a chunk of its own: here and now, so that no test waits for a compiler.
+// Lazy-loaded: import it up front, so that no test waits for the compiler.
 beforeAll(() => import('./AnalyticsTab'));
 
 function open(query = '?tab=analytics') {
@@ -35,8 +36,11 @@ test('the charts can be read as tables', async () => {
   answer('/events/sales/', buildSalesReport());
   open();
   expect(
-    await screen.findByRole('img', { name: /^Tickets sold by day: most 60/ }),
+    await screen.findByRole('img', { name: /^Tickets sold by day: peak 60/ }),
   ).toBeInTheDocument();
+  expect(screen.getByText('60', { selector: 'strong' }).parentElement).toHaveTextContent(
+    /^Peak: 60 \(/,
+  );
   const table = screen.getByRole('table', { name: 'Check-ins by hour', hidden: true });
   expect(within(table).getByRole('row', { name: '09:00 15', hidden: true })).toBeInTheDocument();
 });
@@ -71,13 +75,13 @@ test('one event can be picked', async () => {
   expect(screen.queryByRole('row', { name: /Lagos React Meetup/ })).not.toBeInTheDocument();
 });
 
-test('says what was paid where ticket types have prices of their own', async () => {
+test('shows the amount paid where ticket types have their own prices', async () => {
   answer(
     '/events/sales/',
     buildSalesReport({ totals: { tickets: 60, revenue: '120000.00', checked_in: 15 } }),
   );
   open();
-  expect(await card('Revenue')).toHaveTextContent('₦120,000 was paid');
+  expect(await card('Revenue')).toHaveTextContent('₦120,000 paid');
 });
 
 test('exports the report as CSV under the spec’s name', async () => {
@@ -106,7 +110,7 @@ test('Failed to load analytics data shows with Try Again', async () => {
   expect(await card('Sold Tickets')).toHaveTextContent('60');
 });
 
-test('without a published event it leads to the form', async () => {
+test('without a published event it links to the form', async () => {
   answer('/events/my_events/', [buildEvent({ status: 'DRAFT' })]);
   openDashboard('ORGANIZER', '?tab=analytics');
   expect(await screen.findByText('Nothing to analyse yet')).toBeInTheDocument();

@@ -7,17 +7,17 @@ import { LoadingRows } from '../../../components/LoadingRows';
 import { analyticsFailedMessage } from '../../../messages/dashboardMessages';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { AnalyticsFilters } from './AnalyticsFilters';
 import { AnalyticsReport } from './AnalyticsReport';
 import { pickRange } from './timeRanges';
 
-/** How my events sell. */
+/** Analytics of the organizer's events. */
 export function AnalyticsTab() {
   const { data, isError, isFetching, refetch } = useQuery(myEventsQuery);
   return (
     <Stack gap={6}>
-      <TabHeader title="Analytics" subtitle="How your events sell, fill up and let people in." />
+      <TabHeader title="Analytics" subtitle="Sales, occupancy and check-ins across your events." />
       {data ? (
         <Analytics events={data} />
       ) : isError ? (
@@ -30,14 +30,14 @@ export function AnalyticsTab() {
 }
 
 function Analytics({ events }: { events: Event[] }) {
-  const { query, change } = usePlace();
+  const { query, change } = useDashboardUrl();
   const onSale = events.filter(({ status }) => status !== 'DRAFT');
   const picked = onSale.find(({ id }) => String(id) === query.get('event'));
   const range = pickRange(query.get('range'));
   if (onSale.length === 0) {
     return (
       <EmptyState title="Nothing to analyse yet" action={<CreateEventLink />}>
-        Publish an event: its sales, occupancy and check-ins stand here.
+        Publish an event to see its sales, occupancy and check-ins here.
       </EmptyState>
     );
   }

@@ -2,7 +2,7 @@ import { Table, type TableColumn } from 'shared-ui';
 
 import { Ends, Figure, Plot, Tallest } from './BarChart.styles';
 
-/** One bar: what it stands for, how long it is, and its value in words. */
+/** One bar: label, value and the value as text. */
 export interface Bar {
   label: string;
   value: number;
@@ -11,7 +11,7 @@ export interface Bar {
 
 interface BarChartProps {
   title: string;
-  /** What a bar stands for, and what is counted: the heads of the table. */
+  /** Column headers of the table version. */
   labelHeader: string;
   valueHeader: string;
   bars: readonly Bar[];
@@ -20,10 +20,10 @@ interface BarChartProps {
 }
 
 const HEIGHT = 100;
-/** Of a bar's room, on either side. */
+/** Share of a bar's slot left empty on either side. */
 const GAP = 0.14;
 
-/** Bars beside each other; whoever cannot see them reads the same as a table. */
+/** A bar chart; screen readers get the same data as a table. */
 export function BarChart({ title, labelHeader, valueHeader, bars, tone, empty }: BarChartProps) {
   const tallest = bars.reduce((max, bar) => (bar.value > max.value ? bar : max), {
     label: '',
@@ -43,11 +43,11 @@ export function BarChart({ title, labelHeader, valueHeader, bars, tone, empty }:
       ) : (
         <>
           <Tallest>
-            Most: <strong>{tallest.text}</strong> ({tallest.label})
+            Peak: <strong>{tallest.text}</strong> ({tallest.label})
           </Tallest>
           <Plot
             role="img"
-            aria-label={`${title}: most ${tallest.text}, ${tallest.label}`}
+            aria-label={`${title}: peak ${tallest.text}, ${tallest.label}`}
             viewBox={`0 0 ${bars.length} ${HEIGHT}`}
             preserveAspectRatio="none"
             $tone={tone}

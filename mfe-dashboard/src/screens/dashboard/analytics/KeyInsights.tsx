@@ -10,7 +10,7 @@ const icons: Record<Insight['key'], LucideIcon> = {
   'needs-attention': Megaphone,
 };
 
-/** What the figures say, in sentences. */
+/** Key insights as sentences. */
 export function KeyInsights({ insights }: { insights: readonly Insight[] }) {
   return (
     <List>

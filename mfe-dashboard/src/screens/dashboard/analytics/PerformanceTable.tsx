@@ -1,15 +1,7 @@
-import {
-  Badge,
-  formatNaira,
-  Link,
-  styled,
-  Table,
-  type BadgeTone,
-  type TableColumn,
-} from 'shared-ui';
+import { Badge, formatNaira, Link, Table, type BadgeTone, type TableColumn } from 'shared-ui';
 
-import { nairaOf } from '../../../components/kobo';
-import { occupancyLevel, percentText } from '../../../components/occupancy';
+import { nairaOf } from '../../../money/kobo';
+import { occupancyLevel, percentText } from '../../../event/occupancy';
 import type { Performance } from './performance';
 
 const badgeTones: Record<'green' | 'yellow' | 'red', BadgeTone> = {
@@ -37,7 +29,7 @@ const columns: TableColumn<Performance>[] = [
     key: 'revenue',
     header: 'Revenue',
     align: 'end',
-    cell: ({ revenueKobo }) => <Unbroken>{formatNaira(nairaOf(revenueKobo))}</Unbroken>,
+    cell: ({ revenueKobo }) => formatNaira(nairaOf(revenueKobo)),
   },
   {
     key: 'checked-in',
@@ -67,7 +59,7 @@ const columns: TableColumn<Performance>[] = [
   },
 ];
 
-/** Event by event, with the occupancy in its colour. */
+/** Performance per event, with colour-coded occupancy. */
 export function PerformanceTable({ rows }: { rows: readonly Performance[] }) {
   return (
     <Table
@@ -79,7 +71,3 @@ export function PerformanceTable({ rows }: { rows: readonly Performance[] }) {
     />
   );
 }
-
-const Unbroken = styled.span`
-  white-space: nowrap;
-`;

@@ -13,7 +13,7 @@ interface SalesChartsProps {
 
 const periods = { 1: 'day', 7: 'week', 30: '30 days' } as const;
 
-/** Sales and revenue over time, and when people come in. */
+/** Charts of sales and revenue over time, and of check-ins by hour. */
 export function SalesCharts({ report, today, range }: SalesChartsProps) {
   const { tickets, revenue } = salesBars(report, today, range);
   const period = periods[range.step];
@@ -25,7 +25,7 @@ export function SalesCharts({ report, today, range }: SalesChartsProps) {
         valueHeader="Tickets"
         bars={tickets}
         tone="sales"
-        empty="No ticket was sold in this time."
+        empty="No tickets sold in this period."
       />
       <BarChart
         title={`Revenue by ${period}, as paid`}
@@ -33,7 +33,7 @@ export function SalesCharts({ report, today, range }: SalesChartsProps) {
         valueHeader="Revenue"
         bars={revenue}
         tone="revenue"
-        empty="No money was taken in this time."
+        empty="No revenue in this period."
       />
       <BarChart
         title="Check-ins by hour"
@@ -41,7 +41,7 @@ export function SalesCharts({ report, today, range }: SalesChartsProps) {
         valueHeader="Check-ins"
         bars={checkInBars(report)}
         tone="checkIns"
-        empty="Nobody was checked in in this time."
+        empty="No check-ins in this period."
       />
     </Grid>
   );

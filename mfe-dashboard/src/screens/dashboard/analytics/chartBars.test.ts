@@ -8,7 +8,7 @@ const by_day = [
   { day: '2025-12-24', tickets: 9, revenue: '0.00' },
 ];
 
-test('sales are drawn day by day, with days without a sale', () => {
+test('sales are charted by day, including days without sales', () => {
   const { tickets, revenue } = salesBars(
     buildSalesReport({ by_day }),
     '2026-03-01',
@@ -18,7 +18,7 @@ test('sales are drawn day by day, with days without a sale', () => {
   expect(revenue.at(-2)).toEqual({ label: '28 Feb', value: 300_050, text: '₦3,000.50' });
 });
 
-test('sales of three months are drawn week by week, and none is lost', () => {
+test('sales of three months are charted by week, and none is lost', () => {
   const { tickets } = salesBars(buildSalesReport({ by_day }), '2026-03-01', pickRange('90'));
   expect(tickets.at(-1)).toEqual({ label: '23 Feb – 1 Mar', value: 5, text: '5' });
   expect(tickets.reduce((sum, { value }) => sum + value, 0)).toBe(14);
@@ -39,6 +39,6 @@ test('check-ins of all days are counted by the hour of the day', () => {
   ]);
 });
 
-test('without a check-in there is nothing to draw', () => {
+test('without check-ins there are no bars', () => {
   expect(checkInBars(buildSalesReport({ check_ins_by_hour: [] }))).toEqual([]);
 });

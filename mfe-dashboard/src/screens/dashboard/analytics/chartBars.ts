@@ -1,29 +1,29 @@
 import { formatNaira } from 'shared-ui';
 
 import type { SalesReport } from '../../../api/salesApi';
-import { koboOf, nairaOf } from '../../../components/kobo';
+import { koboOf, nairaOf } from '../../../money/kobo';
 import type { Bar } from './BarChart';
-import { stretches, stretchText, type TimeRange } from './timeRanges';
+import { splitRange, periodText, type TimeRange } from './timeRanges';
 
 const countText = (count: number) => count.toLocaleString('en-NG');
 
-/** Tickets sold and money taken over the range; days without a sale count as none. */
+/** Tickets sold and revenue over the range; days without sales count as zero. */
 export function salesBars({ by_day }: SalesReport, today: string, range: TimeRange) {
-  const cut = stretches(today, range).map((stretch) => {
-    const days = by_day.filter(({ day }) => day >= stretch.from && day <= stretch.to);
+  const periods = splitRange(today, range).map((period) => {
+    const days = by_day.filter(({ day }) => day >= period.from && day <= period.to);
     return {
-      label: stretchText(stretch),
+      label: periodText(period),
       tickets: days.reduce((sum, { tickets }) => sum + tickets, 0),
       kobo: days.reduce((sum, { revenue }) => sum + koboOf(revenue), 0),
     };
   });
   return {
-    tickets: cut.map(({ label, tickets }): Bar => ({
+    tickets: periods.map(({ label, tickets }): Bar => ({
       label,
       value: tickets,
       text: countText(tickets),
     })),
-    revenue: cut.map(({ label, kobo }): Bar => ({
+    revenue: periods.map(({ label, kobo }): Bar => ({
       label,
       value: kobo,
       text: formatNaira(nairaOf(kobo)),
@@ -31,7 +31,7 @@ export function salesBars({ by_day }: SalesReport, today: string, range: TimeRan
   };
 }
 
-/** Check-ins by the hour of the day, from the first hour with one to the last. */
+/** Check-ins by hour of day, from the first hour with one to the last. */
 export function checkInBars({ check_ins_by_hour }: SalesReport): Bar[] {
   const byHour = new Map<number, number>();
   for (const { hour, check_ins } of check_ins_by_hour) {

@@ -10,7 +10,7 @@ const row = (title: string, overrides: Partial<Performance> = {}): Performance =
   availableCapacity: 100,
   occupancyRate: 0.6,
   revenueKobo: 0,
-  isToCome: true,
+  isUpcoming: true,
   ...overrides,
 });
 
@@ -29,26 +29,31 @@ test.each([
 
 test('the best seller is the event with the most sales of the range', () => {
   const rows = [row('Quiet', { soldTickets: 1 }), row('Loud', { soldTickets: 1200 })];
-  expect(insight(rows, 'best-seller')?.text).toBe('Loud sold 1,200 tickets: last 30 days.');
+  expect(insight(rows, 'best-seller')?.text).toBe('Loud sold 1,200 tickets in the last 30 days.');
 });
 
-test('without a sale it says so', () => {
-  expect(insight([row('A')], 'best-seller')?.text).toBe('No ticket was sold: last 30 days.');
+test('without sales it says so', () => {
+  expect(insight([row('A')], 'best-seller')?.text).toBe('No tickets sold in the last 30 days.');
 });
 
-test('the turnout is the share of sold tickets that came in', () => {
+test('the turnout is the share of sold tickets that were checked in', () => {
   const rows = [row('A', { soldTickets: 40, checkedIn: 30 })];
-  expect(insight(rows, 'turnout')?.title).toBe('75% came in');
+  expect(insight(rows, 'turnout')?.title).toBe('75% checked in');
   expect(insight([row('A', { soldTickets: 40 })], 'turnout')).toBeUndefined();
 });
 
 test.each([
-  [0.49, true, '1 event to fill'],
+  [0.49, true, '1 event with seats to fill'],
   [0.5, true, undefined],
   [0.1, false, undefined],
-])('an event with %d that is to come (%s) gives %s', (occupancyRate, isToCome, title) => {
-  expect(insight([row('A', { occupancyRate, isToCome })], 'needs-attention')?.title).toBe(title);
-});
+])(
+  'an event with occupancy %d that is upcoming (%s) gives %s',
+  (occupancyRate, isUpcoming, title) => {
+    expect(insight([row('A', { occupancyRate, isUpcoming })], 'needs-attention')?.title).toBe(
+      title,
+    );
+  },
+);
 
 test('no event gives no insight', () => {
   expect(keyInsights([], 'Last year')).toEqual([]);

@@ -1,8 +1,8 @@
-import { percentText } from '../../../components/occupancy';
+import { percentText } from '../../../event/occupancy';
 import { HIGH_PERFORMING_FROM, OCCUPANCY_YELLOW_FROM } from '../../../constants';
 import { totalsOf, type Performance } from './performance';
 
-/** One thing worth knowing. */
+/** One key insight. */
 export interface Insight {
   key: 'high-performing' | 'best-seller' | 'turnout' | 'needs-attention';
   title: string;
@@ -11,7 +11,7 @@ export interface Insight {
 
 const NAMES_SHOWN = 3;
 
-/** "A", "A and B", "A, B and 4 more". */
+/** For example "A", "A and B" or "A, B and 4 more". */
 function namesText(rows: readonly Performance[]): string {
   const names = rows.slice(0, NAMES_SHOWN).map(({ title }) => title);
   const more = rows.length - names.length;
@@ -19,7 +19,7 @@ function namesText(rows: readonly Performance[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** What the figures say. An event performs highly from an occupancy of 80 % on. Spec section 9. */
+/** Derives the key insights. Events at 80 % occupancy or more are high-performing. Spec section 9. */
 export function keyInsights(rows: readonly Performance[], rangeLabel: string): Insight[] {
   if (rows.length === 0) return [];
   const insights: Insight[] = [];
@@ -39,27 +39,27 @@ export function keyInsights(rows: readonly Performance[], rangeLabel: string): I
     key: 'best-seller',
     title: isSold ? 'Best seller' : 'No sales',
     text: isSold
-      ? `${best.title} sold ${best.soldTickets.toLocaleString('en-NG')} ${best.soldTickets === 1 ? 'ticket' : 'tickets'}: ${rangeLabel.toLowerCase()}.`
-      : `No ticket was sold: ${rangeLabel.toLowerCase()}.`,
+      ? `${best.title} sold ${best.soldTickets.toLocaleString('en-NG')} ${best.soldTickets === 1 ? 'ticket' : 'tickets'} in the ${rangeLabel.toLowerCase()}.`
+      : `No tickets sold in the ${rangeLabel.toLowerCase()}.`,
   });
 
   const { soldTickets, checkedIn } = totalsOf(rows);
   if (checkedIn > 0) {
     insights.push({
       key: 'turnout',
-      title: `${percentText(checkedIn / soldTickets)} came in`,
-      text: `${checkedIn.toLocaleString('en-NG')} of ${soldTickets.toLocaleString('en-NG')} sold tickets were checked in.`,
+      title: `${percentText(checkedIn / soldTickets)} checked in`,
+      text: `${checkedIn.toLocaleString('en-NG')} of the ${soldTickets.toLocaleString('en-NG')} tickets sold were checked in.`,
     });
   }
 
   const quiet = rows.filter(
-    ({ isToCome, occupancyRate }) => isToCome && occupancyRate < OCCUPANCY_YELLOW_FROM,
+    ({ isUpcoming, occupancyRate }) => isUpcoming && occupancyRate < OCCUPANCY_YELLOW_FROM,
   );
   if (quiet.length > 0) {
     insights.push({
       key: 'needs-attention',
-      title: `${quiet.length} ${quiet.length === 1 ? 'event' : 'events'} to fill`,
-      text: `Still to come and below ${percentText(OCCUPANCY_YELLOW_FROM)}: ${namesText(quiet)}.`,
+      title: `${quiet.length} ${quiet.length === 1 ? 'event' : 'events'} with seats to fill`,
+      text: `Coming up and under ${percentText(OCCUPANCY_YELLOW_FROM)} full: ${namesText(quiet)}.`,
     });
   }
   return insights;

@@ -1,7 +1,9 @@
-import { buildEvent, buildSalesReport, daysFromNow } from '../../../test/builders';
+import { buildEvent, daysFromNow } from 'contract/testing';
+
+import { buildSalesReport } from '../../../test/builders';
 import { analyticsFileName, performanceRows, performances, totalsOf } from './performance';
 
-const ever = buildSalesReport();
+const allTime = buildSalesReport();
 const [
   figures = {
     event_id: 7,
@@ -11,12 +13,12 @@ const [
     revenue: '0.00',
     checked_in: 0,
   },
-] = ever.events;
+] = allTime.events;
 const range = buildSalesReport({ events: [{ ...figures, tickets: 10, checked_in: 2 }] });
 const event = buildEvent({ ticket_price: '1500.50' });
 
-test('sales follow the range, the occupancy counts all sales', () => {
-  expect(performances([event], { range, ever }, Date.now())).toEqual([
+test('sales are those of the range, occupancy counts all sales', () => {
+  expect(performances([event], { range, allTime }, Date.now())).toEqual([
     {
       eventId: 7,
       title: 'Lagos React Meetup',
@@ -26,28 +28,28 @@ test('sales follow the range, the occupancy counts all sales', () => {
       availableCapacity: 80,
       occupancyRate: 0.5,
       revenueKobo: 1_500_500,
-      isToCome: true,
+      isUpcoming: true,
     },
   ]);
 });
 
 test('revenue is sold tickets times event price', () => {
-  expect(totalsOf(performances([event], { range, ever }, Date.now())).revenue).toBe('15005.00');
+  expect(totalsOf(performances([event], { range, allTime }, Date.now())).revenue).toBe('15005.00');
 });
 
-test('a draft has no row, an event without a sale has zeros', () => {
+test('a draft has no row, an event without sales has zeros', () => {
   const rows = performances(
     [buildEvent({ id: 1, status: 'DRAFT' }), buildEvent({ id: 2, start_date: daysFromNow(-2) })],
-    { range: buildSalesReport({ events: [] }), ever: buildSalesReport({ events: [] }) },
+    { range: buildSalesReport({ events: [] }), allTime: buildSalesReport({ events: [] }) },
     Date.now(),
   );
   expect(rows).toEqual([
-    expect.objectContaining({ eventId: 2, soldTickets: 0, occupancyRate: 0, isToCome: false }),
+    expect.objectContaining({ eventId: 2, soldTickets: 0, occupancyRate: 0, isUpcoming: false }),
   ]);
 });
 
-test('an administrator’s row of somebody else’s event has the money that was paid', () => {
-  const rows = performances([], { range: ever, ever }, Date.now());
+test('an administrator’s row of another organizer’s event shows the amount paid', () => {
+  const rows = performances([], { range: allTime, allTime }, Date.now());
   expect(rows).toEqual([
     expect.objectContaining({ eventId: 7, revenueKobo: 9_000_000, availableCapacity: 60 }),
   ]);
@@ -63,7 +65,7 @@ test('no event gives no occupancy', () => {
 });
 
 test('the CSV has the columns of the spec', () => {
-  const rows = performances([event], { range, ever }, Date.now());
+  const rows = performances([event], { range, allTime }, Date.now());
   expect(performanceRows(rows)).toEqual([
     [
       'Event Name',

@@ -1,9 +1,9 @@
 import type { Event } from '../../../api/eventsApi';
 import type { SalesReport } from '../../../api/salesApi';
-import { koboOf, nairaOf } from '../../../components/kobo';
-import { percentText } from '../../../components/occupancy';
+import { koboOf, nairaOf } from '../../../money/kobo';
+import { percentText } from '../../../event/occupancy';
 
-/** How one event does: its sales of the time range, and how full it is by now. */
+/** One event's performance: sales in the time range, and current occupancy. */
 export interface Performance {
   eventId: number;
   title: string;
@@ -11,25 +11,25 @@ export interface Performance {
   soldTickets: number;
   checkedIn: number;
   availableCapacity: number;
-  /** Sold since ever of all seats, 0 to 1. */
+  /** All tickets sold so far as a share of all seats, 0 to 1. */
   occupancyRate: number;
   revenueKobo: number;
-  isToCome: boolean;
+  isUpcoming: boolean;
 }
 
 type Figures = SalesReport['events'][number];
 
 interface Reports {
-  /** The sales of the time range. */
+  /** Sales in the time range. */
   range: SalesReport;
-  /** The sales since ever. */
-  ever: SalesReport;
+  /** Sales of all time. */
+  allTime: SalesReport;
 }
 
-/** Each event that has been on sale, most sold first. An administrator's report names events of others too. */
+/** All events except drafts, most sold first. An administrator's report includes other organizers' events. */
 export function performances(events: readonly Event[], reports: Reports, now: number) {
   const inRange = figuresById(reports.range);
-  const ever = figuresById(reports.ever);
+  const allTime = figuresById(reports.allTime);
   const mine = events
     .filter(({ status }) => status !== 'DRAFT')
     .map((event): Performance => {
@@ -41,14 +41,14 @@ export function performances(events: readonly Event[], reports: Reports, now: nu
         soldTickets: sold,
         checkedIn: inRange.get(event.id)?.checked_in ?? 0,
         availableCapacity: event.available_capacity,
-        occupancyRate: (ever.get(event.id)?.tickets ?? 0) / event.max_attendees,
+        occupancyRate: (allTime.get(event.id)?.tickets ?? 0) / event.max_attendees,
         // Spec section 9: sold tickets times event price.
         revenueKobo: sold * koboOf(event.ticket_price),
-        isToCome: event.status === 'PUBLISHED' && Date.parse(event.start_date ?? '') > now,
+        isUpcoming: event.status === 'PUBLISHED' && Date.parse(event.start_date ?? '') > now,
       };
     });
   const known = new Set(events.map(({ id }) => id));
-  const others = reports.ever.events
+  const others = reports.allTime.events
     .filter(({ event_id }) => !known.has(event_id))
     .map((figures): Performance => {
       const sold = inRange.get(figures.event_id);
@@ -61,7 +61,7 @@ export function performances(events: readonly Event[], reports: Reports, now: nu
         availableCapacity: figures.max_attendees - figures.tickets,
         occupancyRate: figures.tickets / figures.max_attendees,
         revenueKobo: koboOf(sold?.revenue ?? '0'),
-        isToCome: false,
+        isUpcoming: false,
       };
     });
   return [...mine, ...others].sort(
@@ -72,7 +72,7 @@ export function performances(events: readonly Event[], reports: Reports, now: nu
 const figuresById = ({ events }: SalesReport) =>
   new Map<number, Figures>(events.map((each) => [each.event_id, each]));
 
-/** The sums of all rows; the occupancy is that of all seats together. */
+/** Totals of all rows; occupancy is of all seats combined. */
 export function totalsOf(rows: readonly Performance[]) {
   const sum = (value: (row: Performance) => number) =>
     rows.reduce((total, row) => total + value(row), 0);
@@ -86,7 +86,7 @@ export function totalsOf(rows: readonly Performance[]) {
   };
 }
 
-/** The rows of the analytics CSV, with its head. Spec section 7. */
+/** Rows of the analytics CSV, including the header. Spec section 7. */
 export const performanceRows = (rows: readonly Performance[]): string[][] => [
   [
     'Event Name',

@@ -1,4 +1,4 @@
-import { firstDay, pickRange, stretches, stretchText, timeRanges, todayIn } from './timeRanges';
+import { firstDay, pickRange, splitRange, periodText, timeRanges, todayIn } from './timeRanges';
 
 test('the ranges are those of the spec', () => {
   expect(timeRanges.map(({ label, days }) => [label, days])).toEqual([
@@ -24,9 +24,9 @@ test.each([
   ['30', 30],
   ['90', 13],
   ['365', 13],
-])('?range=%s is cut into %d stretches without a gap', (value, count) => {
+])('?range=%s is split into %d periods without a gap', (value, count) => {
   const range = pickRange(value);
-  const cut = stretches('2026-03-01', range);
+  const cut = splitRange('2026-03-01', range);
   expect(cut).toHaveLength(count);
   expect(cut[0]?.from).toBe(firstDay('2026-03-01', range));
   expect(cut.at(-1)?.to).toBe('2026-03-01');
@@ -36,13 +36,13 @@ test.each([
   });
 });
 
-test('today is the day of the zone, not of the viewer', () => {
+test('today is the date in the zone, not the viewer’s', () => {
   expect(todayIn('Africa/Lagos', new Date('2026-03-01T23:30:00Z'))).toBe('2026-03-02');
 });
 
 test.each([
   [{ from: '2026-03-03', to: '2026-03-03' }, '3 Mar'],
   [{ from: '2026-02-27', to: '2026-03-05' }, '27 Feb – 5 Mar'],
-])('%j reads %s', (stretch, text) => {
-  expect(stretchText(stretch)).toBe(text);
+])('%j reads %s', (period, text) => {
+  expect(periodText(period)).toBe(text);
 });

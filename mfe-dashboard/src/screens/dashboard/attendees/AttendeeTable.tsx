@@ -7,7 +7,7 @@ import { attendeeColumns } from './attendeeColumns';
 import { useCheckIn } from './useCheckIn';
 import { useVisibleRows } from './useVisibleRows';
 
-/** Attendees row by row, each with its check-in; of thousands, those that are in view. */
+/** Attendees with their check-in buttons; long lists render only the visible rows. */
 export function AttendeeTable({
   event,
   attendees,
@@ -16,7 +16,7 @@ export function AttendeeTable({
   attendees: readonly Attendee[];
 }) {
   const { error, dismissError, checkIn, undo, busyNumber } = useCheckIn(event.id);
-  // The same columns while one scrolls: then a row that stays in view is not drawn again.
+  // Stable columns, so that visible rows don't re-render while scrolling.
   const columns = useMemo(
     () => attendeeColumns(event, { checkIn, undo, busyNumber }),
     [event, checkIn, undo, busyNumber],
@@ -39,8 +39,8 @@ export function AttendeeTable({
           rowKey={({ ticket_number }) => ticket_number}
           empty={
             attendees.length === 0 ? (
-              <EmptyState title="Nobody fits this search" headingLevel={3}>
-                Try a part of a name, an email or a ticket number.
+              <EmptyState title="No matching attendees" headingLevel={3}>
+                Try part of a name, email or ticket number.
               </EmptyState>
             ) : undefined
           }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent } from 'contract/testing';
 
-import { buildAttendee, buildEvent } from '../../../test/builders';
+import { buildAttendee } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -45,11 +46,13 @@ test('searches by name, email or ticket number', async () => {
   open();
   await row('Ngozi');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search attendees' }), 'nz-bbbb');
-  await waitFor(() => expect(screen.queryByText('Ngozi Adeyẹmi')).not.toBeInTheDocument());
+  // The header and the row that matches.
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(await row('Musa')).toBeInTheDocument();
+  expect(screen.queryByText('Ngozi Adeyẹmi')).not.toBeInTheDocument();
 });
 
-test('checks an attendee in and reads the list again', async () => {
+test('checks an attendee in and refetches the list', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('/api/tickets/check_in/', async ({ request }) => {
@@ -67,7 +70,18 @@ test('checks an attendee in and reads the list again', async () => {
   expect(sent).toEqual([{ ticket_number: 'NZ-7F3K-22QP', event_id: 7 }]);
 });
 
-test('a check-in that fails gives its alert', async () => {
+test('while one attendee is being checked in, the others’ buttons stay enabled', async () => {
+  const bola = buildAttendee({ name: 'Bola Ade', ticket_number: 'NZ-CCCC-2222' });
+  server.use(http.post('/api/tickets/check_in/', () => new Promise(() => undefined)));
+  open([ngozi, bola, musa]);
+  const button = (name: string) => screen.findByRole('button', { name });
+  await userEvent.click(await button('Check In Ngozi Adeyẹmi'));
+  expect(await button('Check In Ngozi Adeyẹmi')).toHaveAttribute('aria-busy', 'true');
+  expect(await button('Check In Bola Ade')).not.toHaveAttribute('aria-busy', 'true');
+  expect(await button('Undo check-in of Musa Bello')).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a failed check-in shows its alert', async () => {
   server.use(http.post('/api/tickets/check_in/', () => HttpResponse.json({}, { status: 500 })));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Check In Ngozi Adeyẹmi' }));
@@ -76,7 +90,7 @@ test('a check-in that fails gives its alert', async () => {
   );
 });
 
-test('a check-in that is refused says why', async () => {
+test('a refused check-in says why', async () => {
   server.use(
     http.post('/api/tickets/check_in/', () =>
       HttpResponse.json({ detail: 'This ticket has been cancelled.' }, { status: 409 }),
@@ -89,7 +103,7 @@ test('a check-in that is refused says why', async () => {
   );
 });
 
-test('takes a check-in back and reads the list again', async () => {
+test('undoes a check-in and refetches the list', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('/api/tickets/undo_check_in/', async ({ request }) => {
@@ -105,7 +119,7 @@ test('takes a check-in back and reads the list again', async () => {
   expect(sent).toEqual([{ ticket_number: 'NZ-BBBB-1111', event_id: 7 }]);
 });
 
-test('an undo that is refused says so', async () => {
+test('a refused undo says so', async () => {
   server.use(
     http.post('/api/tickets/undo_check_in/', () =>
       HttpResponse.json({ detail: 'This ticket is not checked in.' }, { status: 409 }),
@@ -118,7 +132,7 @@ test('an undo that is refused says so', async () => {
   );
 });
 
-test('a check-in made elsewhere shows by itself', async () => {
+test('a check-in made elsewhere shows up automatically', async () => {
   jest.useFakeTimers();
   open([ngozi]);
   expect(within(await row('Ngozi')).getByText('Pending')).toBeInTheDocument();
@@ -127,7 +141,7 @@ test('a check-in made elsewhere shows by itself', async () => {
   expect(within(await row('Ngozi')).getByText('Checked In')).toBeInTheDocument();
 });
 
-test('of thousands, only the rows in view are drawn', async () => {
+test('of thousands of rows, only the visible ones are rendered', async () => {
   open(
     Array.from({ length: 10_000 }, (_, index) =>
       buildAttendee({ name: `Person ${index}`, ticket_number: `NZ-${index}` }),
@@ -163,7 +177,7 @@ test('exports the attendees as CSV under the spec’s name', async () => {
   );
 });
 
-test('an error of the attendees shows its message with Try Again', async () => {
+test('a failure to load attendees shows its message with Try Again', async () => {
   answer('/events/my_events/', [buildEvent()]);
   answer('/events/7/attendees/', { detail: 'This is not your event.' }, 403);
   openDashboard('ORGANIZER', '?tab=attendees');
@@ -173,5 +187,5 @@ test('an error of the attendees shows its message with Try Again', async () => {
 
 test('an event without attendees says so', async () => {
   open([]);
-  expect(await screen.findByText('Nobody has a ticket yet')).toBeInTheDocument();
+  expect(await screen.findByText('No attendees yet')).toBeInTheDocument();
 });

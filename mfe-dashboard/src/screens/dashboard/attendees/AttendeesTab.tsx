@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventsFailedMessage } from 'shared-auth/queries';
 import { EmptyState, Stack, styled } from 'shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { pickEvent } from '../../../components/pickEvent';
-import { useNow } from '../../../components/useNow';
-import { eventsFailedMessage } from '../../../messages/dashboardMessages';
+import { pickEvent } from '../../../event/pickEvent';
+import { useNow } from '../../../time/useNow';
 import { TabHeader } from '../TabHeader';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { EventAttendees } from './EventAttendees';
 
 const MINUTE_MS = 60_000;
 
-/** Who comes to one of my events, and who is in already. */
+/** The attendees of one of the organizer's events, and their check-ins. */
 export function AttendeesTab() {
   const { data: events, isError, isFetching, refetch } = useQuery(myEventsQuery);
-  const { query, change } = usePlace();
+  const { query, change } = useDashboardUrl();
   const now = useNow(MINUTE_MS);
   const search = query.get('search') ?? '';
   const picked = events && pickEvent(events, query.get('event'), now);
@@ -25,7 +25,7 @@ export function AttendeesTab() {
     <Stack gap={6}>
       <TabHeader
         title="Attendees"
-        subtitle="Who has a paid ticket, and who is in."
+        subtitle="Everyone with a valid ticket, and who has checked in."
         actions={
           events && picked ? (
             <PickerBox>
@@ -45,8 +45,8 @@ export function AttendeesTab() {
       ) : picked ? (
         <EventAttendees key={`${picked.id} ${search}`} event={picked} search={search} />
       ) : (
-        <EmptyState title="No events of yours yet">
-          Attendees stand here once somebody books a ticket for an event of yours.
+        <EmptyState title="You have no events yet">
+          Attendees show up here once someone books a ticket.
         </EmptyState>
       )}
     </Stack>

@@ -6,7 +6,7 @@ import { Button, EmptyState, Field, Stack, StatCard } from 'shared-ui';
 
 import { attendeesQuery, type Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
-import { downloadCsv } from '../../../components/csv';
+import { downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { attendeesFailedMessage } from '../../../messages/dashboardMessages';
@@ -20,7 +20,7 @@ import {
 import { AttendeeTable } from './AttendeeTable';
 import { Bar, Figures, SearchBox } from './EventAttendees.styles';
 
-/** The attendees of one event: counts, search (which begins with `search`), table, CSV. */
+/** The attendees of one event: counts, search (initially `search`), table and CSV export. */
 export function EventAttendees({ event, search }: { event: Event; search: string }) {
   const { data, error, isFetching, refetch } = useQuery(attendeesQuery(event.id));
   if (data) return <Attendees event={event} attendees={data} search={search} />;
@@ -42,7 +42,7 @@ interface AttendeesProps {
 
 function Attendees({ event, attendees, search }: AttendeesProps) {
   const [text, setText] = useState(search);
-  // Typing stays smooth over thousands of rows.
+  // Keeps typing responsive with thousands of rows.
   const settled = useDeferredValue(text);
   const { total, checkedIn, pending } = useMemo(() => countAttendees(attendees), [attendees]);
   const texts = useMemo(() => searchTexts(attendees), [attendees]);
@@ -53,8 +53,8 @@ function Attendees({ event, attendees, search }: AttendeesProps) {
 
   if (total === 0) {
     return (
-      <EmptyState title="Nobody has a ticket yet">
-        Share the event’s page: each paid ticket shows here at once.
+      <EmptyState title="No attendees yet">
+        Share your event page. Each paid ticket shows up here right away.
       </EmptyState>
     );
   }

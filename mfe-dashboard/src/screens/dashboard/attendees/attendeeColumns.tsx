@@ -1,15 +1,16 @@
+import { ticketTypeLabels } from 'contract';
 import { Badge, Button, styled, theme, TicketNumber, type TableColumn } from 'shared-ui';
+import { MailAddress } from 'shared-ui/parts';
 
 import type { Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
 import { TwoLines } from '../../../components/TwoLines';
-import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
 import { checkInTimeText } from './attendeeList';
 import type { useCheckIn } from './useCheckIn';
 
 type CheckIn = Pick<ReturnType<typeof useCheckIn>, 'checkIn' | 'undo' | 'busyNumber'>;
 
-/** What stands in an attendee's row, and what can be done there. */
+/** Columns of the attendee table, including the check-in action. */
 export const attendeeColumns = (
   event: Event,
   { checkIn, undo, busyNumber }: CheckIn,
@@ -21,7 +22,9 @@ export const attendeeColumns = (
     cell: ({ name, email }) => (
       <TwoLines>
         {name}
-        <small>{email}</small>
+        <small>
+          <MailAddress>{email}</MailAddress>
+        </small>
       </TwoLines>
     ),
   },

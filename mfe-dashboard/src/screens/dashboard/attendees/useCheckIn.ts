@@ -9,11 +9,11 @@ import { checkInFailedMessage, undoFailedMessage } from '../../../messages/dashb
 
 interface Press {
   ticketNumber: string;
-  /** Take the check-in back instead. */
+  /** Undo the check-in instead. */
   undo: boolean;
 }
 
-/** Checks attendees of an event in and out again, one at a time; the list and the figures are read again afterwards. */
+/** Checks attendees in, or undoes it, one at a time; then refetches the list and the statistics. */
 export function useCheckIn(eventId: number) {
   const queryClient = useQueryClient();
   const mutation = useMutation({

@@ -2,17 +2,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { TablePart } from 'shared-ui';
 
-/** What a row is taken for until it has been drawn. */
+/** Estimated height until a row has rendered. */
 const ROW_HEIGHT_PX = 80;
-/** Drawn beyond either edge of the window, so that Tab and a quick scroll find rows there. */
+/** Extra rows rendered above and below the window, for Tab navigation and fast scrolling. */
 const ROWS_BEYOND = 12;
 
-/** With the space above it, which a card has on a small screen. */
+/** Includes the margin that cards have on small screens. */
 const heightOf = (row: Element) =>
   row.getBoundingClientRect().height + (parseFloat(getComputedStyle(row).marginTop) || 0) ||
   ROW_HEIGHT_PX;
 
-/** Which of `count` rows are in the window, or near it: only these are drawn. `listRef` goes to what holds the table. */
+/**
+ * Virtualizes `count` rows: only those in or near the window are rendered. Attach `listRef` to the table's container.
+ */
 export function useVisibleRows(count: number) {
   const listRef = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

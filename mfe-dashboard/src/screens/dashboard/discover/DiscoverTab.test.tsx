@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent, buildPage } from 'contract/testing';
 
-import { buildEvent, buildPage } from '../../../test/builders';
 import { openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
 
-test('Discover Events shows the catalogue, narrowed by search and category in the URL', async () => {
+test('Discover Events shows the catalogue, filtered by search and category in the URL', async () => {
   const asked: string[] = [];
   server.use(
     http.get('/api/events/', ({ request }) => {
@@ -27,7 +27,7 @@ test('Discover Events shows the catalogue, narrowed by search and category in th
   await waitFor(() => expect(asked).toContain('?search=react&category=Music&page=3&page_size=12'));
 });
 
-test('says so when no event fits, and shows all on request', async () => {
+test('says so when no event matches, and shows all on request', async () => {
   const { router } = openDashboard('ATTENDEE', '?tab=discover&search=zzz');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all events' }));
   expect(router.state.location.search).toBe('?tab=discover');

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventsQueryLimits } from 'contract';
+import { eventsFailedMessage } from 'shared-auth/queries';
 import {
   Button,
   ButtonLink,
@@ -14,24 +16,23 @@ import {
 import { useDebouncedInput } from 'shared-ui/parts';
 
 import { discoverQuery, type DiscoverFilters } from '../../../api/eventsApi';
-import { EventCard } from '../../../components/EventCard';
 import { EventGrid } from '../../../components/EventGrid';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { DISCOVER_PAGE_SIZE, EVENT_CATEGORIES, SEARCH_MAX_CHARACTERS } from '../../../constants';
-import { eventsFailedMessage } from '../../../messages/dashboardMessages';
+import { SavableEventCard } from '../../../components/SavableEventCard';
+import { DISCOVER_PAGE_SIZE } from '../../../constants';
 import { TabHeader } from '../TabHeader';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 
-const categories = EVENT_CATEGORIES.map((value) => ({ value, label: value }));
+const categories = eventsQueryLimits.category.enum.map((value) => ({ value, label: value }));
 
-/** The catalogue inside the dashboard. */
+/** The event catalogue inside the dashboard. */
 export function DiscoverTab() {
-  const { query, change } = usePlace();
+  const { query, change } = useDashboardUrl();
   const page = Number(query.get('page'));
   const filters: DiscoverFilters = {
     search: query.get('search') ?? '',
-    category: EVENT_CATEGORIES.find((each) => each === query.get('category')) ?? '',
+    category: eventsQueryLimits.category.enum.find((each) => each === query.get('category')) ?? '',
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
   const { inputProps } = useDebouncedInput(filters.search, (search) =>
@@ -41,10 +42,10 @@ export function DiscoverTab() {
     <Stack gap={6}>
       <TabHeader
         title="Discover Events"
-        subtitle="What is on across Nigeria."
+        subtitle="See what’s on across Nigeria."
         actions={
           <ButtonLink to="/events" variant="secondary">
-            Open the catalogue
+            Browse all events
           </ButtonLink>
         }
       />
@@ -53,9 +54,9 @@ export function DiscoverTab() {
           name="search"
           label="Search"
           type="search"
-          placeholder="Title, topic or place"
+          placeholder="Title, topic or location"
           autoComplete="off"
-          maxLength={SEARCH_MAX_CHARACTERS}
+          maxLength={eventsQueryLimits.search.maxLength}
           {...inputProps}
         />
         <Field
@@ -75,7 +76,7 @@ export function DiscoverTab() {
 
 function Results({ filters }: { filters: DiscoverFilters }) {
   const { data, isError, isFetching, refetch } = useQuery(discoverQuery(filters));
-  const { hrefWith, change } = usePlace();
+  const { hrefWith, change } = useDashboardUrl();
   if (isError) {
     return <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />;
   }
@@ -100,7 +101,7 @@ function Results({ filters }: { filters: DiscoverFilters }) {
       <EventGrid>
         {data.results.map((event) => (
           <li key={event.id}>
-            <EventCard event={event} />
+            <SavableEventCard event={event} />
           </li>
         ))}
       </EventGrid>

@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventsFailedMessage, useSavedEventsQuery } from 'shared-auth/queries';
 import { ButtonLink, EmptyState, Stack } from 'shared-ui';
 
-import { savedEventsQuery } from '../../../api/savedEventsApi';
-import { EventCard } from '../../../components/EventCard';
 import { EventGrid } from '../../../components/EventGrid';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { eventsFailedMessage } from '../../../messages/dashboardMessages';
+import { SavableEventCard } from '../../../components/SavableEventCard';
 import { TabHeader } from '../TabHeader';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 
-/** The events that the attendee has saved. */
+/** The attendee's saved events. */
 export function FavoritesTab() {
-  const { data, isError, isFetching, refetch } = useQuery(savedEventsQuery);
-  const { hrefToTab } = usePlace();
+  const { data, isError, isFetching, refetch } = useQuery(useSavedEventsQuery());
+  const { hrefToTab } = useDashboardUrl();
   return (
     <Stack gap={6}>
-      <TabHeader title="Favorites" subtitle="What you have saved for later." />
+      <TabHeader title="Favorites" subtitle="Events you’ve saved for later." />
       {data ? (
         data.length > 0 ? (
           <EventGrid>
             {data.map((event) => (
               <li key={event.id}>
-                <EventCard event={event} />
+                <SavableEventCard event={event} />
               </li>
             ))}
           </EventGrid>
@@ -31,7 +30,7 @@ export function FavoritesTab() {
             title="No favorites yet"
             action={<ButtonLink to={hrefToTab('discover')}>Discover Events</ButtonLink>}
           >
-            Save an event, and it stands here.
+            Events you save show up here.
           </EmptyState>
         )
       ) : isError ? (

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent, buildPage } from 'contract/testing';
 
-import { buildEvent, buildPage } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
 
-test('a saved event stands in Favorites until it is saved no longer', async () => {
+test('a saved event is in Favorites until it is unsaved', async () => {
   answer('/events/saved/', [buildEvent()]);
   server.use(
     http.delete('/api/events/7/saved/', () => {
@@ -42,7 +42,7 @@ test('an event is saved in Discover Events', async () => {
   await waitFor(() => expect(isSaved).toBe(true));
 });
 
-test('an event that the server does not save is not shown as saved', async () => {
+test('an event that the server fails to save is not shown as saved', async () => {
   answer('/events/', buildPage([buildEvent()]));
   server.use(http.put('/api/events/7/saved/', () => HttpResponse.json({}, { status: 500 })));
   openDashboard('ATTENDEE', '?tab=discover');

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import type { User } from 'shared-auth';
+import type { User } from 'contract';
 import { IconButton, Link, Logo } from 'shared-ui';
 
 import { HeaderSearch } from '../search/HeaderSearch';
@@ -16,7 +16,7 @@ interface DashboardFrameProps {
   children: ReactNode;
 }
 
-/** Header, sidebar and the room for a tab. */
+/** Header, sidebar and the current tab. */
 export function DashboardFrame({ user, view, tab, children }: DashboardFrameProps) {
   const sidebarId = useId();
   const [isOpen, setOpen] = useState(false);

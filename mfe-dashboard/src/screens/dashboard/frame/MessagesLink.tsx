@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, VisuallyHidden } from 'shared-ui';
 
 import { unreadQuery } from '../../../api/messagesApi';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { tabLabels } from '../views';
 import { ExtraButton, UnreadCount } from './Sidebar.styles';
 import { tabIcons } from './tabIcons';
 
 const Icon = tabIcons.messages;
 
-/** The way to Messages, and how many are unread. */
+/** Link to Messages with the number of unread ones. */
 export function MessagesLink({
   isCurrent,
   onNavigate,
@@ -17,8 +17,8 @@ export function MessagesLink({
   isCurrent: boolean;
   onNavigate: () => void;
 }) {
-  const { hrefToTab } = usePlace();
-  // Without an answer there is no number; the tab itself says what went wrong.
+  const { hrefToTab } = useDashboardUrl();
+  // On failure no number is shown; the tab itself reports the error.
   const { data: unread = 0 } = useQuery(unreadQuery);
   return (
     <ExtraButton

@@ -1,9 +1,10 @@
-import { displayNameOf, initialsOf, type User } from 'shared-auth';
+import type { User } from 'contract';
+import { displayNameOf, initialsOf } from 'shared-auth';
 import { Avatar, Link, mediaDown, styled, theme } from 'shared-ui';
 
 import { roleLabels } from '../views';
 
-/** Who is signed in, and as what; leads to the settings. */
+/** The signed-in user's name and role; links to the settings. */
 export function ProfileArea({ user }: { user: User }) {
   return (
     <Root to="/settings">
@@ -32,12 +33,12 @@ const Root = styled(Link)`
   }
 `;
 
+// Visually hidden on small screens, but still the link's accessible name.
 const Words = styled.span`
   display: grid;
   padding-right: ${theme.space[3]};
   line-height: ${theme.lineHeight.snug};
 
-  /* Out of sight, not out of the link's name. */
   ${mediaDown('sm')} {
     position: absolute;
     width: 1px;

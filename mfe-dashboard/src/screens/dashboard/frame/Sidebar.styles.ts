@@ -83,7 +83,7 @@ export const TabLink = styled(Link)`
   }
 `;
 
-// Folded away on small screens until the menu button opens it.
+// Collapsed on small screens until the menu button opens it.
 export const Extras = styled.div<{ $isOpen: boolean }>`
   display: grid;
   gap: ${theme.space[1]};

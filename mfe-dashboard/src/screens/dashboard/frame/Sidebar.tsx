@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { LogOut, Settings, Ticket } from 'lucide-react';
-import { signOut, type User } from 'shared-auth';
+import type { User } from 'contract';
+import { signOut } from 'shared-auth';
 import { Link, useNavigate } from 'shared-ui';
 
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { canSwitchView, tabLabels, tabsByView, type TabId, type View } from '../views';
 import { MessagesLink } from './MessagesLink';
 import { ExtraButton, Extras, Pane, Root, TabLink, TabList } from './Sidebar.styles';
@@ -19,14 +20,14 @@ interface SidebarProps {
   onNavigate: () => void;
 }
 
-/** The tabs of the view, and what is not a tab. Below 768 px the tabs are a row, and the rest folds away. */
+/** The view's tabs and the extra links. Below 768 px the tabs become a row and the extras collapse. */
 export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProps) {
   const navigate = useNavigate();
-  const { hrefToTab } = usePlace();
+  const { hrefToTab } = useDashboardUrl();
 
   const tabList = useRef<HTMLUListElement>(null);
 
-  // In the row of a small screen the open tab may be out of sight. Scrolled by hand, since scrollIntoView moves the page.
+  // On small screens the current tab may be scrolled out of view. Not scrollIntoView, which would scroll the page too.
   useEffect(() => {
     const list = tabList.current;
     const current = list?.querySelector<HTMLElement>('[aria-current]');

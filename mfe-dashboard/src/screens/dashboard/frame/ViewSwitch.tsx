@@ -4,7 +4,7 @@ import type { View } from '../views';
 
 const labels: Record<View, string> = { organizer: 'Organizer', attendee: 'Attendee' };
 
-/** An administrator's choice between the two views. Each view begins at its Overview. */
+/** Switches an administrator between the two views; each starts at its Overview. */
 export function ViewSwitch({ view }: { view: View }) {
   const navigate = useNavigate();
   return (

@@ -14,7 +14,7 @@ import {
 
 import type { TabId } from '../views';
 
-/** The sign beside each tab's name. */
+/** The tabs' icons. */
 export const tabIcons: Record<TabId, LucideIcon> = {
   overview: LayoutDashboard,
   'my-events': CalendarRange,

@@ -3,7 +3,7 @@ import { Stack } from 'shared-ui';
 import { TabHeader } from '../TabHeader';
 import { ReceivedMessages } from './ReceivedMessages';
 
-/** What the organizers of my events have to say. */
+/** Announcements from the organizers of the attendee's events. */
 export function AttendeeMessagesTab() {
   return (
     <Stack gap={6}>

@@ -1,64 +1,44 @@
-import { useState, type FormEvent } from 'react';
+import { announcementLimits } from 'contract';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { Banner, Button, Card, ConfirmDialog, Field, Stack, TextArea, TextInput } from 'shared-ui';
+import { useApiForm } from 'shared-auth/api-form';
+import { Banner, Button, Card, ConfirmDialog, Field, Stack, TextArea } from 'shared-ui';
+import { useConfirmation } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
-import { recipientsQuery, type Draft } from '../../../api/messagesApi';
-import { MESSAGE_MAX_CHARACTERS } from '../../../constants';
-import { draftErrors, peopleText } from './messageRules';
+import { recipientsQuery } from '../../../api/messagesApi';
+import { announceFailedMessage } from '../../../messages/messageMessages';
+import { announcementSchema } from './announcementSchema';
+import { peopleText } from './peopleText';
 import { useAnnounce } from './useAnnounce';
 
-const emptyDraft: Draft = { subject: '', message: '' };
-
-/** Writes to everybody who holds a ticket of an event; asks once more before it is mailed. */
+/** Writes to all of an event's ticket holders; asks for confirmation before sending. */
 export function ComposeForm({ event }: { event: Event }) {
-  const [draft, setDraft] = useState(emptyDraft);
-  const [errors, setErrors] = useState<Partial<Draft>>({});
-  const [isAsked, setAsked] = useState(false);
+  const { ask, dialogProps } = useConfirmation();
   const { data: recipients } = useQuery(recipientsQuery(event.id));
-  const { send, isSending, failure, fieldFailures, reset } = useAnnounce(event.id, () =>
-    setDraft(emptyDraft),
-  );
-  const shown = { ...fieldFailures, ...errors };
-
-  const handleChange = (change: Partial<Draft>) => {
-    setDraft({ ...draft, ...change });
-    setErrors({});
-    reset();
-  };
-  const handleSubmit = (submit: FormEvent) => {
-    submit.preventDefault();
-    const found = draftErrors(draft);
-    setErrors(found);
-    if (Object.keys(found).length === 0) setAsked(true);
-  };
-  const handleConfirm = () => send(draft, { onSettled: () => setAsked(false) });
+  const announce = useAnnounce(event.id);
+  const { formProps, fieldProps, isSubmitting, values, failure, reset } = useApiForm({
+    schema: announcementSchema,
+    initialValues: announcementSchema.getDefault(),
+    onSubmit: async (draft) => {
+      if (!(await ask())) return;
+      await announce(draft);
+      reset();
+    },
+  });
   const nobody = recipients === 0;
   return (
     <Card as="section" aria-label="New message">
-      <form noValidate onSubmit={handleSubmit}>
+      <form {...formProps}>
         <Stack gap={4}>
-          {failure ? <Banner tone="error">{failure}</Banner> : null}
+          {failure ? <Banner tone="error">{announceFailedMessage(failure)}</Banner> : null}
+          <Field {...fieldProps('subject')} label="Subject" required autoComplete="off" />
           <Field
-            as={TextInput}
-            name="subject"
-            label="Subject"
-            required
-            autoComplete="off"
-            value={draft.subject}
-            onChange={({ target }) => handleChange({ subject: target.value })}
-            error={shown.subject}
-          />
-          <Field
+            {...fieldProps('message')}
             as={TextArea}
-            name="message"
             label="Message"
             required
-            value={draft.message}
-            onChange={({ target }) => handleChange({ message: target.value })}
-            error={shown.message}
-            aside={`${draft.message.length.toLocaleString('en-NG')} of ${MESSAGE_MAX_CHARACTERS.toLocaleString('en-NG')}`}
+            aside={`${values.message.length.toLocaleString('en-NG')} of ${announcementLimits.message.maxLength.toLocaleString('en-NG')}`}
             hint={recipients === undefined ? undefined : reachText(recipients)}
           />
           <div>
@@ -66,7 +46,8 @@ export function ComposeForm({ event }: { event: Event }) {
               type="submit"
               disabled={nobody}
               startIcon={<Send size={18} aria-hidden />}
-              loading={isSending}
+              // Nothing is being sent yet while the dialog asks.
+              loading={isSubmitting && !dialogProps.open}
             >
               Send Message
             </Button>
@@ -74,18 +55,15 @@ export function ComposeForm({ event }: { event: Event }) {
         </Stack>
       </form>
       <ConfirmDialog
-        open={isAsked}
+        {...dialogProps}
         title={
           recipients === undefined ? 'Send this message?' : `Send to ${peopleText(recipients)}?`
         }
         confirmLabel="Send"
-        cancelLabel="Not yet"
-        busy={isSending}
-        onConfirm={handleConfirm}
-        onCancel={() => setAsked(false)}
+        cancelLabel="Keep editing"
       >
-        “{draft.subject.trim()}” goes to everybody with a ticket for {event.title}, here and by
-        mail. It cannot be called back.
+        “{values.subject.trim()}” goes to everyone with a ticket for {event.title}, here and by
+        email. You can’t undo this.
       </ConfirmDialog>
     </Card>
   );
@@ -93,5 +71,5 @@ export function ComposeForm({ event }: { event: Event }) {
 
 const reachText = (recipients: number) =>
   recipients === 0
-    ? 'Nobody has a ticket for this event yet.'
-    : `Goes to ${peopleText(recipients)}, here and by mail.`;
+    ? 'No one has a ticket for this event yet.'
+    : `Goes to ${peopleText(recipients)}, here and by email.`;

@@ -3,13 +3,13 @@ import { Badge, styled, theme } from 'shared-ui';
 interface MessageItemProps {
   subject: string;
   message: string;
-  /** From whom or to how many, and when. */
+  /** The sender or number of recipients, and the date. */
   line: string;
   isNew?: boolean;
   onOpen?: () => void;
 }
 
-/** A message that opens in place. */
+/** A message that expands in place. */
 export function MessageItem({ subject, message, line, isNew = false, onOpen }: MessageItemProps) {
   return (
     <Root onToggle={({ currentTarget }) => (currentTarget.open ? onOpen?.() : undefined)}>

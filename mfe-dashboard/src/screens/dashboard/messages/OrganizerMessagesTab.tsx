@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventsFailedMessage } from 'shared-auth/queries';
 import { Banner, EmptyState, Stack, styled } from 'shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
@@ -6,25 +7,24 @@ import { receivedQuery } from '../../../api/messagesApi';
 import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { pickEvent } from '../../../components/pickEvent';
-import { useNow } from '../../../components/useNow';
-import { eventsFailedMessage } from '../../../messages/dashboardMessages';
+import { pickEvent } from '../../../event/pickEvent';
+import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { ComposeForm } from './ComposeForm';
 import { ReceivedMessages } from './ReceivedMessages';
 import { SentMessages } from './SentMessages';
 
 const MINUTE_MS = 60_000;
 
-/** Writes to the attendees of one of my events; shows what others wrote to me, where they did. */
+/** Sends announcements to an event's attendees, and shows received ones if there are any. */
 export function OrganizerMessagesTab() {
   const { data: received } = useQuery(receivedQuery(1));
   return (
     <Stack gap={8}>
-      <TabHeader title="Messages" subtitle="Write to everybody who holds a ticket." />
+      <TabHeader title="Messages" subtitle="Message everyone who has a ticket." />
       {received && received.count > 0 ? (
         <TabSection title="To you">
           <ReceivedMessages />
@@ -37,7 +37,7 @@ export function OrganizerMessagesTab() {
 
 function EventMessages() {
   const { data: events, isError, isFetching, refetch } = useQuery(myEventsQuery);
-  const { query, change } = usePlace();
+  const { query, change } = useDashboardUrl();
   const now = useNow(MINUTE_MS);
   if (!events) {
     return isError ? (
@@ -49,7 +49,7 @@ function EventMessages() {
   const picked = pickEvent(events, query.get('event'), now);
   if (!picked) {
     return (
-      <EmptyState title="No events of yours yet" action={<CreateEventLink />}>
+      <EmptyState title="You have no events yet" action={<CreateEventLink />}>
         You can write to attendees once you have an event.
       </EmptyState>
     );

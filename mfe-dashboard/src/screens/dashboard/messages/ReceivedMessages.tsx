@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Banner, Button, defaultTimeZone, EmptyState, Pagination, Stack } from 'shared-ui';
+import { momentText } from 'shared-ui/parts';
 
 import { markAllRead, markRead, receivedMessages, receivedQuery } from '../../../api/messagesApi';
-import { momentText } from '../../../components/eventTimes';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
 import { MESSAGES_PAGE_SIZE } from '../../../constants';
 import { markReadFailedMessage, messagesFailedMessage } from '../../../messages/messageMessages';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { MessageItem } from './MessageItem';
 
-/** What organizers wrote to me; opening a message marks it as read. */
+/** Received announcements; opening one marks it as read. */
 export function ReceivedMessages() {
   const queryClient = useQueryClient();
-  const { query, hrefWith } = usePlace();
+  const { query, hrefWith } = useDashboardUrl();
   const page = Number(query.get('page') ?? 1) || 1;
   const { data, isError, isFetching, refetch } = useQuery(receivedQuery(page));
   const marking = useMutation({
@@ -31,9 +31,7 @@ export function ReceivedMessages() {
   }
   if (data.count === 0) {
     return (
-      <EmptyState title="No messages yet">
-        What the organizers of your events write to you stands here.
-      </EmptyState>
+      <EmptyState title="No messages yet">Messages from event organizers show up here.</EmptyState>
     );
   }
   return (

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from 'shared-ui';
+import { momentText } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { sentQuery } from '../../../api/messagesApi';
-import { momentText } from '../../../components/eventTimes';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
 import { messagesFailedMessage } from '../../../messages/messageMessages';
-import { peopleText } from './messageRules';
+import { peopleText } from './peopleText';
 import { MessageItem } from './MessageItem';
 
-/** What was written to an event's attendees, and how many have read it. */
+/** Announcements sent to an event's attendees, with the number of readers. */
 export function SentMessages({ event }: { event: Event }) {
   const { data, isError, isFetching, refetch } = useQuery(sentQuery(event.id));
   if (!data) {
@@ -35,7 +35,7 @@ export function SentMessages({ event }: { event: Event }) {
           <MessageItem
             subject={subject}
             message={message}
-            line={`${momentText(created_at, event.timezone)} · mailed to ${peopleText(mailed)}, read here by ${read.toLocaleString('en-NG')}`}
+            line={`${momentText(created_at, event.timezone)} · emailed to ${peopleText(mailed)}, read here by ${read.toLocaleString('en-NG')}`}
           />
         </li>
       ))}

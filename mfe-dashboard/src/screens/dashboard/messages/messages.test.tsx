@@ -1,13 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent } from 'contract/testing';
 
-import {
-  buildAnnouncement,
-  buildEvent,
-  buildMessages,
-  buildSentAnnouncement,
-} from '../../../test/builders';
+import { buildAnnouncement, buildMessages, buildSentAnnouncement } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -17,7 +13,7 @@ const read = buildAnnouncement({ id: 80, subject: 'Thank you', is_read: true });
 describe('an attendee', () => {
   const open = () => openDashboard('ATTENDEE', '?tab=messages');
 
-  test('sees how many messages are unread beside the way to them', async () => {
+  test('sees the number of unread messages beside the link', async () => {
     answer('/announcements/', buildMessages([buildAnnouncement(), read]));
     openDashboard('ATTENDEE');
     expect(await screen.findByRole('link', { name: 'Messages 1 unread' })).toHaveAttribute(
@@ -26,7 +22,7 @@ describe('an attendee', () => {
     );
   });
 
-  test('opens a message, which is read from then on', async () => {
+  test('opens a message, which marks it as read', async () => {
     answer('/announcements/', buildMessages([buildAnnouncement(), read]));
     open();
     const subject = await screen.findByText('Doors open at nine');
@@ -50,7 +46,7 @@ describe('an attendee', () => {
     expect(marked).toEqual(['81']);
   });
 
-  test('marks all as read, and is told when that fails', async () => {
+  test('marks all as read, and sees an error when that fails', async () => {
     answer('/announcements/', buildMessages([buildAnnouncement()]));
     server.use(
       http.post('/api/announcements/read/', () => new HttpResponse(null, { status: 500 })),
@@ -62,7 +58,7 @@ describe('an attendee', () => {
     );
   });
 
-  test('without messages is told where they come from', async () => {
+  test('without messages sees where they come from', async () => {
     open();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
   });
@@ -97,14 +93,14 @@ describe('an organizer', () => {
 
   test('is asked for a subject and a message', async () => {
     open();
-    expect(await screen.findByText('Goes to 60 people, here and by mail.')).toBeInTheDocument();
+    expect(await screen.findByText('Goes to 60 people, here and by email.')).toBeInTheDocument();
     await send();
     expect(screen.getByLabelText(/^Subject/)).toHaveAccessibleDescription('Subject is required');
     expect(screen.getByText('Message is required')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('sends after one more question, and sees it among what was sent', async () => {
+  test('sends after confirming, and sees it in the sent list', async () => {
     let sent: unknown;
     server.use(
       http.post('/api/events/7/announcements/', async ({ request }) => {
@@ -123,7 +119,7 @@ describe('an organizer', () => {
     expect(screen.getByLabelText(/^Subject/)).toHaveValue('');
   });
 
-  test('loses nothing when it could not be sent', async () => {
+  test('loses nothing when sending fails', async () => {
     server.use(
       http.post('/api/events/7/announcements/', () => new HttpResponse(null, { status: 502 })),
     );
@@ -136,21 +132,36 @@ describe('an organizer', () => {
     expect(screen.getByLabelText(/^Message/)).toHaveValue('Come by the side gate.');
   });
 
-  test('cannot write where nobody would read it', async () => {
+  test('sees a refusal at its field, which is focused', async () => {
+    server.use(
+      http.post('/api/events/7/announcements/', () =>
+        HttpResponse.json({ message: ['Say more.'] }, { status: 400 }),
+      ),
+    );
+    open();
+    await write();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const message = screen.getByLabelText(/^Message/);
+    await waitFor(() => expect(message).toHaveFocus());
+    expect(message).toHaveAccessibleDescription(expect.stringContaining('Say more.'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('cannot write when there are no recipients', async () => {
     answer('/events/7/announcements/recipients/', { count: 0 });
     open();
-    expect(await screen.findByText('Nobody has a ticket for this event yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No one has a ticket for this event yet.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send Message' })).toBeDisabled();
   });
 
-  test('is told that a draft has no attendees', async () => {
+  test('sees that a draft has no attendees', async () => {
     answer('/events/my_events/', [buildEvent({ status: 'DRAFT' })]);
     open();
     expect(await screen.findByText(/A draft has no attendees to write to/)).toBeInTheDocument();
     expect(screen.queryByLabelText(/^Subject/)).not.toBeInTheDocument();
   });
 
-  test('who holds tickets reads what others wrote', async () => {
+  test('who holds tickets can read what others sent', async () => {
     answer('/announcements/', buildMessages([read]));
     open();
     expect(await screen.findByRole('heading', { name: 'To you' })).toBeInTheDocument();

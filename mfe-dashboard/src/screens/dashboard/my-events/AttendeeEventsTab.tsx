@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, EmptyState, Stack } from 'shared-ui';
+import { eventsFailedMessage } from 'shared-auth/queries';
+import { Badge, ButtonLink, EmptyState, Stack } from 'shared-ui';
+import { DateLeaf, EventRow } from 'shared-ui/parts';
 
 import { myTicketsQuery } from '../../../api/ticketsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { useNow } from '../../../components/useNow';
-import { eventsFailedMessage } from '../../../messages/dashboardMessages';
+import { useNow } from '../../../time/useNow';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
-import { AttendedEventRow } from './AttendedEventRow';
 import { attendedEvents, type AttendedEvent } from './attendedEvents';
 import { RowList } from '../../../components/RowList';
 
 const MINUTE_MS = 60_000;
 
-/** The events that the attendee has tickets for: what is to come, then what is over. */
+/** The events that the attendee has tickets for: upcoming, then past. */
 export function AttendeeEventsTab() {
   const { data, isError, isFetching, refetch } = useQuery(myTicketsQuery);
   const now = useNow(MINUTE_MS);
   return (
     <Stack gap={6}>
-      <TabHeader title="My Events" subtitle="Everything you have a ticket for." />
+      <TabHeader title="My Events" subtitle="Events you have tickets for." />
       {isError ? (
         <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
       ) : data ? (
@@ -32,25 +32,25 @@ export function AttendeeEventsTab() {
   );
 }
 
-function Events({ toCome, over }: { toCome: AttendedEvent[]; over: AttendedEvent[] }) {
-  if (toCome.length + over.length === 0) {
+function Events({ upcoming, past }: { upcoming: AttendedEvent[]; past: AttendedEvent[] }) {
+  if (upcoming.length + past.length === 0) {
     return (
       <EmptyState
         title="No events yet"
         action={<ButtonLink to="/events">Browse Events</ButtonLink>}
       >
-        Book a ticket, and its event stands here.
+        Events you book show up here.
       </EmptyState>
     );
   }
   return (
     <>
       <TabSection title="Coming up">
-        {toCome.length > 0 ? <Rows events={toCome} /> : <p>Nothing to come.</p>}
+        {upcoming.length > 0 ? <Rows events={upcoming} /> : <p>Nothing coming up.</p>}
       </TabSection>
-      {over.length > 0 ? (
+      {past.length > 0 ? (
         <TabSection title="Past">
-          <Rows events={over} />
+          <Rows events={past} />
         </TabSection>
       ) : null}
     </>
@@ -60,9 +60,15 @@ function Events({ toCome, over }: { toCome: AttendedEvent[]; over: AttendedEvent
 function Rows({ events }: { events: AttendedEvent[] }) {
   return (
     <RowList>
-      {events.map((each) => (
-        <li key={each.event.id}>
-          <AttendedEventRow {...each} />
+      {events.map(({ event, tickets }) => (
+        <li key={event.id}>
+          <EventRow event={event} variant="date" lead={<DateLeaf event={event} />}>
+            {event.status === 'CANCELLED' ? (
+              <Badge tone="error">Cancelled</Badge>
+            ) : (
+              <Badge tone="primary">{tickets === 1 ? '1 ticket' : `${tickets} tickets`}</Badge>
+            )}
+          </EventRow>
         </li>
       ))}
     </RowList>

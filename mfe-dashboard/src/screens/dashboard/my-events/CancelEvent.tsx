@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
+import { cancelEvent } from 'shared-auth/queries';
 import { toast } from 'shared-ui';
 import { CancelEventDialog } from 'shared-ui/parts';
 
-import { cancelEvent, statisticsQuery, type Event } from '../../../api/eventsApi';
+import { statisticsQuery, type Event } from '../../../api/eventsApi';
 import { cancelEventFailedMessage } from '../../../messages/eventMessages';
 
 interface CancelEventProps {
@@ -12,7 +13,7 @@ interface CancelEventProps {
   onClose: () => void;
 }
 
-/** The dialog that cancels an event, and says that it was. */
+/** Dialog for cancelling an event; confirms with a toast. */
 export function CancelEvent({ event, open, onClose }: CancelEventProps) {
   const queryClient = useQueryClient();
   const { data: statistics } = useQuery({ ...statisticsQuery(event.id), enabled: open });

@@ -1,8 +1,8 @@
+import { eventsQueryLimits } from 'contract';
 import { Field, mediaUp, Select, styled, theme } from 'shared-ui';
 import { useDebouncedInput } from 'shared-ui/parts';
 
-import { EVENT_CATEGORIES, SEARCH_MAX_CHARACTERS } from '../../../constants';
-import type { QueryChange } from '../usePlace';
+import type { QueryChange } from '../useDashboardUrl';
 import type { EventFilters } from './eventFilters';
 
 const statuses = [
@@ -10,14 +10,14 @@ const statuses = [
   { value: 'DRAFT', label: 'Draft' },
   { value: 'CANCELLED', label: 'Cancelled' },
 ];
-const categories = EVENT_CATEGORIES.map((value) => ({ value, label: value }));
+const categories = eventsQueryLimits.category.enum.map((value) => ({ value, label: value }));
 
 interface EventFilterPanelProps {
   filters: EventFilters;
   onChange: (change: QueryChange) => void;
 }
 
-/** What My Events can be narrowed by. */
+/** The filters of My Events. */
 export function EventFilterPanel({ filters, onChange }: EventFilterPanelProps) {
   const { inputProps } = useDebouncedInput(filters.search, (search) => onChange({ search }));
   return (
@@ -28,7 +28,7 @@ export function EventFilterPanel({ filters, onChange }: EventFilterPanelProps) {
         type="search"
         placeholder="Title, description or location"
         autoComplete="off"
-        maxLength={SEARCH_MAX_CHARACTERS}
+        maxLength={eventsQueryLimits.search.maxLength}
         {...inputProps}
       />
       <Field

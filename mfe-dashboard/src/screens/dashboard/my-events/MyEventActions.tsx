@@ -4,10 +4,10 @@ import { ButtonLink, IconButton, Menu, type MenuEntry } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { CancelEvent } from './CancelEvent';
-import { Actions } from './MyEventCard.styles';
+import { Actions, ActionsBox } from './MyEventCard.styles';
 import { useDuplicateEvent } from './useDuplicateEvent';
 
-/** What the organizer can do with an event. */
+/** The organizer's actions for an event. */
 export function MyEventActions({ event }: { event: Event }) {
   const [isCancelling, setCancelling] = useState(false);
   const { duplicate, isDuplicating } = useDuplicateEvent(event);
@@ -20,7 +20,7 @@ export function MyEventActions({ event }: { event: Event }) {
       onSelect: duplicate,
     },
   ];
-  // A draft has nobody to tell.
+  // A draft has no attendees to message.
   if (status === 'PUBLISHED') {
     more.push({
       label: 'Cancel Event…',
@@ -30,35 +30,37 @@ export function MyEventActions({ event }: { event: Event }) {
     });
   }
   return (
-    <Actions>
-      <ButtonLink
-        to={`/events/${id}`}
-        variant="secondary"
-        size="sm"
-        aria-label={`View Details: ${title}`}
-      >
-        View Details
-      </ButtonLink>
-      {status === 'CANCELLED' ? null : (
+    <ActionsBox>
+      <Actions>
         <ButtonLink
-          to={`/events/${id}/edit`}
+          to={`/events/${id}`}
           variant="secondary"
           size="sm"
-          aria-label={`Edit: ${title}`}
+          aria-label={`View Details: ${title}`}
         >
-          Edit
+          View Details
         </ButtonLink>
-      )}
-      <Menu
-        trigger={
-          <IconButton
-            label={`More actions: ${title}`}
-            icon={<MoreHorizontal size={20} aria-hidden />}
-          />
-        }
-        entries={more}
-      />
-      <CancelEvent event={event} open={isCancelling} onClose={() => setCancelling(false)} />
-    </Actions>
+        {status === 'CANCELLED' ? null : (
+          <ButtonLink
+            to={`/events/${id}/edit`}
+            variant="secondary"
+            size="sm"
+            aria-label={`Edit: ${title}`}
+          >
+            Edit
+          </ButtonLink>
+        )}
+        <Menu
+          trigger={
+            <IconButton
+              label={`More actions: ${title}`}
+              icon={<MoreHorizontal size={20} aria-hidden />}
+            />
+          }
+          entries={more}
+        />
+        <CancelEvent event={event} open={isCancelling} onClose={() => setCancelling(false)} />
+      </Actions>
+    </ActionsBox>
   );
 }

@@ -1,29 +1,25 @@
 import { EventStatusBadge, formatPrice } from 'shared-ui';
-import { EventBanner } from 'shared-ui/parts';
+import { EventCard } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
-import { placeText, whenText } from '../../../components/eventTimes';
 import { MyEventActions } from './MyEventActions';
-import { Bar, Facts, Lines, Picture, Root, Seats, Title, Words } from './MyEventCard.styles';
+import { Bar, Seats } from './MyEventCard.styles';
 
-/** One of the organizer's events: state, when and where, how full, and what can be done with it. */
+/** One of the organizer's events: status, dates, location, occupancy and actions. */
 export function MyEventCard({ event }: { event: Event }) {
   const taken = event.max_attendees - event.available_capacity;
   return (
-    <Root>
-      <Picture>
-        <EventBanner event={event} />
-      </Picture>
-      <Words>
-        <Facts>
-          <EventStatusBadge status={event.status} />
-          <strong>{formatPrice(event.ticket_price)}</strong>
-        </Facts>
-        <Title>{event.title}</Title>
-        <Lines>
-          <p>{whenText(event)}</p>
-          <p>{placeText(event)}</p>
-        </Lines>
+    <EventCard
+      event={event}
+      linked={false}
+      badge={<EventStatusBadge status={event.status} />}
+      price={
+        event.undecided?.includes('ticket_price') ? 'No price yet' : formatPrice(event.ticket_price)
+      }
+    >
+      {event.undecided?.includes('max_attendees') ? (
+        <p>Max attendees not set yet</p>
+      ) : (
         <Seats>
           <span>
             {taken.toLocaleString('en-NG')} of {event.max_attendees.toLocaleString('en-NG')} seats
@@ -31,8 +27,8 @@ export function MyEventCard({ event }: { event: Event }) {
           </span>
           <Bar aria-hidden value={taken} max={event.max_attendees} />
         </Seats>
-        <MyEventActions event={event} />
-      </Words>
-    </Root>
+      )}
+      <MyEventActions event={event} />
+    </EventCard>
   );
 }

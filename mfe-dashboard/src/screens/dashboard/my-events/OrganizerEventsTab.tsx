@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventsFailedMessage } from 'shared-auth/queries';
 import { Button, EmptyState, Stack } from 'shared-ui';
 
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { NEWEST_EVENTS_SHOWN } from '../../../constants';
-import { eventsFailedMessage } from '../../../messages/dashboardMessages';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { EventFilterPanel } from './EventFilterPanel';
-import { filterEvents, isNarrowed, newestFirst, type EventFilters } from './eventFilters';
+import { filterEvents, isFiltered, newestFirst, type EventFilters } from './eventFilters';
 import { EventGrid } from '../../../components/EventGrid';
 import { MyEventCard } from './MyEventCard';
 
-/** The organizer's events: the three newest, or what the filters find. */
+/** The organizer's events: the three newest, or those that match the filters. */
 export function OrganizerEventsTab() {
   const { data, isError, isFetching, refetch } = useQuery(myEventsQuery);
   return (
@@ -36,7 +36,7 @@ export function OrganizerEventsTab() {
 }
 
 function MyEvents({ events }: { events: Event[] }) {
-  const { query, change } = usePlace();
+  const { query, change } = useDashboardUrl();
   const filters: EventFilters = {
     search: query.get('search') ?? '',
     status: query.get('status') ?? '',
@@ -45,21 +45,21 @@ function MyEvents({ events }: { events: Event[] }) {
   if (events.length === 0) {
     return (
       <EmptyState title="You have no events yet">
-        Your drafts and published events will stand here.
+        Your drafts and published events show up here.
       </EmptyState>
     );
   }
 
-  const narrowed = isNarrowed(filters);
+  const filtered = isFiltered(filters);
   const found = filterEvents(events, filters);
-  const showsAll = narrowed || query.get('all') === '1';
+  const showsAll = filtered || query.get('all') === '1';
   const shown = showsAll ? found : found.slice(0, NEWEST_EVENTS_SHOWN);
   const clear = () => change({ search: '', status: '', category: '' });
   return (
     <>
       <EventFilterPanel filters={filters} onChange={change} />
       <p role="status">
-        {narrowed
+        {filtered
           ? `${found.length} of ${events.length} events`
           : showsAll
             ? `All ${events.length} events`
@@ -67,7 +67,7 @@ function MyEvents({ events }: { events: Event[] }) {
       </p>
       {shown.length === 0 ? (
         <EmptyState
-          title="No event fits these filters"
+          title="No events match these filters"
           action={<Button onClick={clear}>Clear filters</Button>}
         >
           Try fewer words, another status or another category.
@@ -81,10 +81,10 @@ function MyEvents({ events }: { events: Event[] }) {
           ))}
         </EventGrid>
       )}
-      {!narrowed && events.length > NEWEST_EVENTS_SHOWN ? (
+      {!filtered && events.length > NEWEST_EVENTS_SHOWN ? (
         <Stack direction="row" justify="center">
           <Button variant="secondary" onClick={() => change({ all: showsAll ? '' : '1' })}>
-            {showsAll ? 'Show the newest only' : `Show all ${events.length} events`}
+            {showsAll ? 'Show only the newest' : `Show all ${events.length} events`}
           </Button>
         </Stack>
       ) : null}

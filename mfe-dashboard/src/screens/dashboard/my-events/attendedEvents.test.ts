@@ -1,4 +1,6 @@
-import { buildTicket, daysFromNow } from '../../../test/builders';
+import { daysFromNow } from 'contract/testing';
+
+import { buildTicket } from '../../../test/builders';
 import { attendedEvents } from './attendedEvents';
 
 const ticket = (eventId: number, days: number, overrides = {}) =>
@@ -8,8 +10,8 @@ const ticket = (eventId: number, days: number, overrides = {}) =>
     end_date: daysFromNow(days + 0.1),
   });
 
-test('each event stands once, with its living tickets; soonest first, past ones latest first', () => {
-  const { toCome, over } = attendedEvents(
+test('each event is listed once, with its active tickets; soonest first, past ones latest first', () => {
+  const { upcoming, past } = attendedEvents(
     [
       ticket(1, 9),
       ticket(2, 3),
@@ -21,9 +23,9 @@ test('each event stands once, with its living tickets; soonest first, past ones 
     ],
     Date.now(),
   );
-  expect(toCome.map(({ event, tickets }) => [event.id, tickets])).toEqual([
+  expect(upcoming.map(({ event, tickets }) => [event.id, tickets])).toEqual([
     [2, 2],
     [1, 1],
   ]);
-  expect(over.map(({ event }) => event.id)).toEqual([5, 4]);
+  expect(past.map(({ event }) => event.id)).toEqual([5, 4]);
 });

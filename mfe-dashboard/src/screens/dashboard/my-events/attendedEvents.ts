@@ -1,12 +1,12 @@
 import type { Ticket } from '../../../api/ticketsApi';
 
-/** An event and how many living tickets the user has for it. */
+/** An event and the number of active tickets the user has for it. */
 export interface AttendedEvent {
   event: Ticket['event'];
   tickets: number;
 }
 
-/** The events behind the tickets, each once: to come, soonest first; over, latest first. Cancelled tickets count for none. */
+/** The tickets' events, each once: upcoming (soonest first) and past (latest first). Cancelled tickets don't count. */
 export function attendedEvents(tickets: readonly Ticket[], now: number) {
   const byId = new Map<number, AttendedEvent>();
   for (const { event, status } of tickets) {
@@ -17,5 +17,5 @@ export function attendedEvents(tickets: readonly Ticket[], now: number) {
   const start = ({ event }: AttendedEvent) => Date.parse(event.start_date);
   const all = [...byId.values()].sort((a, b) => start(a) - start(b));
   const isOver = ({ event }: AttendedEvent) => Date.parse(event.end_date) <= now;
-  return { toCome: all.filter((each) => !isOver(each)), over: all.filter(isOver).reverse() };
+  return { upcoming: all.filter((each) => !isOver(each)), past: all.filter(isOver).reverse() };
 }

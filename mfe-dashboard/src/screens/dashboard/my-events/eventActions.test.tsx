@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent } from 'contract/testing';
 
-import { buildEvent, buildStatistics } from '../../../test/builders';
+import { buildStatistics } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -36,13 +37,13 @@ test('a cancelled event can be duplicated, neither edited nor cancelled again', 
   expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
 });
 
-test('a draft, which nobody has a ticket for, is not cancelled', async () => {
+test('a draft, which has no tickets, cannot be cancelled', async () => {
   await openMenu({ status: 'DRAFT' });
   await screen.findByRole('menuitem', { name: 'Duplicate' });
   expect(screen.queryByRole('menuitem', { name: 'Cancel Event…' })).not.toBeInTheDocument();
 });
 
-test('Duplicate makes a draft and goes to where it is edited', async () => {
+test('Duplicate creates a draft and opens its editor', async () => {
   let sent = '';
   server.use(
     http.post('/api/events/', async ({ request }) => {
@@ -59,7 +60,7 @@ test('Duplicate makes a draft and goes to where it is edited', async () => {
   expect(sent).toContain('DRAFT');
 });
 
-test('a copy that is refused says why', async () => {
+test('a refused copy says why', async () => {
   server.use(
     http.post('/api/events/', () =>
       HttpResponse.json({ ticket_types: ['A quota is larger than the event.'] }, { status: 400 }),
@@ -83,20 +84,22 @@ test('an event is cancelled once its title has been typed', async () => {
   await openMenu();
   await choose('Cancel Event…');
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this event?' });
-  expect(await within(dialog).findByText(/one of the 60 tickets/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/email all 60 ticket holders/)).toBeInTheDocument();
   const confirm = within(dialog).getByRole('button', { name: 'Cancel Event' });
   expect(confirm).toBeDisabled();
   await userEvent.type(within(dialog).getByLabelText(/^Type/), 'Lagos React Meetup');
-  await userEvent.type(within(dialog).getByLabelText(/^A word/), 'The hall is flooded.');
+  await userEvent.type(
+    within(dialog).getByLabelText(/^Message to ticket holders/),
+    'The hall is flooded.',
+  );
   await userEvent.click(confirm);
   expect(await screen.findByText('Event cancelled')).toBeInTheDocument();
   expect(sent).toEqual([{ message: 'The hall is flooded.' }]);
-  await waitFor(() =>
-    expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument(),
-  );
+  expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
 });
 
-test('a cancellation that is refused says why and loses nothing', async () => {
+test('a refused cancellation says why and loses nothing', async () => {
   server.use(
     http.post('/api/events/7/cancel/', () =>
       HttpResponse.json({ detail: 'This event is over.' }, { status: 409 }),

@@ -1,4 +1,5 @@
-import { buildEvent, daysFromNow } from '../../../test/builders';
+import { buildEvent, daysFromNow } from 'contract/testing';
+
 import { eventCopy } from './eventCopy';
 
 const now = Date.now();
@@ -8,13 +9,15 @@ const copyOf = (overrides: Parameters<typeof buildEvent>[0], banner?: Blob) =>
 test('a copy is a draft with the same fields', () => {
   const start_date = daysFromNow(9);
   const end_date = daysFromNow(9.2);
-  expect(copyOf({ title: 'Ẹ̀kọ́ Night', start_date, end_date })).toEqual({
+  const doors_open = daysFromNow(8.9);
+  expect(copyOf({ title: 'Ẹ̀kọ́ Night', start_date, end_date, doors_open })).toEqual({
     title: 'Copy of Ẹ̀kọ́ Night',
     description: 'An evening of talks about React, with small chops.',
     location: 'Civic Tower, Victoria Island',
     city: 'Lagos',
     start_date,
     end_date,
+    doors_open,
     timezone: 'Africa/Lagos',
     category: 'Technology',
     max_attendees: '120',
@@ -34,7 +37,11 @@ test('a draft without a place is copied without one', () => {
   expect(Object.keys(copyOf({ location: '', city: '' }))).not.toContain('location');
 });
 
-test('ticket types keep price and quota, not their days of sale', () => {
+test('a draft without a capacity is copied without one', () => {
+  expect(Object.keys(copyOf({ undecided: ['max_attendees'] }))).not.toContain('max_attendees');
+});
+
+test('ticket types keep price and quota, but not their sale dates', () => {
   const types = [
     { ticket_type: 'STANDARD', price: '1500.00', available: 80 },
     { ticket_type: 'VIP', price: '9000.00', available: 3, quota: 5, sale_ends_at: daysFromNow(2) },
@@ -45,10 +52,10 @@ test('ticket types keep price and quota, not their days of sale', () => {
   ]);
 });
 
-test('the longest title stays within what the API takes', () => {
+test('the longest title stays within the API’s limit', () => {
   expect(copyOf({ title: 'x'.repeat(255) }).title).toHaveLength(255);
 });
 
-test('the banner goes along', () => {
+test('the banner is copied', () => {
   expect(copyOf({}, new Blob(['x'], { type: 'image/webp' })).banner_image).toBeInstanceOf(File);
 });

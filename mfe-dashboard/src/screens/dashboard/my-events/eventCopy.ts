@@ -1,5 +1,6 @@
+import { eventLimits, eventTimes } from 'contract';
+
 import type { Event } from '../../../api/eventsApi';
-import { TITLE_MAX_CHARACTERS } from '../../../constants';
 
 const copiedTexts = [
   'description',
@@ -11,20 +12,21 @@ const copiedTexts = [
 ] as const satisfies readonly (keyof Event)[];
 
 /**
- * A draft with the fields of an event, as the API takes it (multipart). What belongs to the event's own days is left
- * out: when its ticket types are on sale, and its time where that has passed.
+ * Form data for a draft copy of an event. Leaves out what is tied to its dates: the ticket types' sale dates, and the
+ * event's own if they have passed.
  */
 export function eventCopy(event: Event, banner: Blob | undefined, now: number): FormData {
   const form = new FormData();
-  form.set('title', `Copy of ${event.title}`.slice(0, TITLE_MAX_CHARACTERS));
+  form.set('title', `Copy of ${event.title}`.slice(0, eventLimits.title.maxLength));
   for (const name of copiedTexts) {
-    const text = String(event[name]);
+    const isOpen = event.undecided?.some((number) => number === name);
+    const text = isOpen ? '' : String(event[name]);
     if (text !== '') form.set(name, text);
   }
-  const { start_date, end_date } = event;
-  if (start_date !== null && end_date !== null && Date.parse(start_date) > now) {
-    form.set('start_date', start_date);
-    form.set('end_date', end_date);
+  const isAhead = event.start_date !== null && Date.parse(event.start_date) > now;
+  for (const name of isAhead ? eventTimes : []) {
+    const time = event[name];
+    if (time) form.set(name, time);
   }
   const types = event.ticket_types.map(({ ticket_type, price, quota }) => ({
     ticket_type,

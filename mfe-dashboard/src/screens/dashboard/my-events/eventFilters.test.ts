@@ -1,5 +1,6 @@
-import { buildEvent, daysFromNow } from '../../../test/builders';
-import { filterEvents, isNarrowed, newestFirst, type EventFilters } from './eventFilters';
+import { buildEvent, daysFromNow } from 'contract/testing';
+
+import { filterEvents, isFiltered, newestFirst, type EventFilters } from './eventFilters';
 
 const events = [
   buildEvent({ id: 1, title: 'React Lagos', description: 'Hooks', location: 'Yaba' }),
@@ -28,10 +29,10 @@ test.each([
   [{ ...none, search: 'a' }, true],
   [{ ...none, status: 'DRAFT' }, true],
 ])('%j is an active filter: %s', (filters, active) => {
-  expect(isNarrowed(filters)).toBe(active);
+  expect(isFiltered(filters)).toBe(active);
 });
 
-test('the newest is the one made last', () => {
+test('the newest is the one created last', () => {
   const made = [3, 1, 2].map((days) => buildEvent({ id: days, created_at: daysFromNow(-days) }));
   expect(newestFirst(made).map(({ id }) => id)).toEqual([1, 2, 3]);
 });

@@ -1,20 +1,20 @@
 import type { Event } from '../../../api/eventsApi';
 
-/** What My Events can be narrowed by; an empty text narrows nothing. */
+/** Filters of My Events; an empty string means no filter. */
 export interface EventFilters {
   search: string;
   status: string;
   category: string;
 }
 
-/** Whether any filter is active. */
-export const isNarrowed = (filters: EventFilters) =>
+/** True if any filter is active. */
+export const isFiltered = (filters: EventFilters) =>
   Object.values(filters).some((value) => value.trim() !== '');
 
 const fold = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-NG');
 
-/** The events that fit: the search matches title, description or location, without regard to case or accents. */
+/** The events that match the filters; the search covers title, description and location, ignoring case and accents. */
 export function filterEvents(events: readonly Event[], filters: EventFilters): Event[] {
   const search = fold(filters.search.trim());
   return events.filter(
@@ -25,6 +25,6 @@ export function filterEvents(events: readonly Event[], filters: EventFilters): E
   );
 }
 
-/** The events by their making, newest first. */
+/** Events by creation date, newest first. */
 export const newestFirst = (events: readonly Event[]): Event[] =>
   [...events].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));

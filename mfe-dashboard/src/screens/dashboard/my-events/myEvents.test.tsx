@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildEvent, daysFromNow } from 'contract/testing';
 
-import { buildEvent, buildTicket, daysFromNow } from '../../../test/builders';
+import { buildTicket } from '../../../test/builders';
 import { answer, openDashboard, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -27,7 +28,7 @@ test('My Events shows the 3 newest, and all on request', async () => {
   expect(titles()).toHaveLength(5);
 });
 
-test('a filter looks through all of them', async () => {
+test('a filter covers all of them', async () => {
   answer('/events/my_events/', five);
   open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Draft');

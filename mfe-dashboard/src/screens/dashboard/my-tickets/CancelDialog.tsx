@@ -1,41 +1,28 @@
-import { Banner, ConfirmDialog, formatNaira, isFree } from 'shared-ui';
+import { formatNaira, isFree } from 'shared-ui';
+import { CancelTicketDialog } from 'shared-ui/parts';
 
 import { cancelTicket, type Ticket } from '../../../api/ticketsApi';
 import { cancelFailedMessage } from '../../../messages/ticketMessages';
 import { ticketState } from './ticketState';
-import { useTicketCall } from '../../../components/useTicketCall';
+import { useTicketCall } from '../../../ticket/useTicketCall';
 
-interface TicketDialogProps {
+interface CancelDialogProps {
   ticket: Ticket;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks before a ticket is cancelled, and says what becomes of seat and money. */
-export function CancelDialog({ ticket, open, onClose }: TicketDialogProps) {
+/** Cancels a ticket once confirmed; explains what happens to the seat and the money. */
+export function CancelDialog({ ticket, open, onClose }: CancelDialogProps) {
   const cancel = useTicketCall(async () => {
     const answer = await cancelTicket(ticket.id);
     onClose();
     return answer.refund ? { detail: `${answer.detail} (${formatNaira(answer.refund)})` } : answer;
   }, cancelFailedMessage);
-  const handleClose = () => {
-    cancel.reset();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open={open}
-      title="Cancel this ticket?"
-      confirmLabel="Cancel ticket"
-      cancelLabel="Keep it"
-      tone="danger"
-      busy={cancel.isRunning}
-      onConfirm={() => cancel.run()}
-      onCancel={handleClose}
-    >
+    <CancelTicketDialog open={open} cancel={cancel} onClose={onClose}>
       {consequence(ticket)}
-      {cancel.failure ? <Banner tone="error">{cancel.failure}</Banner> : null}
-    </ConfirmDialog>
+    </CancelTicketDialog>
   );
 }
 
@@ -43,10 +30,18 @@ function consequence(ticket: Ticket): string {
   const { event, order, ticket_number: number } = ticket;
   if (ticketState(ticket) === 'awaitingPayment') {
     return order.quantity === 1
-      ? `Your seat at ${event.title} is given back. Nothing has been paid.`
-      : `All ${order.quantity} tickets of this order are cancelled, and their seats at ${event.title} given back. Nothing has been paid.`;
+      ? `Your seat at ${event.title} will be released. You haven’t paid anything.`
+      : `All ${order.quantity} tickets in this order will be cancelled and their seats at ${event.title} released. You haven’t paid anything.`;
   }
-  return isFree(order.total)
-    ? `Ticket ${number} for ${event.title} will open no door any more, and its seat is given back.`
-    : `Ticket ${number} for ${event.title} will open no door any more. Its price is sent back to the card it was paid with.`;
+  const end = `Ticket ${number} for ${event.title} will no longer be accepted at the door, and its seat will be released.`;
+  const offer = ticket.transfer ? ` Your offer to ${ticket.transfer.name} will end.` : '';
+  return `${end}${offer}${refundText(ticket)}`;
+}
+
+/** Who gets the refund: the payer, who may not be the ticket's owner. */
+function refundText({ order, paid_by: payer }: Ticket): string {
+  if (isFree(order.total)) return '';
+  return payer
+    ? ` You didn’t pay for it: the refund of ${formatNaira(order.total)} goes to ${payer.name} (${payer.email}).`
+    : ' You’ll be refunded to the card you paid with.';
 }

@@ -28,7 +28,13 @@ test('a valid ticket shows its event, number and QR code, large on request', asy
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an unpaid ticket shows no QR code but what is due and until when', async () => {
+test('a ticket says when doors open', async () => {
+  answer('/tickets/', [buildTicket({}, { doors_open: '2031-03-01T07:15:00.000Z' })]);
+  open();
+  expect(await screen.findByText('Doors open Sat, 1 Mar 2031, 08:15 WAT')).toBeInTheDocument();
+});
+
+test('an unpaid ticket shows no QR code, but the amount due and the deadline', async () => {
   answer('/tickets/', [
     buildTicket({
       status: 'PENDING',
@@ -51,10 +57,23 @@ test('an unpaid ticket shows no QR code but what is due and until when', async (
   expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
 });
 
+test('a ticket with a disputed payment is on hold: no QR code, no actions', async () => {
+  answer('/tickets/', [buildTicket({ on_hold: true, qr_payload: null })]);
+  open();
+  expect(await screen.findByText('On hold')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'The payment for this ticket is disputed. It can’t be used until the dispute is settled.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Cancel|Transfer) / })).not.toBeInTheDocument();
+});
+
 test('a ticket of a cancelled event says so and shows no QR code', async () => {
   answer('/tickets/', [buildTicket({}, { status: 'CANCELLED' })]);
   open();
-  expect(await screen.findByText('The organizer has called this event off.')).toBeInTheDocument();
+  expect(await screen.findByText('The organizer has cancelled this event.')).toBeInTheDocument();
   expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
 });
 
@@ -93,13 +112,13 @@ test('a valid ticket offers its PDF and its event for the calendar', async () =>
   );
 });
 
-test('a PDF that cannot be made says so', async () => {
+test('a failed PDF says so', async () => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   answer('/tickets/', [buildTicket()]);
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^PDF of ticket/ }));
   expect(
-    await screen.findByText('The PDF could not be made. Check your connection and try again.'),
+    await screen.findByText('We couldn’t create the PDF. Check your connection and try again.'),
   ).toBeInTheDocument();
 });
 
@@ -113,7 +132,7 @@ test('an unpaid ticket offers neither', async () => {
   expect(screen.queryByRole('link', { name: /^Calendar/ })).not.toBeInTheDocument();
 });
 
-test('the photo that was given with a ticket stands on it', async () => {
+test('a ticket shows its photo', async () => {
   answer('/tickets/', [buildTicket({ custom_image: '/api/media/ada.webp' })]);
   open();
   expect(await screen.findByRole('img', { name: 'Photo on ticket NZ-7F3K-22QP' })).toHaveAttribute(

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, EmptyState, Stack } from 'shared-ui';
+import { ButtonLink, defaultTimeZone, EmptyState, Stack } from 'shared-ui';
+import { momentText, OfflineNotice } from 'shared-ui/parts';
 
 import { myTicketsQuery, type Ticket } from '../../../api/ticketsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
-import { useKept } from '../../../components/useKept';
-import { useNow } from '../../../components/useNow';
+import { useMemberCopy } from '../../../offline/useMemberCopy';
+import { useNow } from '../../../time/useNow';
 import { ticketsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
-import { KeptNotice } from './KeptNotice';
-import { PaymentNews } from './PaymentNews';
+import { CurrentPayment } from './CurrentPayment';
 import { TicketDialog } from './TicketDialog';
 import { TicketItem } from './TicketItem';
 import { sortTickets } from './ticketState';
@@ -20,18 +20,23 @@ import { usePaymentPage, type PaymentPage } from './usePaymentPage';
 
 const MINUTE_MS = 60_000;
 
-/** Every ticket the user has, with its QR code once it is valid. */
+/** The user's tickets, each with its QR code once it is valid. */
 export function MyTicketsTab() {
   const answer = useQuery(myTicketsQuery);
   const { isError, isFetching, refetch } = answer;
-  const kept = useKept('tickets', answer);
+  const kept = useMemberCopy('tickets', answer);
   const tickets = answer.data ?? kept?.value;
   const page = usePaymentPage();
   return (
     <Stack gap={6}>
       <TabHeader title="My Tickets" subtitle="Show the QR code at the door." />
-      <PaymentNews page={page} />
-      {kept ? <KeptNotice at={kept.at} onRetry={refetch} retrying={isFetching} /> : null}
+      <CurrentPayment page={page} />
+      {kept ? (
+        <OfflineNotice onRetry={refetch} retrying={isFetching}>
+          Your tickets are saved on this device as of {momentText(kept.at, defaultTimeZone)}. Their
+          QR codes still work at the door.
+        </OfflineNotice>
+      ) : null}
       {tickets ? (
         <Tickets tickets={tickets} page={page} />
       ) : isError ? (
@@ -58,19 +63,19 @@ function Tickets({ tickets, page }: { tickets: Ticket[]; page: PaymentPage }) {
         title="No tickets yet"
         action={<ButtonLink to="/events">Browse Events</ButtonLink>}
       >
-        A ticket you book stands here at once, ready for the door.
+        Tickets you book show up here right away, ready for the door.
       </EmptyState>
     );
   }
-  const { toCome, rest } = sortTickets(tickets, now);
+  const { upcoming, rest } = sortTickets(tickets, now);
   const shown = tickets.find(({ id }) => id === shownId);
   return (
     <>
       <TabSection title="Coming up">
-        {toCome.length > 0 ? (
-          <TicketList tickets={toCome} now={now} page={page} onShow={handleShow} />
+        {upcoming.length > 0 ? (
+          <TicketList tickets={upcoming} now={now} page={page} onShow={handleShow} />
         ) : (
-          <p>No ticket for an event to come.</p>
+          <p>No tickets for upcoming events.</p>
         )}
       </TabSection>
       {rest.length > 0 ? (

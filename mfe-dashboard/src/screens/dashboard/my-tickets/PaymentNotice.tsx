@@ -10,16 +10,16 @@ import { paymentOutcome, refundTexts } from './paymentOutcome';
 
 interface PaymentNoticeProps {
   reference: string;
-  /** The browser has come back from the payment page, as its address says. */
+  /** The buyer has returned from the payment page, according to the URL. */
   hasReturned: boolean;
-  /** The payment page that the browser did not let open. */
+  /** URL of the payment page if its tab was blocked. */
   blockedUrl?: string;
   busy: boolean;
   onPay: (ticketId: number) => void;
   onDismiss: () => void;
 }
 
-/** What became of a payment, followed until it is settled. */
+/** A payment's status; polls until it is settled. */
 export function PaymentNotice({
   reference,
   hasReturned,
@@ -48,7 +48,7 @@ export function PaymentNotice({
 
   const { tone, title, canPay } = paymentOutcome(data, hasReturned);
   const ticket = data.tickets[0];
-  const isAwaited = !hasReturned && data.status === 'PENDING' && data.order.status === 'HELD';
+  const isWaiting = !hasReturned && data.status === 'PENDING' && data.order.status === 'HELD';
   return (
     <Banner
       tone={tone}
@@ -59,7 +59,7 @@ export function PaymentNotice({
           <Button size="sm" loading={busy} onClick={() => onPay(ticket.id)}>
             {data.status === 'FAILED' ? 'Pay again' : 'Complete payment'}
           </Button>
-        ) : isAwaited ? (
+        ) : isWaiting ? (
           <Button size="sm" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
             I have paid
           </Button>
@@ -67,9 +67,9 @@ export function PaymentNotice({
       }
     >
       <Stack gap={1}>
-        {isAwaited && blockedUrl ? (
+        {isWaiting && blockedUrl ? (
           <p>
-            Your browser did not let the payment page open.{' '}
+            Your browser blocked the payment page.{' '}
             <a href={blockedUrl} target="_blank" rel="noreferrer">
               Open the payment page
             </a>

@@ -5,8 +5,8 @@ import { resendTicket, type Ticket } from '../../../api/ticketsApi';
 import { resendFailedMessage } from '../../../messages/ticketMessages';
 import { CancelDialog } from './CancelDialog';
 import { ticketState } from './ticketState';
-import { TransferDialog } from './TransferDialog';
-import { useTicketCall } from '../../../components/useTicketCall';
+import { LazyTransferDialog } from './LazyTransferDialog';
+import { useTicketCall } from '../../../ticket/useTicketCall';
 
 interface TicketActionsProps {
   ticket: Ticket;
@@ -14,7 +14,7 @@ interface TicketActionsProps {
   onPay: () => void;
 }
 
-/** What the buyer can do with a ticket before its event begins. */
+/** The owner's actions for a ticket before its event starts. */
 export function TicketActions({ ticket, busyPaying, onPay }: TicketActionsProps) {
   const [asked, setAsked] = useState<'cancel' | 'transfer'>();
   const resend = useTicketCall(() => resendTicket(ticket.id), resendFailedMessage);
@@ -43,19 +43,23 @@ export function TicketActions({ ticket, busyPaying, onPay }: TicketActionsProps)
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`Transfer ticket ${number}`}
+              aria-label={
+                ticket.transfer
+                  ? `Offer ticket ${number} to someone else`
+                  : `Transfer ticket ${number}`
+              }
               onClick={() => setAsked('transfer')}
             >
-              Transfer
+              {ticket.transfer ? 'Offer to someone else' : 'Transfer'}
             </Button>
             <Button
               size="sm"
               variant="ghost"
               loading={resend.isRunning}
-              aria-label={`Resend mail of ticket ${number}`}
+              aria-label={`Resend email of ticket ${number}`}
               onClick={() => resend.run()}
             >
-              Resend mail
+              Resend email
             </Button>
           </>
         )}
@@ -69,7 +73,7 @@ export function TicketActions({ ticket, busyPaying, onPay }: TicketActionsProps)
         </Button>
       </Stack>
       <CancelDialog ticket={ticket} open={asked === 'cancel'} onClose={close} />
-      <TransferDialog ticket={ticket} open={asked === 'transfer'} onClose={close} />
+      <LazyTransferDialog ticket={ticket} open={asked === 'transfer'} onClose={close} />
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { Dialog, styled, theme, TicketNumber } from 'shared-ui';
+import { QrCode, whenText } from 'shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
-import { whenText } from '../../../components/eventTimes';
-import { QrCode } from '../../../components/QrCode';
 import { TicketPhoto } from './TicketPhoto';
 
 interface TicketDialogProps {
@@ -11,7 +10,7 @@ interface TicketDialogProps {
   onClose: () => void;
 }
 
-/** The QR code as large as the screen allows, for the scanner at the door, and the photo for who stands there. */
+/** The QR code at full screen size for the door's scanner, with the photo to identify the holder. */
 export function TicketDialog({ ticket, open, onClose }: TicketDialogProps) {
   return (
     <Dialog

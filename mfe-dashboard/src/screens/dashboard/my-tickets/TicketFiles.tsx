@@ -6,12 +6,12 @@ import { Banner, Button, ButtonLink, Stack } from 'shared-ui';
 import type { Ticket } from '../../../api/ticketsApi';
 import { pdfFailedMessage } from '../../../messages/ticketMessages';
 
-/** What a ticket gives to take along: itself as a PDF, its event for the calendar. */
+/** Downloads: the ticket as a PDF, its event as a calendar file. */
 export function TicketFiles({ ticket }: { ticket: Ticket }) {
   const user = useSession((session) => session.user);
   const pdf = useMutation({
     mutationFn: async () => {
-      // Who never asks for a PDF never fetches what writes it.
+      // Loaded on demand, because the PDF writer is large.
       const { downloadTicketPdf } = await import('./ticket-pdf/downloadTicketPdf');
       await downloadTicketPdf(ticket, ticket.holder?.name ?? displayNameOf(user));
     },

@@ -53,15 +53,15 @@ export const Number = styled.p`
   }
 `;
 
-// One width for every stub, so that the perforations of a list stand in one line.
-const besideTheBody = '@container (min-width: 480px)';
+// All stubs have the same width, so that a list's perforations line up.
+const sideBySide = '@container (min-width: 480px)';
 
 export const Code = styled.div`
   display: grid;
   justify-items: center;
   gap: ${theme.space[3]};
 
-  ${besideTheBody} {
+  ${sideBySide} {
     width: 10rem;
   }
 
@@ -72,7 +72,7 @@ export const Code = styled.div`
 `;
 
 export const NoCode = styled.p`
-  ${besideTheBody} {
+  ${sideBySide} {
     width: 10rem;
   }
 

@@ -1,3 +1,4 @@
+import { ticketTypeLabels } from 'contract';
 import { Maximize2 } from 'lucide-react';
 import {
   Badge,
@@ -9,12 +10,11 @@ import {
   TicketCard,
   TicketNumber,
 } from 'shared-ui';
+import { MailAddress, momentText, placeText, QrCode, ticketTimes } from 'shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
-import { momentText, placeText, whenText } from '../../../components/eventTimes';
-import { QrCode } from '../../../components/QrCode';
-import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
 import { Badges, Body, Code, Lines, NoCode, Number, Proof, Title } from './TicketItem.styles';
+import { PendingTransfer } from './PendingTransfer';
 import { TicketActions } from './TicketActions';
 import { TicketFiles } from './TicketFiles';
 import { TicketPhoto } from './TicketPhoto';
@@ -28,20 +28,20 @@ interface TicketItemProps {
   onPay: () => void;
 }
 
-/** A ticket as it is torn at the door: event and number, and the QR code on its stub. */
+/** A ticket: event and number, with the QR code on its stub. */
 export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketItemProps) {
   const { event } = ticket;
-  // A ticket of the past opens no door, so it shows no code.
+  // Past tickets can't be used, so they show no code.
   const isOver = Date.parse(event.end_date) <= now;
   const state = ticketState(ticket);
   const look = ticketStateLooks[state];
-  const opensDoor = !isOver && (state === 'valid' || state === 'checkedIn');
+  const isUsable = !isOver && (state === 'valid' || state === 'checkedIn');
   return (
     <TicketCard
       as="article"
       tone={isOver ? 'paper' : tones[state]}
       stub={
-        opensDoor && ticket.qr_payload ? (
+        isUsable && ticket.qr_payload ? (
           <Code>
             <QrCode
               payload={ticket.qr_payload}
@@ -71,11 +71,13 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
           <Link to={`/events/${event.id}`}>{event.title}</Link>
         </Title>
         <Lines>
-          <p>{whenText(event)}</p>
+          {ticketTimes(event).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <p>{placeText(event)}</p>
           {ticket.holder ? (
             <p>
-              For {ticket.holder.name} ({ticket.holder.email})
+              For {ticket.holder.name} (<MailAddress>{ticket.holder.email}</MailAddress>)
             </p>
           ) : null}
           {ticket.checked_in_time ? (
@@ -89,7 +91,8 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
           </Number>
           <TicketPhoto ticket={ticket} />
         </Proof>
-        {opensDoor ? <TicketFiles ticket={ticket} /> : null}
+        {ticket.transfer ? <PendingTransfer ticket={ticket} offer={ticket.transfer} /> : null}
+        {isUsable ? <TicketFiles ticket={ticket} /> : null}
         {canChange(ticket, now) ? (
           <TicketActions ticket={ticket} busyPaying={busyPaying} onPay={onPay} />
         ) : null}
@@ -102,29 +105,34 @@ const tones: Record<TicketState, 'paper' | 'green' | 'marigold'> = {
   valid: 'green',
   checkedIn: 'paper',
   awaitingPayment: 'marigold',
+  onHold: 'marigold',
   expired: 'paper',
   refunded: 'paper',
   cancelled: 'paper',
 };
 
-function stubText({ order, event }: Ticket, state: TicketState): string {
+function stubText({ order, event, paid_by: payer }: Ticket, state: TicketState): string {
   switch (state) {
     case 'awaitingPayment':
       return order.expires_at
         ? `${formatPrice(order.total)} to pay. Your seat is held until ${momentText(order.expires_at, event.timezone)}.`
         : `${formatPrice(order.total)} to pay.`;
+    case 'onHold':
+      return 'The payment for this ticket is disputed. It can’t be used until the dispute is settled.';
     case 'expired':
-      return 'It was not paid, and the seat was given back.';
+      return 'It wasn’t paid for, so the seat was released.';
     case 'refunded':
-      return `The price of this order, ${formatNaira(order.total)}, goes back to you.`;
+      return payer
+        ? `Its price, ${formatNaira(order.total)}, is being refunded to ${payer.name}, who paid.`
+        : `You’re being refunded ${formatNaira(order.total)} for this order.`;
     case 'cancelled':
       return event.status === 'CANCELLED'
-        ? 'The organizer has called this event off.'
+        ? 'The organizer has cancelled this event.'
         : isFree(order.total)
           ? 'This ticket was cancelled.'
-          : 'This ticket was cancelled, and its price is sent back.';
+          : `This ticket was cancelled and its price is being refunded${payer ? ` to ${payer.name}` : ''}.`;
     case 'checkedIn':
-      return 'You were there.';
+      return 'You attended this event.';
     case 'valid':
       return 'This event is over.';
   }

@@ -2,7 +2,7 @@ import { styled, theme } from 'shared-ui';
 
 import type { Ticket } from '../../../api/ticketsApi';
 
-/** The picture that the buyer gave with a ticket, if any. */
+/** The picture that the buyer added to a ticket, if any. */
 export function TicketPhoto({ ticket }: { ticket: Ticket }) {
   if (ticket.custom_image === null) return null;
   return (

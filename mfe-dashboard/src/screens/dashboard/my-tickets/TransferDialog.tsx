@@ -1,82 +1,70 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
+import { useApiForm } from 'shared-auth/api-form';
 import { Banner, Button, Dialog, Field, Stack } from 'shared-ui';
 
-import { transferTicket, type Ticket, type TicketHolder } from '../../../api/ticketsApi';
+import { offerTicket, type Ticket } from '../../../api/ticketsApi';
 import { transferFailedMessage } from '../../../messages/ticketMessages';
-import { holderErrors } from './holderRules';
-import { useTicketCall } from '../../../components/useTicketCall';
+import { useTicketChanged } from '../../../ticket/useTicketCall';
+import { transferSchema } from './transferSchema';
 
-interface TransferDialogProps {
+export interface TransferDialogProps {
   ticket: Ticket;
   open: boolean;
   onClose: () => void;
 }
 
-/** Gives a ticket to somebody else, by name and email. */
+/** Offers a ticket to someone by name and email. */
 export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
   const formId = useId();
-  const [errors, setErrors] = useState<Partial<TicketHolder>>({});
-  const transfer = useTicketCall(async (holder: TicketHolder) => {
-    const answer = await transferTicket(ticket.id, holder);
-    onClose();
-    return answer;
-  }, transferFailedMessage);
-
+  const ticketChanged = useTicketChanged();
+  // Offered once, the ticket's holder isn't who it is offered to next.
+  const holder = ticket.transfer ? undefined : ticket.holder;
+  const { formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
+    schema: transferSchema,
+    initialValues: { name: holder?.name ?? '', email: holder?.email ?? '' },
+    onSubmit: async (recipient) => {
+      const answer = await offerTicket(ticket.id, recipient);
+      handleClose();
+      await ticketChanged(answer);
+    },
+  });
   const handleClose = () => {
-    setErrors({});
-    transfer.reset();
+    reset();
     onClose();
   };
-  const handleSubmit = (submit: FormEvent<HTMLFormElement>) => {
-    submit.preventDefault();
-    const data = new FormData(submit.currentTarget);
-    const text = (name: string) => String(data.get(name) ?? '').trim();
-    const holder = { name: text('name'), email: text('email') };
-    const found = holderErrors(holder);
-    setErrors(found);
-    if (Object.keys(found).length === 0) transfer.run(holder);
-  };
-  const shown = { ...transfer.fieldFailures, ...errors };
   return (
     <Dialog
       open={open}
       onClose={handleClose}
       size="sm"
-      title="Transfer this ticket"
-      description={`Ticket ${ticket.ticket_number} for ${ticket.event.title} gets a new number, and goes to its new holder by mail. The code you have now will open no door any more.`}
+      title={ticket.transfer ? 'Offer it to someone else' : 'Transfer this ticket'}
+      description={explanation(ticket)}
       footer={
         <>
           <Button variant="secondary" onClick={handleClose}>
-            Keep it
+            Keep Ticket
           </Button>
-          <Button type="submit" form={formId} loading={transfer.isRunning}>
-            Transfer ticket
+          <Button type="submit" form={formId} loading={isSubmitting}>
+            Send offer
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={handleSubmit}>
+      <form {...formProps} id={formId}>
         <Stack gap={4}>
-          {transfer.failure ? <Banner tone="error">{transfer.failure}</Banner> : null}
-          <Field
-            name="name"
-            label="Name"
-            required
-            autoComplete="off"
-            defaultValue={ticket.holder?.name}
-            error={shown.name}
-          />
-          <Field
-            name="email"
-            label="Email"
-            type="email"
-            required
-            autoComplete="off"
-            defaultValue={ticket.holder?.email}
-            error={shown.email}
-          />
+          {failure ? <Banner tone="error">{transferFailedMessage(failure)}</Banner> : null}
+          <Field {...fieldProps('name')} label="Name" required autoComplete="off" />
+          <Field {...fieldProps('email')} label="Email" type="email" required autoComplete="off" />
         </Stack>
       </form>
     </Dialog>
   );
+}
+
+function explanation({ event, transfer }: Ticket): string {
+  const rest =
+    'Once they accept, it’s theirs alone: they get a new code, and yours stops working. A refund would still go to whoever paid.';
+  return transfer
+    ? `Your offer to ${transfer.name} will end. We’ll email the new person a link to accept your ticket for ${event.title}. ${rest}`
+    : `We’ll email them a link to accept your ticket for ${event.title}. Until they do, it stays yours. ${rest}`;
 }

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildPayment } from 'contract/testing';
 
-import type { Payment } from '../../../api/paymentsApi';
-import { buildPayment, buildTicket } from '../../../test/builders';
+import type { Payment } from 'shared-auth/queries';
+import { buildTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -14,7 +15,7 @@ const paid = buildTicket({ order: { ...order, status: 'PAID', expires_at: null }
 const checkPath = `/api/payments/${reference}/check/`;
 const returned = `?tab=my-tickets&reference=${reference}`;
 
-/** A tab as `window.open` gives it; `null` when the browser blocks it. */
+/** A tab as returned by `window.open`; `null` if the browser blocks it. */
 function fakeTab() {
   const tab = { opener: window, closed: false, close: jest.fn(), location: { replace: jest.fn() } };
   return tab as unknown as Window & typeof tab;
@@ -75,16 +76,16 @@ test('a blocked pop-up gives a link to the payment page', async () => {
 
 test('a payment that cannot be started closes the tab and says why', async () => {
   answer('/tickets/', [held]);
-  answerInitiate({ detail: 'These tickets are paid for.' }, 409);
+  answerInitiate({ detail: 'This order is already paid for.' }, 409);
   const tab = fakeTab();
   jest.spyOn(window, 'open').mockReturnValue(tab);
   openDashboard('ATTENDEE', '?tab=my-tickets');
   await pressPay();
-  expect(await screen.findByRole('alert')).toHaveTextContent('These tickets are paid for.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This order is already paid for.');
   expect(tab.close).toHaveBeenCalled();
 });
 
-test('a ticket turns to paid by itself', async () => {
+test('a ticket turns to paid automatically', async () => {
   jest.useFakeTimers();
   answer('/tickets/', [held]);
   openDashboard('ATTENDEE', '?tab=my-tickets');
@@ -98,14 +99,14 @@ test.each([
   ['paid', buildPayment({ status: 'PAID', detail: 'It has arrived.' }, { status: 'PAID' })],
   ['declined', buildPayment({ status: 'FAILED', detail: 'It was declined.' })],
   ['expired', buildPayment({ detail: 'The time has run out.' }, { status: 'EXPIRED' })],
-])('the return from the payment page says that it was %s', async (_case, payment) => {
+])('after the return from the payment page, the payment is shown as %s', async (_case, payment) => {
   answer('/tickets/', [held]);
   answerCheck(payment);
   openDashboard('ATTENDEE', returned);
   expect(await screen.findByText(payment.detail)).toBeInTheDocument();
 });
 
-test('who comes back without having paid can complete the payment', async () => {
+test('a buyer who returns without having paid can complete the payment', async () => {
   answer('/tickets/', [held]);
   answerCheck(buildPayment());
   const sent = answerInitiate(started);
@@ -118,7 +119,7 @@ test('who comes back without having paid can complete the payment', async () => 
   expect(sent).toEqual([{ ticket_id: 41 }]);
 });
 
-test('while the provider is silent, what was last heard is told', async () => {
+test('while the provider is unreachable, the last known status is shown', async () => {
   answer('/tickets/', [held]);
   server.use(http.post(checkPath, () => HttpResponse.json({}, { status: 502 })));
   answer(`/payments/${reference}/`, buildPayment({ detail: 'Not confirmed yet.' }));
@@ -126,17 +127,15 @@ test('while the provider is silent, what was last heard is told', async () => {
   expect(await screen.findByText('Not confirmed yet.')).toBeInTheDocument();
 });
 
-test('a payment of somebody else is not told', async () => {
+test('another user’s payment is not shown', async () => {
   answer('/tickets/', []);
   server.use(
     http.post(checkPath, () =>
-      HttpResponse.json({ detail: 'There is no such payment among yours.' }, { status: 404 }),
+      HttpResponse.json({ detail: 'You don’t have this payment.' }, { status: 404 }),
     ),
   );
   const { router } = openDashboard('ATTENDEE', returned);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'There is no such payment among yours.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('You don’t have this payment.');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(router.state.location.search).toBe('?tab=my-tickets');
 });

@@ -1,16 +1,17 @@
-import { buildPayment, daysFromNow } from '../../../test/builders';
+import { buildPayment, daysFromNow } from 'contract/testing';
+
 import { paymentOutcome, refundTexts } from './paymentOutcome';
 
 test.each([
   ['paid', { status: 'PAID' }, { status: 'PAID' }, 'Payment received', 'success', false],
   ['declined', { status: 'FAILED' }, {}, 'Payment declined', 'error', true],
   ['abandoned', {}, {}, 'You have not paid yet', 'warning', true],
-  ['expired', {}, { status: 'EXPIRED' }, 'The time to pay has run out', 'warning', false],
+  ['expired', {}, { status: 'EXPIRED' }, 'Time to pay ran out', 'warning', false],
   [
     'declined, then expired',
     { status: 'FAILED' },
     { status: 'EXPIRED' },
-    'The time to pay has run out',
+    'Time to pay ran out',
     'warning',
     false,
   ],
@@ -18,7 +19,7 @@ test.each([
     'late',
     { status: 'REFUNDING' },
     { status: 'EXPIRED' },
-    'Your money is on its way back',
+    'Your refund is on its way',
     'warning',
     false,
   ],
@@ -26,7 +27,7 @@ test.each([
     'refunded',
     { status: 'REFUNDED' },
     { status: 'REFUNDED' },
-    'Your money was returned',
+    'Your money was refunded',
     'info',
     false,
   ],
@@ -38,7 +39,7 @@ test.each([
   },
 );
 
-test('while the payment page is open in another tab, an unheard-of payment is awaited', () => {
+test('while the payment page is open in another tab, a pending payment is awaited', () => {
   expect(paymentOutcome(buildPayment(), false)).toEqual({
     title: 'Waiting for your payment',
     tone: 'info',
@@ -47,9 +48,9 @@ test('while the payment page is open in another tab, an unheard-of payment is aw
 });
 
 test.each([
-  ['REQUESTED', '₦1,500 is being sent back: it came after the seats were given back.'],
-  ['DONE', '₦1,500 was sent back: it came after the seats were given back.'],
-] as const)('a refund that is %s is told with its sum and reason', (status, text) => {
+  ['REQUESTED', '₦1,500 is being refunded: it arrived after your seats were released.'],
+  ['DONE', '₦1,500 was refunded: it arrived after your seats were released.'],
+] as const)('a refund that is %s is shown with its amount and reason', (status, text) => {
   const refund = { amount: '1500.00', reason: 'paid_too_late', status, created_at: daysFromNow(0) };
   expect(refundTexts(buildPayment({ refunds: [{ ...refund, reason: 'paid_too_late' }] }))).toEqual([
     text,

@@ -1,28 +1,31 @@
 import { formatNaira, type BannerTone } from 'shared-ui';
 
-import type { Payment } from '../../../api/paymentsApi';
+import type { Payment } from 'shared-auth/queries';
 import { refundReasons } from '../../../messages/ticketMessages';
 
-/** What is told about a payment, and whether it can be tried again. */
+/** How a payment is presented, and whether it can be retried. */
 export interface PaymentOutcome {
   tone: BannerTone;
   title: string;
   canPay: boolean;
 }
 
-/** Who has come back from the payment page has left it unpaid; who has it open in another tab is still at it. */
+/**
+ * A buyer who returns from the payment page without paying has abandoned it; one with the page still open in another
+ * tab may yet pay.
+ */
 export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentOutcome {
   const { status, order } = payment;
   if (status === 'PAID') return { tone: 'success', title: 'Payment received', canPay: false };
   if (status === 'REFUNDING') {
-    return { tone: 'warning', title: 'Your money is on its way back', canPay: false };
+    return { tone: 'warning', title: 'Your refund is on its way', canPay: false };
   }
   if (status === 'REFUNDED') {
-    return { tone: 'info', title: 'Your money was returned', canPay: false };
+    return { tone: 'info', title: 'Your money was refunded', canPay: false };
   }
   if (order.status === 'PAID') return { tone: 'success', title: 'Already paid', canPay: false };
   if (order.status !== 'HELD') {
-    return { tone: 'warning', title: 'The time to pay has run out', canPay: false };
+    return { tone: 'warning', title: 'Time to pay ran out', canPay: false };
   }
   if (status === 'FAILED') return { tone: 'error', title: 'Payment declined', canPay: true };
   return hasReturned
@@ -30,9 +33,9 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
     : { tone: 'info', title: 'Waiting for your payment', canPay: false };
 }
 
-/** "₦1,500: it came after the seats were given back", for each sum that goes back. */
+/** For each refund, for example "₦1,500 was refunded: it arrived after your seats were released." */
 export const refundTexts = ({ refunds }: Payment): string[] =>
   refunds.map(({ amount, reason, status }) => {
-    const verb = status === 'DONE' ? 'was sent back' : 'is being sent back';
+    const verb = status === 'DONE' ? 'was refunded' : 'is being refunded';
     return `${formatNaira(amount)} ${verb}: ${refundReasons[reason]}.`;
   });

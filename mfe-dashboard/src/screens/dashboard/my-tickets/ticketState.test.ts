@@ -1,4 +1,6 @@
-import { buildTicket, daysFromNow } from '../../../test/builders';
+import { daysFromNow } from 'contract/testing';
+
+import { buildTicket } from '../../../test/builders';
 import { canChange, sortTickets, ticketState } from './ticketState';
 
 const { order } = buildTicket();
@@ -8,13 +10,14 @@ test.each([
   ['valid', {}, {}],
   ['checkedIn', { checked_in: true }, {}],
   ['awaitingPayment', { ...pending, order: { ...order, status: 'HELD' } }, {}],
+  ['onHold', { on_hold: true, qr_payload: null }, {}],
   ['expired', { status: 'CANCELLED', order: { ...order, status: 'EXPIRED' } }, {}],
   [
     'refunded',
     { status: 'CANCELLED', order: { ...order, status: 'REFUNDED', total: '1500.00' } },
     {},
   ],
-  // Nothing was paid, so nothing goes back.
+  // Nothing was paid, so nothing is refunded.
   ['cancelled', { status: 'CANCELLED', order: { ...order, status: 'REFUNDED' } }, {}],
   ['cancelled', { status: 'CANCELLED' }, {}],
   ['cancelled', {}, { status: 'CANCELLED' }],
@@ -22,17 +25,17 @@ test.each([
   expect(ticketState(buildTicket(ticket, event))).toBe(state);
 });
 
-test('what is to come stands first, soonest first; the rest latest first', () => {
+test('upcoming tickets come first, soonest first; the rest latest first', () => {
   const at = (id: number, days: number, overrides = {}) =>
     buildTicket(
       { id, ...overrides },
       { start_date: daysFromNow(days), end_date: daysFromNow(days + 0.1) },
     );
-  const { toCome, rest } = sortTickets(
+  const { upcoming, rest } = sortTickets(
     [at(1, 9), at(2, 2), at(3, -5), at(4, -1), at(5, 3, { status: 'CANCELLED' })],
     Date.now(),
   );
-  expect(toCome.map(({ id }) => id)).toEqual([2, 1]);
+  expect(upcoming.map(({ id }) => id)).toEqual([2, 1]);
   expect(rest.map(({ id }) => id)).toEqual([5, 4, 3]);
 });
 
@@ -40,6 +43,7 @@ test.each([
   ['a valid ticket before its event', {}, 14, true],
   ['a held ticket before its event', { ...pending, order: { ...order, status: 'HELD' } }, 14, true],
   ['a ticket that was used', { checked_in: true }, 14, false],
+  ['a ticket on hold', { on_hold: true, qr_payload: null }, 14, false],
   ['a cancelled ticket', { status: 'CANCELLED' }, 14, false],
   ['a ticket of an event that has begun', {}, -0.1, false],
 ] as const)('%s can be changed: %j', (_case, ticket, startsIn, expected) => {

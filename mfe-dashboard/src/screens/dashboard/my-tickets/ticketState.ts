@@ -2,11 +2,11 @@ import { isFree, type BadgeTone } from 'shared-ui';
 
 import type { Ticket } from '../../../api/ticketsApi';
 
-/** What a ticket is to its holder. */
+/** A ticket's state, as its holder sees it. */
 export type TicketState =
-  'valid' | 'checkedIn' | 'awaitingPayment' | 'expired' | 'refunded' | 'cancelled';
+  'valid' | 'checkedIn' | 'awaitingPayment' | 'onHold' | 'expired' | 'refunded' | 'cancelled';
 
-/** A ticket's state, from its own, its order's and its event's. */
+/** Derives a ticket's state from its own status, its order's and its event's. */
 export function ticketState(ticket: Ticket): TicketState {
   if (ticket.order.status === 'REFUNDED') {
     return isFree(ticket.order.total) ? 'cancelled' : 'refunded';
@@ -14,33 +14,35 @@ export function ticketState(ticket: Ticket): TicketState {
   if (ticket.order.status === 'EXPIRED') return 'expired';
   if (ticket.status === 'CANCELLED' || ticket.event.status === 'CANCELLED') return 'cancelled';
   if (ticket.status === 'PENDING') return 'awaitingPayment';
+  if (ticket.on_hold) return 'onHold';
   return ticket.checked_in ? 'checkedIn' : 'valid';
 }
 
-/** Whether its buyer can still pay for, transfer or cancel it: until its event begins. */
+/** Whether the buyer can still pay for, transfer or cancel the ticket: until the event starts. */
 export const canChange = (ticket: Ticket, now: number) =>
   ['valid', 'awaitingPayment'].includes(ticketState(ticket)) &&
   Date.parse(ticket.event.start_date) > now;
 
-/** How each state is named and coloured. */
+/** Label and colour of each state. */
 export const ticketStateLooks: Record<TicketState, { label: string; tone: BadgeTone }> = {
   valid: { label: 'Valid', tone: 'success' },
   checkedIn: { label: 'Checked in', tone: 'primary' },
   awaitingPayment: { label: 'Awaiting payment', tone: 'warning' },
+  onHold: { label: 'On hold', tone: 'warning' },
   expired: { label: 'Expired', tone: 'neutral' },
   refunded: { label: 'Refunded', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'error' },
 };
 
-/** Living tickets of events to come, soonest first; then everything else, latest event first. */
+/** Active tickets of upcoming events, soonest first; then all others, latest event first. */
 export function sortTickets(tickets: readonly Ticket[], now: number) {
   const start = ({ event }: Ticket) => Date.parse(event.start_date);
   const sorted = [...tickets].sort((a, b) => start(a) - start(b));
-  const living = new Set<TicketState>(['valid', 'checkedIn', 'awaitingPayment']);
-  const isToCome = (ticket: Ticket) =>
-    living.has(ticketState(ticket)) && Date.parse(ticket.event.end_date) > now;
+  const active = new Set<TicketState>(['valid', 'checkedIn', 'awaitingPayment', 'onHold']);
+  const isUpcoming = (ticket: Ticket) =>
+    active.has(ticketState(ticket)) && Date.parse(ticket.event.end_date) > now;
   return {
-    toCome: sorted.filter(isToCome),
-    rest: sorted.filter((ticket) => !isToCome(ticket)).reverse(),
+    upcoming: sorted.filter(isUpcoming),
+    rest: sorted.filter((ticket) => !isUpcoming(ticket)).reverse(),
   };
 }

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
+import { initiatePayment } from 'shared-auth/queries';
 
-import { initiatePayment } from '../../../api/paymentsApi';
 import { myTicketsQuery } from '../../../api/ticketsApi';
 import { paymentPageFailedMessage } from '../../../messages/ticketMessages';
 
 interface Attempt {
   ticketId: number;
-  /** Null when the browser did not let it open. */
+  /** Null if the browser blocked it. */
   page: Window | null;
 }
 
-/** Opens the provider's payment page in a tab of its own. */
+/** Opens the provider's payment page in a new tab. */
 export function usePaymentPage() {
   const queryClient = useQueryClient();
   const mutation = useMutation({
@@ -19,13 +19,13 @@ export function usePaymentPage() {
     onSuccess: ({ authorization_url }, { page }) => page?.location.replace(authorization_url),
     onError: (_error, { page }) => {
       page?.close();
-      // Paid meanwhile, or the hold is over: the list on the screen is old.
+      // Paid in the meantime, or the hold expired: the list is stale.
       return queryClient.invalidateQueries({ queryKey: myTicketsQuery.queryKey });
     },
   });
 
   const pay = (ticketId: number) => {
-    // Now and not when the API has answered: only a tab opened by the press itself gets past a pop-up blocker.
+    // Open the tab now, not after the API has responded: pop-up blockers only allow it directly in the click handler.
     const page = window.open('', '_blank');
     if (page) page.opener = null;
     mutation.mutate({ ticketId, page });

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Heart, Hourglass, Ticket } from 'lucide-react';
 import { useSession } from 'shared-auth';
+import { useSavedEventsQuery } from 'shared-auth/queries';
 import { ButtonLink, EmptyState, mediaUp, Stack, StatCard, styled, theme } from 'shared-ui';
 
-import { savedEventsQuery } from '../../../api/savedEventsApi';
 import { myTicketsQuery } from '../../../api/ticketsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { useNow } from '../../../components/useNow';
+import { useNow } from '../../../time/useNow';
 import { ticketsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { greeting } from './greeting';
 import { NextEvent } from './NextEvent';
 import { RecentEvents } from './RecentEvents';
@@ -19,15 +19,15 @@ import { summarize } from './ticketSummary';
 
 const MINUTE_MS = 60_000;
 
-/** What is next for me, what I hold, and what is new. */
+/** The attendee's next event, figures and recent events. */
 export function AttendeeOverviewTab() {
   const user = useSession((session) => session.user);
-  const { hrefToTab } = usePlace();
+  const { hrefToTab } = useDashboardUrl();
   return (
     <Stack gap={8}>
       <TabHeader
         title={greeting(user)}
-        subtitle="Your tickets, and what is coming up."
+        subtitle="Your tickets and upcoming events."
         actions={<ButtonLink to={hrefToTab('discover')}>Discover Events</ButtonLink>}
       />
       <MyFigures />
@@ -38,7 +38,7 @@ export function AttendeeOverviewTab() {
 
 function MyFigures() {
   const { data: tickets, isError, isFetching, refetch } = useQuery(myTicketsQuery);
-  const { data: saved } = useQuery(savedEventsQuery);
+  const { data: saved } = useQuery(useSavedEventsQuery());
   const now = useNow(MINUTE_MS);
 
   if (isError) {
@@ -53,11 +53,11 @@ function MyFigures() {
           <NextEvent ticket={next} now={now} />
         ) : (
           <EmptyState
-            title="Nothing in your diary"
+            title="No upcoming events"
             headingLevel={3}
             action={<ButtonLink to="/events">Browse Events</ButtonLink>}
           >
-            Book a ticket, and your next event counts down here.
+            Book a ticket to see a countdown to your next event.
           </EmptyState>
         )}
       </TabSection>
@@ -65,7 +65,7 @@ function MyFigures() {
         <StatCard
           label="Tickets held"
           value={held}
-          hint="for events to come"
+          hint="for upcoming events"
           icon={<Ticket size={18} aria-hidden />}
         />
         <StatCard
@@ -85,7 +85,7 @@ function MyFigures() {
         <StatCard
           label="Saved events"
           value={saved?.length ?? '–'}
-          hint="among your favorites"
+          hint="in your favorites"
           icon={<Heart size={18} aria-hidden />}
           tone="coral"
         />

@@ -1,13 +1,13 @@
 import { ButtonLink, Link, Stack, styled, theme, TicketCard } from 'shared-ui';
+import { placeText, whenText } from 'shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
-import { placeText, whenText } from '../../../components/eventTimes';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { countdownText } from './ticketSummary';
 
-/** The event I go to next, with the time until it begins. */
+/** The attendee's next event, with a countdown. */
 export function NextEvent({ ticket, now }: { ticket: Ticket; now: number }) {
-  const { hrefToTab } = usePlace();
+  const { hrefToTab } = useDashboardUrl();
   const { event } = ticket;
   const countdown = countdownText(Date.parse(event.start_date), now);
   return (

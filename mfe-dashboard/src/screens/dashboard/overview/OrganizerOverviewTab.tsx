@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
+import { eventsFailedMessage } from 'shared-auth/queries';
 import { EmptyState, Skeleton, Stack, styled, theme } from 'shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
-import { pickEvent } from '../../../components/pickEvent';
-import { useNow } from '../../../components/useNow';
-import { eventsFailedMessage } from '../../../messages/dashboardMessages';
+import { pickEvent } from '../../../event/pickEvent';
+import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { greeting } from './greeting';
 import { RecentEvents } from './RecentEvents';
 import { StatisticsCards, StatisticsSkeleton } from './StatisticsCards';
 
 const MINUTE_MS = 60_000;
 
-/** The figures of one of my events, and what is new among all. */
+/** Statistics of one of the organizer's events, and the recent events of all. */
 export function OrganizerOverviewTab() {
   const user = useSession((session) => session.user);
   return (
@@ -36,7 +36,7 @@ export function OrganizerOverviewTab() {
 
 function PickedEvent() {
   const { data: events, isError, isFetching, refetch } = useQuery(myEventsQuery);
-  const { query, change } = usePlace();
+  const { query, change } = useDashboardUrl();
   const now = useNow(MINUTE_MS);
 
   if (isError) {
@@ -59,8 +59,8 @@ function PickedEvent() {
   const picked = pickEvent(events, query.get('event'), now);
   if (!picked) {
     return (
-      <EmptyState title="No events of yours yet">
-        Sales and check-ins show here as soon as you have an event.
+      <EmptyState title="You have no events yet">
+        Sales and check-ins show up here once you have an event.
       </EmptyState>
     );
   }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, Link, styled, theme } from 'shared-ui';
+import { EmptyState, formatPrice, Link } from 'shared-ui';
+import { EventBanner, EventRow } from 'shared-ui/parts';
 
 import { recentEventsQuery } from '../../../api/eventsApi';
-import { EventRow } from '../../../components/EventRow';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
+import { RowList } from '../../../components/RowList';
 import { recentEventsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabSection } from '../TabSection';
 
-/** The three newest among all events. */
+/** The three newest of all events. */
 export function RecentEvents() {
   return (
     <TabSection title="Recent Events" aside={<Link to="/events">All events</Link>}>
@@ -28,24 +29,19 @@ function NewestEvents() {
   if (data.length === 0) {
     return (
       <EmptyState title="Nothing published yet" headingLevel={3}>
-        New events show here first.
+        New events show up here first.
       </EmptyState>
     );
   }
   return (
-    <List>
+    <RowList>
       {data.map((event) => (
         <li key={event.id}>
-          <EventRow event={event} />
+          <EventRow event={event} variant="picture" lead={<EventBanner event={event} />}>
+            {formatPrice(event.ticket_price)}
+          </EventRow>
         </li>
       ))}
-    </List>
+    </RowList>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding: 0;
-  list-style: none;
-`;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { ticketTypeLabels } from 'contract';
 import { Armchair, Gauge, ScanLine, Ticket, TicketCheck } from 'lucide-react';
 import { Skeleton, StatCard, styled, theme, VisuallyHidden } from 'shared-ui';
 
 import { statisticsQuery, type EventStatistics } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';
-import { occupancyLevel, percentText } from '../../../components/occupancy';
-import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
+import { occupancyLevel, percentText } from '../../../event/occupancy';
 import { statisticsFailedMessage } from '../../../messages/dashboardMessages';
 
-/** The sales figures of one event. */
+/** Sales statistics of one event. */
 export function StatisticsCards({ eventId }: { eventId: number }) {
   const { data, isError, isFetching, refetch } = useQuery(statisticsQuery(eventId));
   if (isError) {
@@ -42,7 +42,7 @@ export function StatisticsCards({ eventId }: { eventId: number }) {
       <StatCard
         label="Available Capacity"
         value={countText(data.available_capacity)}
-        hint="neither sold nor held"
+        hint="not sold or held"
         icon={<Armchair size={18} aria-hidden />}
         tone="neutral"
       />
@@ -59,7 +59,7 @@ export function StatisticsCards({ eventId }: { eventId: number }) {
 
 const cards = ['total', 'sold', 'checked-in', 'available', 'occupancy'];
 
-/** The room of the cards on their way, so that nothing below them moves when they come. */
+/** Placeholder while the cards load, so that the layout doesn't shift. */
 export function StatisticsSkeleton({ label }: { label: string }) {
   return (
     <Grid>

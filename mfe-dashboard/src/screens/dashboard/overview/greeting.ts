@@ -1,5 +1,6 @@
-import { displayNameOf, type User } from 'shared-auth';
+import type { User } from 'contract';
+import { displayNameOf } from 'shared-auth';
 
-/** "Welcome back, Ada": by the first name where there is one. */
+/** For example "Welcome back, Ada"; uses the first name if there is one. */
 export const greeting = (user: User | null) =>
   `Welcome back, ${user?.first_name.trim() || displayNameOf(user)}`;

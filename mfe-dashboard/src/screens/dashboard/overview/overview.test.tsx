@@ -1,14 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent, buildPage, daysFromNow } from 'contract/testing';
 
-import {
-  buildEvent,
-  buildPage,
-  buildStatistics,
-  buildTicket,
-  daysFromNow,
-} from '../../../test/builders';
+import { buildStatistics, buildTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -58,7 +53,7 @@ describe('an organizer’s Overview', () => {
 
   test('says so while there are no events', async () => {
     openDashboard('ORGANIZER');
-    expect(await screen.findByText('No events of yours yet')).toBeInTheDocument();
+    expect(await screen.findByText('You have no events yet')).toBeInTheDocument();
   });
 });
 
@@ -93,7 +88,7 @@ describe('Recent Events', () => {
 });
 
 describe('an attendee’s Overview', () => {
-  test('shows the next event with its countdown and the own figures', async () => {
+  test('shows the next event with its countdown and the user’s own figures', async () => {
     answer('/tickets/', [
       buildTicket({ id: 1 }, { start_date: daysFromNow(3.5), end_date: daysFromNow(3.7) }),
       buildTicket({ id: 2, status: 'PENDING', qr_payload: null }),
@@ -104,9 +99,9 @@ describe('an attendee’s Overview', () => {
     expect(await figure('Awaiting payment')).toHaveTextContent('1seats held for you');
   });
 
-  test('leads a newcomer to the events', async () => {
+  test('links a newcomer to the events', async () => {
     openDashboard('ATTENDEE');
-    expect(await screen.findByText('Nothing in your diary')).toBeInTheDocument();
+    expect(await screen.findByText('No upcoming events')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
   });
 });

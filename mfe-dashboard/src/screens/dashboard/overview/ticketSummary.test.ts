@@ -1,4 +1,6 @@
-import { buildTicket, daysFromNow } from '../../../test/builders';
+import { daysFromNow } from 'contract/testing';
+
+import { buildTicket } from '../../../test/builders';
 import { countdownText, summarize } from './ticketSummary';
 
 const now = Date.now();
@@ -14,11 +16,11 @@ test('the next event is the soonest with a valid ticket', () => {
   expect(summarize(tickets, now).next?.id).toBe(2);
 });
 
-test('an event that is going on is still next', () => {
+test('an ongoing event is still next', () => {
   expect(summarize([at(-0.05, { id: 4 })], now).next?.id).toBe(4);
 });
 
-test('held counts valid tickets to come, awaiting payment pending ones, attended events once', () => {
+test('held counts upcoming valid tickets, awaiting payment counts pending ones, attended counts each event once', () => {
   const tickets = [
     at(2),
     at(2),

@@ -1,20 +1,20 @@
 import type { Ticket } from '../../../api/ticketsApi';
 
-/** An attendee's own figures at a moment (milliseconds since 1970). */
+/** An attendee's figures at `now` (milliseconds since 1970). */
 export function summarize(tickets: readonly Ticket[], now: number) {
-  const toCome = tickets.filter(
+  const upcoming = tickets.filter(
     ({ event }) => event.status !== 'CANCELLED' && Date.parse(event.end_date) > now,
   );
-  const valid = toCome.filter(({ status }) => status === 'VALID');
+  const valid = upcoming.filter(({ status }) => status === 'VALID');
   const attended = tickets.filter(({ checked_in }) => checked_in).map(({ event }) => event.id);
   const bySoonest = [...valid].sort(
     (a, b) => Date.parse(a.event.start_date) - Date.parse(b.event.start_date),
   );
   return {
-    /** The valid ticket of the event that begins soonest. */
+    /** The valid ticket whose event starts soonest. */
     next: bySoonest[0],
     held: valid.length,
-    awaitingPayment: toCome.filter(({ status }) => status === 'PENDING').length,
+    awaitingPayment: upcoming.filter(({ status }) => status === 'PENDING').length,
     attended: new Set(attended).size,
   };
 }
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long until a moment, in two units at most: "12 days", "3 days 4 h", "5 h 20 min", "Now". */
+/** Time until `startsAt` in at most two units: "12 days", "3 days 4 h", "5 h 20 min", "Now". */
 export function countdownText(startsAt: number, now: number): string {
   const left = startsAt - now;
   if (left <= 0) return 'Now';

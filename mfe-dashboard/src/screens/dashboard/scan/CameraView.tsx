@@ -11,7 +11,7 @@ interface CameraViewProps {
   onLoud: (isLoud: boolean) => void;
 }
 
-/** The camera, switched on by hand; where there is none, why. */
+/** The camera, started by a button; says why if it isn't available. */
 export function CameraView({ onCode, isLoud, onLoud }: CameraViewProps) {
   const { state, video, start, stop } = useCamera((text) => void onCode(text));
   const isRunning = state === 'on' || state === 'starting';
@@ -24,13 +24,13 @@ export function CameraView({ onCode, isLoud, onLoud }: CameraViewProps) {
           muted
           playsInline
           hidden={state !== 'on'}
-          aria-label="Picture of the camera"
+          aria-label="Camera preview"
         />
         {state === 'on' ? null : (
           <Idle>
             <Camera size={40} aria-hidden />
             <p role="status">
-              {state === 'starting' ? 'Starting the camera…' : 'Hold QR codes before the camera.'}
+              {state === 'starting' ? 'Starting the camera…' : 'Hold a QR code up to the camera.'}
             </p>
           </Idle>
         )}

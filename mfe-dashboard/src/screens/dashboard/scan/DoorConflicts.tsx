@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import { Badge, styled, theme, TicketNumber } from 'shared-ui';
+import { momentText } from 'shared-ui/parts';
 
 import { doorConflictsQuery, type DoorConflict } from '../../../api/doorApi';
-import { momentText } from '../../../components/eventTimes';
 import { LoadError } from '../../../components/LoadError';
 import { RowList } from '../../../components/RowList';
 import { conflictsFailedMessage } from '../../../messages/doorMessages';
@@ -11,10 +11,10 @@ import { TabSection } from '../TabSection';
 import { answerLooks } from './doorAnswers';
 import { deviceId } from './scanLog';
 
-/** Who was let in twice, or without right, while a device had no network; nothing while there is nobody. */
+/** People admitted twice or wrongly while a device was offline; renders nothing if there are none. */
 export function DoorConflicts({ eventId, timezone }: { eventId: number; timezone: string }) {
   const { data, error, isFetching, refetch } = useQuery(doorConflictsQuery(eventId));
-  // Without network the door says so already, and this list cannot have grown.
+  // When offline, the door already says so, and this list can't have grown.
   if (error && !data && !ApiError.from(error).isUnreachable) {
     return <LoadError message={conflictsFailedMessage} onRetry={refetch} retrying={isFetching} />;
   }

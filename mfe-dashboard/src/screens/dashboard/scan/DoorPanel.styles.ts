@@ -1,6 +1,6 @@
 import { mediaUp, styled, theme } from 'shared-ui';
 
-/** Camera, answer, number. On a phone one below the other, so that the answer stands where the eyes are; else beside. */
+/** Camera, answer and number: stacked on a phone, so that the answer is in view, else side by side. */
 export const Places = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

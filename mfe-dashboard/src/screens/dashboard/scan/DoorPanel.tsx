@@ -13,7 +13,7 @@ import { ManualEntry } from './ManualEntry';
 import { ScanAnswer } from './ScanAnswer';
 import { useDoor } from './useDoor';
 
-/** Everything one needs at the door of an event. */
+/** The scanner at an event's door. */
 export function DoorPanel({ userId, eventId }: { userId: number; eventId: number }) {
   const door = useDoor(userId, eventId);
   const [isLoud, setLoud] = useState(soundSetting.read);
@@ -31,7 +31,7 @@ export function DoorPanel({ userId, eventId }: { userId: number; eventId: number
     return door.error ? (
       <LoadError message={doorFailedMessage} onRetry={door.refetch} retrying={door.isFetching} />
     ) : (
-      <LoadingRows label="Loading the door’s list…" height="9rem" />
+      <LoadingRows label="Loading the door list…" height="9rem" />
     );
   }
   return (

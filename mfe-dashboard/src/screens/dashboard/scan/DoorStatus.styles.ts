@@ -23,11 +23,11 @@ export const Figures = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+// Notes with a button are laid out on one line.
 export const Note = styled.p`
   flex: 1 0 100%;
   font-size: ${theme.fontSize.sm};
 
-  /* The note that has a button stands beside it. */
   &:has(+ button) {
     flex: 1 1 12rem;
   }

@@ -1,11 +1,11 @@
 import { CloudOff, Wifi } from 'lucide-react';
 import { Banner, Button, Stack } from 'shared-ui';
+import { momentText } from 'shared-ui/parts';
 
-import { momentText } from '../../../components/eventTimes';
 import { Figures, Note, Root } from './DoorStatus.styles';
 import type { Door } from './useDoor';
 
-/** Whether the API or the saved list answers, how many are in, and what waits to be sent. */
+/** The door's status: online or saved list, number checked in, and unsent scans. */
 export function DoorStatus({ door }: { door: Door }) {
   const { list, isOffline, queue, log } = door;
   const here = new Set(log.scans.filter(({ undone }) => !undone).map(({ number }) => number));
@@ -15,7 +15,7 @@ export function DoorStatus({ door }: { door: Door }) {
     <Stack gap={3}>
       <Root $isOffline={isOffline}>
         {isOffline ? <CloudOff size={20} aria-hidden /> : <Wifi size={20} aria-hidden />}
-        <strong role="status">{isOffline ? 'No network' : 'Connected'}</strong>
+        <strong role="status">{isOffline ? 'Offline' : 'Connected'}</strong>
         {list ? (
           <Figures>
             <b>{inside.length.toLocaleString('en-NG')}</b> of{' '}
@@ -25,15 +25,15 @@ export function DoorStatus({ door }: { door: Door }) {
         {isOffline ? (
           <Note>
             {list
-              ? `You can go on scanning. Answers come from the list of ${momentText(list.taken_at, list.event.timezone)}. Keep this page open.`
-              : 'This device has not saved this event’s list, so it cannot judge tickets until there is network.'}
+              ? `You can keep scanning. Tickets are checked against the list saved ${momentText(list.taken_at, list.event.timezone)}. Keep this page open.`
+              : 'This device hasn’t saved this event’s list, so it can’t check tickets until you’re back online.'}
           </Note>
         ) : null}
         {queue.waiting > 0 ? (
           <>
             <Note>
-              {queue.waiting === 1 ? '1 scan waits' : `${queue.waiting} scans wait`} on this device
-              to be sent.
+              {queue.waiting === 1 ? '1 scan is' : `${queue.waiting} scans are`} waiting to be sent
+              from this device.
             </Note>
             <Button size="sm" variant="secondary" loading={queue.isSending} onClick={queue.send}>
               Send Now
@@ -44,8 +44,8 @@ export function DoorStatus({ door }: { door: Door }) {
       {queue.failure ? <Banner tone="error">{queue.failure}</Banner> : null}
       {queue.conflicts > 0 ? (
         <Banner tone="warning">
-          {queue.conflicts === 1 ? 'One scan' : `${queue.conflicts} scans`} of this device let
-          somebody in without right: see Conflicts below.
+          {queue.conflicts === 1 ? '1 scan' : `${queue.conflicts} scans`} on this device let in
+          someone who shouldn’t have been. See Conflicts below.
         </Banner>
       ) : null}
     </Stack>

@@ -1,15 +1,13 @@
+import { doorScanLimits } from 'contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, Field, styled, theme } from 'shared-ui';
-
-/** What the longest code has; more is a mistake of the clipboard. */
-const CODE_MAX_CHARACTERS = 160;
 
 interface ManualEntryProps {
   onScan: (text: string) => Promise<void>;
   isBusy: boolean;
 }
 
-/** A ticket number typed, pasted, or sent by a hand scanner that acts as a keyboard. */
+/** Ticket numbers typed, pasted or sent by a hand scanner that acts as a keyboard. */
 export function ManualEntry({ onScan, isBusy }: ManualEntryProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -19,12 +17,12 @@ export function ManualEntry({ onScan, isBusy }: ManualEntryProps) {
     submit.preventDefault();
     if (isBusy) return;
     if (text.trim() === '') {
-      setError('Type the number that stands on the ticket');
+      setError('Type the number on the ticket');
       return;
     }
     await onScan(text);
     setText('');
-    // Ready for the next one.
+    // Ready for the next ticket.
     input.current?.focus();
   };
   return (
@@ -37,7 +35,7 @@ export function ManualEntry({ onScan, isBusy }: ManualEntryProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={CODE_MAX_CHARACTERS}
+        maxLength={doorScanLimits.ticket_number.maxLength}
         value={text}
         error={error}
         onChange={({ target }) => {

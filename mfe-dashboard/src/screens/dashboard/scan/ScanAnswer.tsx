@@ -17,20 +17,20 @@ interface ScanAnswerProps {
   onUndo: (admission: LoggedScan) => void;
 }
 
-/** The answer to the last scan, to be read from two metres away; also by ear, and without colours. */
+/** The last scan's result, readable from two metres; also played as a sound, and not conveyed by colour alone. */
 export function ScanAnswer({ answer, onUndo }: ScanAnswerProps) {
   const Icon = answer ? icons[answer.tone] : ScanLine;
   const admission = answer?.admission;
   const root = useRef<HTMLElement>(null);
 
-  // On a phone the camera may fill the screen.
+  // On a phone the camera may fill the screen, so scroll the answer into view.
   useEffect(() => {
-    if (answer) root.current?.scrollIntoView?.({ block: 'nearest' });
+    if (answer) root.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
 
   return (
     <Root ref={root} $tone={answer?.tone}>
-      {/* Always there: a live region that comes with its text is not read. */}
+      {/* Always rendered: screen readers ignore a live region that appears together with its text. */}
       <div role="status" aria-label="Answer" aria-atomic="true">
         <Icon size={72} strokeWidth={1.75} aria-hidden />
         {answer ? (
@@ -39,7 +39,7 @@ export function ScanAnswer({ answer, onUndo }: ScanAnswerProps) {
             {answer.name ? <Name>{answer.name}</Name> : null}
             {answer.ticket ? <Ticket>{answer.ticket}</Ticket> : null}
             <Detail>{answer.detail}</Detail>
-            {answer.isOffline ? <Detail>Answered by the list on this device.</Detail> : null}
+            {answer.isOffline ? <Detail>Checked against the list on this device.</Detail> : null}
           </>
         ) : (
           <Title>Ready to scan</Title>

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
+import { eventsFailedMessage } from 'shared-auth/queries';
 import { EmptyState, Stack, styled } from 'shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { pickEvent } from '../../../components/pickEvent';
-import { useKept } from '../../../components/useKept';
-import { useNow } from '../../../components/useNow';
-import { eventsFailedMessage } from '../../../messages/dashboardMessages';
+import { pickEvent } from '../../../event/pickEvent';
+import { useMemberCopy } from '../../../offline/useMemberCopy';
+import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { DoorPanel } from './DoorPanel';
 
 const MINUTE_MS = 60_000;
 
-/** The door of one of my events: tickets by camera or by hand, with and without network. */
+/** Checks in tickets at the door of one of the organizer's events, by camera or by number, online or offline. */
 export function ScanTab() {
   const userId = useSession(({ user }) => user?.id);
   const answer = useQuery(myEventsQuery);
-  const kept = useKept('door events', answer);
-  const { query, change } = usePlace();
+  const kept = useMemberCopy('door events', answer);
+  const { query, change } = useDashboardUrl();
   const now = useNow(MINUTE_MS);
   const events = (answer.data ?? kept?.value)?.filter(({ status }) => status !== 'DRAFT');
   const picked = events && pickEvent(events, query.get('event'), now);
@@ -42,8 +42,8 @@ export function ScanTab() {
       {picked && userId !== undefined ? (
         <DoorPanel key={picked.id} userId={userId} eventId={picked.id} />
       ) : events ? (
-        <EmptyState title="No door to stand at yet" action={<CreateEventLink />}>
-          Tickets are scanned here once you have published an event.
+        <EmptyState title="No events to scan for yet" action={<CreateEventLink />}>
+          Publish an event to start scanning its tickets.
         </EmptyState>
       ) : answer.isError ? (
         <LoadError

@@ -1,24 +1,25 @@
+import { ticketTypeLabels } from 'contract';
+
 import type { DoorVerdict } from '../../../api/doorApi';
-import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
 import type { LoggedScan } from './scanLog';
 
-/** Green opens the door, amber asks for a look, red keeps it shut. */
+/** Green: admit; amber: look closer; red: refuse. */
 export type AnswerTone = 'green' | 'amber' | 'red';
 
-/** The outcomes of the API, and the one that only a door without network has. */
+/** The API's outcomes, plus one that only occurs offline. */
 export type DoorOutcome = DoorVerdict['outcome'] | 'not_on_list';
 
-/** What the person at the door is told of one scan. */
+/** The result of a scan, as shown at the door. */
 export interface DoorAnswer {
   tone: AnswerTone;
   title: string;
   detail: string;
-  /** Who enters, and with which ticket. */
+  /** The holder's name, and the ticket's type and number. */
   name?: string;
   ticket?: string;
-  /** The admission that can be taken back. */
+  /** The admission, if it can be undone. */
   admission?: LoggedScan;
-  /** The saved list has answered. */
+  /** True if the saved list decided. */
   isOffline: boolean;
 }
 
@@ -28,13 +29,15 @@ export const answerLooks: Record<DoorOutcome, { tone: AnswerTone; title: string 
   not_on_list: { tone: 'amber', title: 'Not on the saved list' },
   other_event: { tone: 'red', title: 'Another event’s ticket' },
   ticket_unpaid: { tone: 'red', title: 'Not paid' },
+  ticket_on_hold: { tone: 'red', title: 'On hold' },
+  ticket_transferred: { tone: 'red', title: 'Ticket transferred' },
   ticket_cancelled: { tone: 'red', title: 'Ticket cancelled' },
   event_cancelled: { tone: 'red', title: 'Event cancelled' },
   unknown_ticket: { tone: 'red', title: 'Unknown ticket' },
   not_genuine: { tone: 'red', title: 'Not genuine' },
 };
 
-/** A verdict of the API in the door's words. */
+/** Converts an API verdict to an answer for the door. */
 export const answerOf = (verdict: DoorVerdict): DoorAnswer => ({
   ...answerLooks[verdict.outcome],
   detail: verdict.detail,

@@ -4,7 +4,7 @@ import type { AnswerTone } from './doorAnswers';
 
 const KEY = 'door_sound';
 
-/** Tones in hertz, one after the other: up for yes, level for a look, down for no. */
+/** Tone sequences in hertz: rising for admit, level for a closer look, falling for refuse. */
 const melodies: Record<AnswerTone, readonly number[]> = {
   green: [880, 1320],
   amber: [660, 660],
@@ -14,15 +14,15 @@ const TONE_S = 0.14;
 
 let context: AudioContext | undefined;
 
-/** Whether this device is to make a sound; it is until somebody switches it off. */
+/** Whether this device plays sounds; on by default. */
 export const soundSetting = {
   read: () => safeStorage.get(KEY) !== 'off',
   write: (isOn: boolean) => safeStorage.set(KEY, isOn ? 'on' : 'off'),
 };
 
-/** Plays an answer, and shakes the device that can. A browser that lets no sound be made stays silent. */
+/** Plays an answer's sound and vibrates if supported. Silent if the browser blocks audio. */
 export function playAnswer(tone: AnswerTone): void {
-  navigator.vibrate?.(tone === 'green' ? 80 : [120, 60, 120]);
+  if ('vibrate' in navigator) navigator.vibrate(tone === 'green' ? 80 : [120, 60, 120]);
   if (!('AudioContext' in window)) return;
   context ??= new AudioContext();
   void context.resume();
@@ -31,7 +31,7 @@ export function playAnswer(tone: AnswerTone): void {
     const gain = context.createGain();
     const start = context.currentTime + index * TONE_S;
     oscillator.frequency.value = frequency;
-    // Softly on and off: a tone that is cut clicks.
+    // Fade in and out: an abrupt start or end clicks.
     gain.gain.setValueAtTime(0, start);
     gain.gain.linearRampToValueAtTime(0.3, start + 0.01);
     gain.gain.linearRampToValueAtTime(0, start + TONE_S);

@@ -1,33 +1,34 @@
+import { ticketTypeLabels } from 'contract';
+import { momentText } from 'shared-ui/parts';
+
 import type { DoorList } from '../../../api/doorApi';
-import { momentText } from '../../../components/eventTimes';
-import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
 import { answerLooks, type DoorAnswer, type DoorOutcome } from './doorAnswers';
 import { isSigned, readCode, tidyTicketNumber } from './ticketCode';
 
-/** A scan that this device has let in, by ticket number, with its time. */
-export type AdmittedHere = ReadonlyMap<string, string>;
+/** Times of this device's admissions, by ticket number. */
+export type LocalAdmissions = ReadonlyMap<string, string>;
 
-/** What the saved list says, and of whom. */
+/** The verdict by the saved list. */
 export interface OfflineJudgement {
   outcome: DoorOutcome;
   answer: DoorAnswer;
 }
 
 /**
- * What a scan comes to by the saved list alone. The rules are the server's, in its order; a genuine code that is not on
- * the list is not let in, because it may be the old code of a ticket that was transferred.
+ * Judges a scan by the saved list alone, with the server's rules in the server's order. A genuine code that isn't on
+ * the list is refused, because its ticket may have been cancelled or transferred.
  */
 export async function judgeOffline(
   text: string,
   list: DoorList,
-  admittedHere: AdmittedHere,
+  localAdmissions: LocalAdmissions,
 ): Promise<OfflineJudgement> {
   const code = readCode(text);
   const number = code ? code.ticketNumber : tidyTicketNumber(text);
   const { event } = list;
   const keys = [list.key, ...list.earlier_keys];
   const ticket = list.tickets.find(({ ticket_number }) => ticket_number === number);
-  const enteredAt = admittedHere.get(number) ?? ticket?.checked_in_time;
+  const enteredAt = localAdmissions.get(number) ?? ticket?.checked_in_time;
 
   const judged = (outcome: DoorOutcome, detail: string): OfflineJudgement => ({
     outcome,
@@ -40,20 +41,27 @@ export async function judgeOffline(
     },
   });
 
-  if (code && (await isSigned(code.said, code.signature, keys)) === false) {
+  if (code && (await isSigned(code.signedText, code.signature, keys)) === false) {
     return judged('not_genuine', 'This QR code is not genuine.');
   }
   if (code && code.eventId !== event.id) {
     return judged('other_event', 'This ticket is for another event.');
+  }
+  // Lists saved by earlier versions lack this field.
+  if ((list.transferred_numbers as string[] | undefined)?.includes(number)) {
+    return judged(
+      'ticket_transferred',
+      'This ticket was transferred. The code is no longer valid; ask for the new one.',
+    );
   }
   if (!ticket) {
     const saved = momentText(list.taken_at, event.timezone);
     return code
       ? judged(
           'not_on_list',
-          `The code is genuine, but the list of ${saved} does not have it: it was sold or transferred since. Check it again with network.`,
+          `The code is genuine but isn’t on the list saved ${saved}: the ticket was sold or transferred since. Check it again when you’re online.`,
         )
-      : judged('unknown_ticket', `No ticket on the list of ${saved} has this number.`);
+      : judged('unknown_ticket', `No ticket on the list saved ${saved} has this number.`);
   }
   if (event.status === 'CANCELLED') {
     return judged('event_cancelled', `${event.title} has been cancelled.`);
@@ -63,6 +71,12 @@ export async function judgeOffline(
   }
   if (ticket.status === 'PENDING') {
     return judged('ticket_unpaid', 'This ticket has not been paid for.');
+  }
+  if (ticket.on_hold) {
+    return judged(
+      'ticket_on_hold',
+      'Payment disputed: this ticket is on hold. Send the holder to the organizer.',
+    );
   }
   return enteredAt
     ? judged(

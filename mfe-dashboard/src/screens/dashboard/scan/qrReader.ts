@@ -1,7 +1,7 @@
-/** Looks for a QR code in a picture of the camera; null when there is none. */
+/** Looks for a QR code in a camera frame; null if there is none. */
 export type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** The detector that some browsers have; TypeScript does not know it yet. */
+/** The BarcodeDetector of some browsers; not in TypeScript's types yet. */
 interface NativeDetector {
   detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
 }
@@ -10,18 +10,18 @@ interface NativeDetectorType {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** Larger pictures are read no better, only later. */
+/** Larger frames don't scan better, only slower. */
 const MAX_SIDE_PX = 800;
 
 async function nativeReader(): Promise<QrReader | null> {
   const Detector = (globalThis as { BarcodeDetector?: NativeDetectorType }).BarcodeDetector;
-  // Some browsers have the class and no format for it.
+  // Some browsers have the class but don't support QR codes.
   if (!Detector || !(await Detector.getSupportedFormats()).includes('qr_code')) return null;
   const detector = new Detector({ formats: ['qr_code'] });
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
 }
 
-/** In plain JavaScript, which our content policy lets run; most readers are WebAssembly, which it does not. */
+/** Plain JavaScript: our content security policy blocks WebAssembly, which most readers use. */
 async function ownReader(): Promise<QrReader> {
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
@@ -35,12 +35,12 @@ async function ownReader(): Promise<QrReader> {
     try {
       return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
     } catch {
-      // Its way to say that there is none.
+      // The reader throws if it finds no code.
       return null;
     }
   };
 }
 
-/** The browser's own detector where there is one, else ours, which is fetched only then. */
+/** The browser's detector if there is one, else ours, which is only loaded then. */
 export const createQrReader = async (): Promise<QrReader> =>
   (await nativeReader()) ?? (await ownReader());

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent } from 'contract/testing';
 
 import type { DoorConflict, DoorScan, DoorVerdict } from '../../../api/doorApi';
-import { buildEvent } from '../../../test/builders';
 import { buildDoorList, buildDoorTicket, buildVerdict, signedList } from '../../../test/door';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
@@ -27,7 +27,7 @@ const conflict: DoorConflict = {
   checked_in_device_id: null,
 };
 
-/** The scans that reach the API, which judges each as told; with null the API does not answer. */
+/** Records the scans that reach the API; it answers each with `verdict`, or not at all if null. */
 function judgeAs(verdict: Partial<DoorVerdict> | null): DoorScan[] {
   const received: DoorScan[] = [];
   server.use(
@@ -57,7 +57,7 @@ async function typeNumber(text: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Check In' }));
 }
 
-describe('with network', () => {
+describe('online', () => {
   test.each<[DoorVerdict['outcome'], string]>([
     ['admitted', 'Checked in'],
     ['already_checked_in', 'Already checked in'],
@@ -67,7 +67,7 @@ describe('with network', () => {
     ['event_cancelled', 'Event cancelled'],
     ['unknown_ticket', 'Unknown ticket'],
     ['not_genuine', 'Not genuine'],
-  ])('%s is told as %s, with the server’s sentence', async (outcome, title) => {
+  ])('%s is shown as %s, with the server’s message', async (outcome, title) => {
     judgeAs({ outcome, detail: 'So says the server.' });
     open();
     await typeNumber(number);
@@ -75,7 +75,7 @@ describe('with network', () => {
     expect(spoken()).toHaveTextContent('So says the server.');
   });
 
-  test('the next number can be typed at once', async () => {
+  test('the next number can be typed right away', async () => {
     judgeAs({});
     open();
     await typeNumber(number);
@@ -83,22 +83,47 @@ describe('with network', () => {
     expect(screen.getByLabelText('Ticket number')).toHaveFocus();
   });
 
-  test('an empty number is asked for', async () => {
+  test('an empty number is rejected', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Check In' }));
     expect(screen.getByLabelText('Ticket number')).toHaveAccessibleDescription(
-      'Type the number that stands on the ticket',
+      'Type the number on the ticket',
     );
   });
 
-  test('an admission is taken back', async () => {
+  test('an admission is undone', async () => {
     const received = judgeAs({});
     open();
     await typeNumber(number);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(spoken()).toHaveTextContent(`Ticket ${number} is not checked in any more.`);
+    expect(spoken()).toHaveTextContent(`Ticket ${number} is no longer checked in.`);
     await waitFor(() => expect(received).toHaveLength(2));
     expect(received[1]).toMatchObject({ id: received[0]?.id, undone: true });
+  });
+
+  test('an admission undone while it is being sent is sent again, as undone', async () => {
+    const received: DoorScan[] = [];
+    let answerFirst: () => void = () => undefined;
+    const isUndone = new Promise<void>((resolve) => (answerFirst = resolve));
+    server.use(
+      http.post('/api/events/7/door/sync/', async ({ request }) => {
+        const { scans } = (await request.json()) as { scans: DoorScan[] };
+        received.push(...scans);
+        // The first answer is lost, so the scan waits here; the second is late.
+        if (received.length === 1) return HttpResponse.error();
+        if (received.length === 2) await isUndone;
+        return HttpResponse.json({ results: scans.map(({ id }) => buildVerdict({ id })) });
+      }),
+    );
+    open();
+    await typeNumber(number);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send Now' }));
+    await waitFor(() => expect(received).toHaveLength(2));
+    await userEvent.click(undo);
+    answerFirst();
+    await waitFor(() => expect(received).toHaveLength(3));
+    expect(received.map(({ undone }) => undone === true)).toEqual([false, false, true]);
   });
 
   test('a refusal of the API reads Failed to check in attendee', async () => {
@@ -110,7 +135,7 @@ describe('with network', () => {
     );
   });
 
-  test('conflicts are listed with who let in, and when', async () => {
+  test('conflicts are listed with who admitted them, and when', async () => {
     answer('/events/7/door/conflicts/', [conflict]);
     open();
     expect(await screen.findByRole('heading', { name: 'Conflicts' })).toBeInTheDocument();
@@ -123,7 +148,7 @@ describe('with network', () => {
     answer('/events/7/door/', {}, 500);
     open();
     expect(
-      await screen.findByText('Failed to load the door’s list. Please try again.'),
+      await screen.findByText('Failed to load the door list. Please try again.'),
     ).toBeInTheDocument();
     answer('/events/7/door/', signedList(list));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -131,54 +156,56 @@ describe('with network', () => {
   });
 });
 
-describe('without network', () => {
-  test('the saved list answers, what it lets in waits, and is sent when the API is back', async () => {
+describe('offline', () => {
+  test('the saved list decides, and its admissions are queued and sent when the API is back', async () => {
     judgeAs(null);
     open();
     await typeNumber(number);
     await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
-    expect(spoken()).toHaveTextContent('Answered by the list on this device.');
-    expect(screen.getByText('No network')).toBeInTheDocument();
-    expect(screen.getByText(/1 scan waits on this device/)).toBeInTheDocument();
+    expect(spoken()).toHaveTextContent('Checked against the list on this device.');
+    expect(screen.getByText('Offline')).toBeInTheDocument();
+    expect(screen.getByText(/1 scan is waiting to be sent/)).toBeInTheDocument();
     await typeNumber(number);
     await waitFor(() => expect(spoken()).toHaveTextContent('Already checked in'));
     await typeNumber('TKT-AAAA-AAAA-AAA1');
     await waitFor(() => expect(spoken()).toHaveTextContent('Not paid'));
-    expect(screen.getByText(/1 scan waits on this device/)).toBeInTheDocument();
+    expect(screen.getByText(/1 scan is waiting to be sent/)).toBeInTheDocument();
 
     const received = judgeAs({ outcome: 'already_checked_in', is_conflict: true });
     await userEvent.click(screen.getByRole('button', { name: 'Send Now' }));
-    expect(await screen.findByText(/One scan of this device let somebody in/)).toBeInTheDocument();
-    expect(screen.queryByText(/waits on this device/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/1 scan on this device let in/)).toBeInTheDocument();
+    expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument();
     expect(received).toMatchObject([{ ticket_number: number, let_in: true, undone: false }]);
   });
 
-  test('a page opened then has the list that this device saved, and what waits', async () => {
+  test('a page opened offline has this device’s saved list and the queued scans', async () => {
     judgeAs(null);
     const { unmount } = open();
     await typeNumber(number);
-    await screen.findByText(/1 scan waits on this device/);
+    await screen.findByText(/1 scan is waiting to be sent/);
     unmount();
     for (const path of ['/events/my_events/', '/events/7/door/']) {
       server.use(http.get(`/api${path}`, () => HttpResponse.error()));
     }
-    const { forgetQueries } = await import('../../../api/queryClient');
-    forgetQueries();
+    const { clearQueries } = await import('../../../api/queryClient');
+    clearQueries();
     open();
-    expect(await screen.findByText(/Answers come from the list of/)).toBeInTheDocument();
-    expect(screen.getByText(/1 scan waits on this device/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Tickets are checked against the list saved/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/1 scan is waiting to be sent/)).toBeInTheDocument();
     await typeNumber(number);
     await waitFor(() => expect(spoken()).toHaveTextContent('Already checked in'));
   });
 
-  test('a list that was changed on its way is not used', async () => {
-    const { bringWebCrypto } = await import('../../../test/door');
-    bringWebCrypto();
+  test('a list that was tampered with in transit is not used', async () => {
+    const { installWebCrypto } = await import('../../../test/door');
+    installWebCrypto();
     const { list: text, signature } = signedList(list);
     answer('/events/7/door/', { list: text.replace('PENDING', 'VALID'), signature });
     open();
     expect(
-      await screen.findByText('Failed to load the door’s list. Please try again.'),
+      await screen.findByText('Failed to load the door list. Please try again.'),
     ).toBeInTheDocument();
   });
 });
@@ -194,9 +221,9 @@ describe('the camera', () => {
 
   test.each([
     ['NotAllowedError', /The camera is blocked for this site/],
-    ['NotFoundError', /This device has no camera/],
-    ['NotReadableError', /Another program may be using it/],
-  ])('that fails with %s says why, and typing stays', async (name, words) => {
+    ['NotFoundError', /This device has no usable camera/],
+    ['NotReadableError', /Another app may be using it/],
+  ])('that fails with %s says why, and typing still works', async (name, words) => {
     cameraFails(name);
     judgeAs({});
     open();
@@ -206,16 +233,16 @@ describe('the camera', () => {
     await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
   });
 
-  test('is not there on a page that is not secure', async () => {
+  test('is not available on a page without HTTPS', async () => {
     Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Start Camera' }));
-    expect(await screen.findByText(/Open this site by https/)).toBeInTheDocument();
+    expect(await screen.findByText(/The camera only works over HTTPS/)).toBeInTheDocument();
     Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   });
 });
 
-test('the sound is switched off, and stays off', async () => {
+test('the sound can be switched off, and stays off', async () => {
   const { unmount } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Sound', pressed: true }));
   unmount();
@@ -223,8 +250,8 @@ test('the sound is switched off, and stays off', async () => {
   expect(await screen.findByRole('button', { name: 'Sound', pressed: false })).toBeInTheDocument();
 });
 
-test('without a published event it leads to the form of a new one', async () => {
+test('without a published event it links to the form for a new one', async () => {
   answer('/events/my_events/', [buildEvent({ status: 'DRAFT' })]);
   open();
-  expect(await screen.findByText('No door to stand at yet')).toBeInTheDocument();
+  expect(await screen.findByText('No events to scan for yet')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { admittedHere, afterList, deviceId, newId, scanLogOf, type LoggedScan } from './scanLog';
+import { localAdmissions, pruneSent, deviceId, newId, scanLogOf, type LoggedScan } from './scanLog';
 
 const scan = (overrides: Partial<LoggedScan> = {}): LoggedScan => ({
   id: '6f1c2d3e-0000-4000-8000-000000000001',
@@ -10,23 +10,26 @@ const scan = (overrides: Partial<LoggedScan> = {}): LoggedScan => ({
   sent: false,
   ...overrides,
 });
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const later = '2031-03-01T10:00:00.000Z';
 
 beforeEach(() => localStorage.clear());
 
 test('ids are random UUIDs', () => {
   const made = Array.from({ length: 50 }, newId);
-  for (const id of made) {
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  }
+  for (const id of made) expect(id).toMatch(uuid);
   expect(new Set(made).size).toBe(50);
 });
 
-test('a device has one name', () => {
-  expect(deviceId()).toBe(deviceId());
+test('a device has one ID, a UUID that no other device has', () => {
+  const name = deviceId();
+  expect(name).toMatch(uuid);
+  expect(deviceId()).toBe(name);
+  localStorage.clear();
+  expect(deviceId()).not.toBe(name);
 });
 
-test('scans are kept per member and event; what is no list counts as none', () => {
+test('scans are stored per user and event; anything but a list counts as empty', () => {
   scanLogOf(1, 7).write([scan()]);
   expect(scanLogOf(1, 7).read()).toEqual([scan()]);
   expect(scanLogOf(1, 8).read()).toEqual([]);
@@ -35,15 +38,15 @@ test('scans are kept per member and event; what is no list counts as none', () =
   expect(scanLogOf(1, 7).read()).toEqual([]);
 });
 
-test('a newer list takes the place of what was sent, and of nothing else', () => {
-  expect(afterList([scan({ sent: true })], later)).toEqual([]);
-  expect(afterList([scan()], later)).toHaveLength(1);
-  expect(afterList([scan({ sent: true, scanned_at: later })], '2031-03-01T09:30:00Z')).toHaveLength(
+test('a newer list replaces the scans that were sent, and no others', () => {
+  expect(pruneSent([scan({ sent: true })], later)).toEqual([]);
+  expect(pruneSent([scan()], later)).toHaveLength(1);
+  expect(pruneSent([scan({ sent: true, scanned_at: later })], '2031-03-01T09:30:00Z')).toHaveLength(
     1,
   );
 });
 
-test('who was taken back is not in', () => {
-  expect(admittedHere([scan()]).size).toBe(1);
-  expect(admittedHere([scan({ undone: true })]).size).toBe(0);
+test('an undone admission does not count', () => {
+  expect(localAdmissions([scan()]).size).toBe(1);
+  expect(localAdmissions([scan({ undone: true })]).size).toBe(0);
 });

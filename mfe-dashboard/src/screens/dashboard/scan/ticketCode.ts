@@ -2,24 +2,24 @@ import type { DoorList } from '../../../api/doorApi';
 
 const PREFIX = 'NZ1';
 
-/** What a QR code says: `NZ1.<ticket number>.<event>.<signature>`. */
+/** A ticket's QR code: `NZ1.<ticket number>.<event>.<signature>`. */
 export interface TicketCode {
   ticketNumber: string;
   eventId: number;
-  /** What is signed, and the signature in base64url. */
-  said: string;
+  /** The signed text, and its signature in base64url. */
+  signedText: string;
   signature: string;
 }
 
-/** The parts of a scanned code; null when it is a typed number. */
+/** Parses a scanned code; null if the text is a plain ticket number. */
 export function readCode(text: string): TicketCode | null {
   const [prefix, ticketNumber = '', event = '', signature = ''] = text.trim().split('.');
   if (prefix !== PREFIX) return null;
-  const said = `${PREFIX}.${ticketNumber}.${event}`;
-  return { ticketNumber, eventId: Number(event), said, signature };
+  const signedText = `${PREFIX}.${ticketNumber}.${event}`;
+  return { ticketNumber, eventId: Number(event), signedText, signature };
 }
 
-/** A number as somebody typed it, the way it is written: its own dashes, and the letters that were meant. */
+/** Normalizes a typed ticket number: dashes, case and easily confused letters. */
 export function tidyTicketNumber(typed: string): string {
   const letters = typed
     .toUpperCase()
@@ -47,18 +47,15 @@ async function isSignedWith(
     return null;
   }
   try {
-    const said = new TextEncoder().encode(text);
-    return await crypto.subtle.verify('Ed25519', publicKey, bytesOf(signature), said);
+    const signedText = new TextEncoder().encode(text);
+    return await crypto.subtle.verify('Ed25519', publicKey, bytesOf(signature), signedText);
   } catch {
-    // No base64 at all.
+    // Not valid base64.
     return false;
   }
 }
 
-/**
- * Whether a text was signed by one of the server's keys; null where this browser does not know Ed25519, so that it
- * cannot be told.
- */
+/** Whether a text was signed with one of the server's keys; null if this browser doesn't support Ed25519. */
 export async function isSigned(
   text: string,
   signature: string,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { CAMERA_LOOK_MS, SAME_CODE_MS } from '../../../constants';
+import { CAMERA_SCAN_INTERVAL_MS, SAME_CODE_MS } from '../../../constants';
 import type { cameraMessages } from '../../../messages/doorMessages';
 import { createQrReader } from './qrReader';
 
@@ -14,7 +14,7 @@ function problemOf(error: unknown): CameraProblem {
   return 'busy';
 }
 
-/** The camera's picture in a video element, and each code that comes before it, once. */
+/** Shows the camera in a video element and reports each code once. */
 export function useCamera(onCode: (text: string) => void) {
   const [wanted, setWanted] = useState(false);
   const [state, setState] = useState<CameraState>('off');
@@ -38,23 +38,26 @@ export function useCamera(onCode: (text: string) => void) {
           video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
         });
         const reader = await createQrReader();
-        const picture = video.current;
-        if (isOver || !picture) return stopTracks(stream);
-        picture.srcObject = stream;
-        await picture.play();
+        const element = video.current;
+        if (isOver || !element) return stopTracks(stream);
+        element.srcObject = stream;
+        await element.play();
         stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('busy'));
         setState('on');
-        const look = async () => {
-          const text = await reader(picture);
+        const scanFrame = async () => {
+          const text = await reader(element);
           if (isOver) return;
           const isNew = text !== last.text || Date.now() - last.seenAt > SAME_CODE_MS;
           if (text) {
             last = { text, seenAt: Date.now() };
             if (isNew) handleCode(text);
           }
-          timer = setTimeout(() => void look().catch(() => fail('busy')), CAMERA_LOOK_MS);
+          timer = setTimeout(
+            () => void scanFrame().catch(() => fail('busy')),
+            CAMERA_SCAN_INTERVAL_MS,
+          );
         };
-        await look();
+        await scanFrame();
       } catch (error) {
         if (!isOver) fail(problemOf(error));
       }

@@ -6,14 +6,14 @@ import { syncScans, type DoorList, type DoorScan } from '../../../api/doorApi';
 import { checkInFailedMessage } from '../../../messages/dashboardMessages';
 import { answerOf, type DoorAnswer } from './doorAnswers';
 import { judgeOffline } from './judgeOffline';
-import { admittedHere, deviceId, newId, type LoggedScan } from './scanLog';
+import { localAdmissions, deviceId, newId, type LoggedScan } from './scanLog';
 import { readCode, tidyTicketNumber } from './ticketCode';
 import { useDoorList } from './useDoorList';
 import { useOnLine } from './useOnLine';
 import { useScanLog } from './useScanLog';
 import { useSendQueue } from './useSendQueue';
 
-/** The door of an event: judges what is scanned, with the API while it answers, with the saved list while it does not. */
+/** Judges scans at an event's door: with the API if it is reachable, else with the saved list. */
 export function useDoor(userId: number, eventId: number) {
   const queryClient = useQueryClient();
   const doorList = useDoorList(eventId);
@@ -33,9 +33,9 @@ export function useDoor(userId: number, eventId: number) {
     if (takenAt) prune(takenAt);
   }, [takenAt, prune]);
 
-  /** What the saved list says; somebody it lets in waits to be sent. */
+  /** Judges by the saved list; queues an admission for the API. */
   const scanOffline = async (scan: DoorScan, saved: DoorList): Promise<DoorAnswer> => {
-    const judged = await judgeOffline(scan.ticket_number, saved, admittedHere(log.read()));
+    const judged = await judgeOffline(scan.ticket_number, saved, localAdmissions(log.read()));
     if (judged.outcome !== 'admitted') return judged.answer;
     const admission = { ...logged(scan), let_in: true };
     log.put(admission);
@@ -64,35 +64,37 @@ export function useDoor(userId: number, eventId: number) {
 
   const judge = async (text: string): Promise<DoorAnswer> => {
     setBusy(true);
-    const made: DoorScan = {
+    const newScan: DoorScan = {
       id: newId(),
       ticket_number: text.trim(),
       scanned_at: new Date().toISOString(),
       let_in: false,
     };
-    // Who was let in here and is not sent yet is known here alone.
-    const waitsHere = log.read().some((each) => isSame(each, made) && !each.sent && !each.undone);
-    const online = isOffline || waitsHere ? null : await scanOnline(made);
-    const told = online ?? (list ? await scanOffline(made, list) : noListAnswer);
-    setAnswer(told);
+    // An unsent admission is only known on this device.
+    const hasUnsentAdmission = log
+      .read()
+      .some((each) => isSame(each, newScan) && !each.sent && !each.undone);
+    const online = isOffline || hasUnsentAdmission ? null : await scanOnline(newScan);
+    const result = online ?? (list ? await scanOffline(newScan, list) : noListAnswer);
+    setAnswer(result);
     setBusy(false);
-    return told;
+    return result;
   };
 
-  // One after the other: two people hold their codes up sooner than a slow network answers the first.
+  // Sequential: the next code may be scanned before a slow network has answered the first.
   const scan = (text: string): Promise<DoorAnswer> => {
     const next = running.current.then(() => judge(text));
     running.current = next.catch(() => undefined);
     return next;
   };
 
-  /** Takes an admission back; like every scan that is not sent, it goes to the API as soon as that answers. */
+  /** Undoes an admission; like any unsent scan, it is sent as soon as the API is reachable. */
   const undo = (admission: LoggedScan) => {
     log.put({ ...admission, undone: true, sent: false });
     setAnswer({
       tone: 'amber',
-      title: 'Taken back',
-      detail: `Ticket ${admission.number} is not checked in any more.`,
+      title: 'Check-in undone',
+      detail: `Ticket ${admission.number} is no longer checked in.`,
       isOffline,
     });
   };
@@ -115,8 +117,7 @@ const logged = (scan: DoorScan): LoggedScan => ({
 
 const noListAnswer: DoorAnswer = {
   tone: 'red',
-  title: 'No network, and no list',
-  detail:
-    'This device has not saved this event’s list yet. It is saved as soon as there is network.',
+  title: 'You’re offline with no saved list',
+  detail: 'This device hasn’t saved this event’s list yet. It will as soon as you’re online.',
   isOffline: true,
 };

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 
 import { doorListQuery, type DoorList, type SignedDoorList } from '../../../api/doorApi';
-import { useKept } from '../../../components/useKept';
+import { useMemberCopy } from '../../../offline/useMemberCopy';
 import { isSigned } from './ticketCode';
 
-/** A list that its signature vouches for; null for one that was damaged on its way or on this device. */
+/** The list if its signature is valid; null if it was corrupted in transit or on this device. */
 async function readList({ list, signature }: SignedDoorList): Promise<DoorList | null> {
   const read = JSON.parse(list) as DoorList;
   return (await isSigned(list, signature, [read.key])) === false ? null : read;
 }
 
-/** The list of an event's tickets: the API's, or while it does not answer the one saved on this device. */
+/** An event's ticket list: from the API or, while it is unreachable, the one saved on this device. */
 export function useDoorList(eventId: number) {
   const answer = useQuery(doorListQuery(eventId));
-  const kept = useKept(`door ${eventId}`, answer);
+  const kept = useMemberCopy(`door ${eventId}`, answer);
   const signed = answer.data ?? kept?.value;
   const { data: list } = useQuery({
     queryKey: ['door', eventId, 'read', signed?.signature],
@@ -28,7 +28,7 @@ export function useDoorList(eventId: number) {
     list: list ?? undefined,
     isUnreachable:
       answer.failureReason !== null && ApiError.from(answer.failureReason).isUnreachable,
-    /** When the API last answered, in milliseconds since 1970. */
+    /** Time of the API's last response, in milliseconds since 1970. */
     answeredAt: answer.dataUpdatedAt,
     error: list === null ? new Error('The list is damaged') : signed ? null : answer.error,
     isFetching: answer.isFetching,

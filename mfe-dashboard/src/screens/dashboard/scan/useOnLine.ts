@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What the browser says of its network; "on line" promises nothing. */
+/** The browser's network status; "online" doesn't guarantee a connection. */
 export const useOnLine = () => useSyncExternalStore(subscribe, () => navigator.onLine);

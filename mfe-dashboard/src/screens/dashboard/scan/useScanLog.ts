@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-import { afterList, scanLogOf, type LoggedScan } from './scanLog';
+import { pruneSent, scanLogOf, type LoggedScan } from './scanLog';
 
-/** The scans of this device, kept as they change. */
+/** This device's scans, persisted on every change. */
 export function useScanLog(userId: number, eventId: number) {
   const storage = useMemo(() => scanLogOf(userId, eventId), [userId, eventId]);
   const [scans, setScans] = useState(() => storage.read());
-  // What is sent in the background must see the newest, not that of its render.
+  // Background sends must read the latest scans, not those of their render.
   const newest = useRef(scans);
 
   const change = useCallback(
@@ -17,7 +17,7 @@ export function useScanLog(userId: number, eventId: number) {
     },
     [storage],
   );
-  /** Adds a scan, or replaces what is known of it. */
+  /** Adds or updates a scan. */
   const put = useCallback(
     (scan: LoggedScan) => change((all) => [...all.filter(({ id }) => id !== scan.id), scan]),
     [change],
@@ -27,9 +27,9 @@ export function useScanLog(userId: number, eventId: number) {
       change((all) => all.map((scan) => (scan.id === id ? { ...scan, ...fields } : scan))),
     [change],
   );
-  /** Forgets what a newer list says already. */
+  /** Drops scans that a newer list includes. */
   const prune = useCallback(
-    (takenAt: string) => change((all) => afterList(all, takenAt)),
+    (takenAt: string) => change((all) => pruneSent(all, takenAt)),
     [change],
   );
   const read = useCallback(() => newest.current, []);

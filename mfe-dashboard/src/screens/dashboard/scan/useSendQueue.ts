@@ -1,20 +1,20 @@
+import { doorSyncLimits } from 'contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 
 import { syncScans } from '../../../api/doorApi';
-import { SCANS_PER_SYNC } from '../../../constants';
 import { syncFailedMessage } from '../../../messages/doorMessages';
 import { deviceId, payloadOf } from './scanLog';
 import type { ScanLog } from './useScanLog';
 
 interface Network {
   isOffline: boolean;
-  /** When the API last answered anything. */
+  /** Time of the API's last response. */
   answeredAt: number;
 }
 
-/** Sends what this device holds back as soon as the API answers; what came of it is told. */
+/** Sends this device's queued scans as soon as the API is reachable, and reports conflicts and failures. */
 export function useSendQueue(eventId: number, log: ScanLog, { isOffline, answeredAt }: Network) {
   const queryClient = useQueryClient();
   const [conflicts, setConflicts] = useState(0);
@@ -24,11 +24,11 @@ export function useSendQueue(eventId: number, log: ScanLog, { isOffline, answere
     mutationFn: async () => {
       for (;;) {
         const waiting = read().filter(({ sent }) => !sent);
-        const batch = waiting.slice(0, SCANS_PER_SYNC);
+        const batch = waiting.slice(0, doorSyncLimits.scans.maxItems);
         if (batch.length === 0) return;
         const verdicts = await syncScans(eventId, deviceId(), batch.map(payloadOf));
         for (const { id, undone } of batch) {
-          // Taken back while it was on its way: it must go once more.
+          // If the check-in was undone while it was being sent, it must be sent again.
           if (read().find((scan) => scan.id === id)?.undone === undone) update(id, { sent: true });
         }
         setConflicts((count) => count + verdicts.filter((each) => each.is_conflict).length);
@@ -47,7 +47,7 @@ export function useSendQueue(eventId: number, log: ScanLog, { isOffline, answere
   };
   const sendAgain = useEffectEvent(send);
   useEffect(() => {
-    // Each answer of the API, to whatever, is a reason to try again.
+    // Retry after any response of the API.
     if (waiting > 0 && !isOffline && answeredAt > 0) sendAgain();
   }, [waiting, isOffline, answeredAt]);
 
@@ -57,7 +57,7 @@ export function useSendQueue(eventId: number, log: ScanLog, { isOffline, answere
     conflicts,
     send,
     isSending: sending.isPending,
-    // Without network they wait in silence: the door says how many.
+    // No error when offline: the door shows how many are waiting.
     failure: error && !error.isUnreachable ? syncFailedMessage(error) : undefined,
   };
 }

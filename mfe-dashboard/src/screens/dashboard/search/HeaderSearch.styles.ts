@@ -1,5 +1,6 @@
 import { mediaDown, styled, theme } from 'shared-ui';
 
+// On small screens it moves below the logo's line, where there is room to type.
 export const Root = styled.div`
   position: relative;
   min-width: 0;
@@ -17,7 +18,6 @@ export const Root = styled.div`
     border-radius: ${theme.radius.pill};
   }
 
-  /* Below the logo's line, where there is room to type. */
   ${mediaDown('md')} {
     grid-row: 2;
     grid-column: 1 / -1;

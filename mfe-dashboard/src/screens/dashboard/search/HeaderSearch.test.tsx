@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
+import { buildEvent, buildPage } from 'contract/testing';
 
-import { buildAttendee, buildEvent, buildFoundAttendee, buildPage } from '../../../test/builders';
+import { buildAttendee, buildFoundAttendee } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
 
-/** Answers the search by its text and remembers every one. */
+/** Fakes the search and records the search texts. */
 function searchAnswers(answer: (text: string) => ReturnType<typeof buildPage>, delayMs = 0) {
   const asked: string[] = [];
   server.use(
@@ -101,7 +102,7 @@ test('Escape closes the list, typing opens it again', async () => {
   expect(await screen.findByRole('option')).toBeInTheDocument();
 });
 
-test('an answer that comes after the next search is dropped', async () => {
+test('a response that arrives after the next search is dropped', async () => {
   const asked = searchAnswers((text) => buildPage([buildEvent({ title: `For ${text}` })]), 500);
   const { user, box } = open();
   await user.type(box, 'old');
@@ -124,13 +125,13 @@ test('a search that fails can be tried again', async () => {
   server.use(http.get('/api/events/', () => HttpResponse.json({}, { status: 500 })));
   const { user, box } = open();
   await user.type(box, 'react');
-  expect(await screen.findByText(/The search failed/)).toBeInTheDocument();
+  expect(await screen.findByText(/Search failed/)).toBeInTheDocument();
   searchAnswers(() => buildPage([buildEvent()]));
   await user.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
   await waitFor(() => expect(screen.getByRole('option')).toBeInTheDocument());
 });
 
-describe('for who organizes events, the search', () => {
+describe('an organizer’s search', () => {
   const attendees = (results = [buildFoundAttendee()], count = results.length) =>
     server.use(http.get('/api/tickets/attendees/', () => HttpResponse.json({ count, results })));
 
@@ -146,7 +147,7 @@ describe('for who organizes events, the search', () => {
     expect(screen.getByRole('group', { name: 'Events' })).toBeInTheDocument();
   });
 
-  test('leads from an attendee to the list at the door, by the arrows', async () => {
+  test('opens an attendee in the Attendees tab, by arrow keys', async () => {
     answer('/events/my_events/', [buildEvent(), buildEvent({ id: 8 })]);
     answer('/events/7/attendees/', [
       buildAttendee(),
@@ -164,12 +165,12 @@ describe('for who organizes events, the search', () => {
     expect(screen.queryByRole('row', { name: /Musa/ })).not.toBeInTheDocument();
   });
 
-  test('shows what it found where one half fails, and tries that half again', async () => {
+  test('shows the half that succeeded, and retries the one that failed', async () => {
     searchAnswers(() => buildPage([buildEvent()]));
     answer('/tickets/attendees/', {}, 500);
     const { user, box } = open('ORGANIZER');
     await user.type(box, 'ngozi');
-    expect(await screen.findByText(/The search failed/)).toBeInTheDocument();
+    expect(await screen.findByText(/Search failed/)).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /Lagos React Meetup/ })).toBeInTheDocument();
     attendees();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -185,7 +186,7 @@ describe('for who organizes events, the search', () => {
   });
 });
 
-test('an attendee’s search asks for no attendees', async () => {
+test('an attendee’s search does not query attendees', async () => {
   let isAsked = false;
   server.use(
     http.get('/api/tickets/attendees/', () => {

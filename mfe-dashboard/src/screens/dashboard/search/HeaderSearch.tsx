@@ -1,15 +1,17 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
-import type { Role } from 'shared-auth';
+import { eventsQueryLimits, type Role } from 'contract';
 import { TextInput, useNavigate } from 'shared-ui';
 
-import { SEARCH_MAX_CHARACTERS } from '../../../constants';
 import { Root } from './HeaderSearch.styles';
 import { SearchResults } from './SearchResults';
 import { useHeaderSearch } from './useHeaderSearch';
 import { useSearchText } from './useSearchText';
 
-/** The header's search: events, and for who organizes them attendees, as a list to pick from, by mouse or by arrows, Enter and Escape. */
+/**
+ * The header search for events and, for organizers, attendees. The results can be picked with the mouse or with arrow
+ * keys, Enter and Escape.
+ */
 export function HeaderSearch({ role }: { role: Role }) {
   const listId = useId();
   const navigate = useNavigate();
@@ -36,7 +38,7 @@ export function HeaderSearch({ role }: { role: Role }) {
     if (step !== undefined && shown && options.length > 0) {
       event.preventDefault();
       const count = options.length;
-      // From nowhere, up leads to the last.
+      // With nothing selected, up goes to the last.
       setActive((active === -1 && step === -1 ? count - 1 : active + step + count) % count);
     } else if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault();
@@ -65,7 +67,7 @@ export function HeaderSearch({ role }: { role: Role }) {
         aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
         placeholder={subject}
         autoComplete="off"
-        maxLength={SEARCH_MAX_CHARACTERS}
+        maxLength={eventsQueryLimits.search.maxLength}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

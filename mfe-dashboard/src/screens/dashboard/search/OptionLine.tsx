@@ -1,12 +1,11 @@
 import { Badge, EventStatusBadge, formatPrice } from 'shared-ui';
-import { EventBanner } from 'shared-ui/parts';
+import { EventBanner, MailAddress, placeText, whenText } from 'shared-ui/parts';
 
-import { placeText, whenText } from '../../../components/eventTimes';
 import { soldTicketLooks } from '../ticket-sales/soldTickets';
 import type { SearchOption } from './searchOptions';
 import { End, Picture, Title, Words } from './SearchResults.styles';
 
-/** What a line of the search's list shows. */
+/** One search result. */
 export function OptionLine({ option }: { option: SearchOption }) {
   if ('event' in option) {
     const { event } = option;
@@ -34,7 +33,7 @@ export function OptionLine({ option }: { option: SearchOption }) {
         <Words>
           <Title>{name}</Title>
           <span>
-            {email} · {ticket_number}
+            <MailAddress>{email}</MailAddress> · {ticket_number}
           </span>
           <span>{event.title}</span>
         </Words>

@@ -16,7 +16,7 @@ interface SearchResultsProps {
   onPoint: (index: number) => void;
 }
 
-/** The list below the header's search box: events, and for who organizes them attendees. */
+/** The results below the header search: events and, for organizers, attendees. */
 export function SearchResults({
   id,
   search,
@@ -28,10 +28,10 @@ export function SearchResults({
 }: SearchResultsProps) {
   const { found, hasAttendees, isSearching, isFailed, retry } = results;
   const activeId = active >= 0 ? optionId(active) : undefined;
-  const isNothing = !isSearching && !isFailed && found.events.length + found.attendees.length === 0;
+  const isEmpty = !isSearching && !isFailed && found.events.length + found.attendees.length === 0;
 
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
   const lines = (options: SearchOption[], from: number) =>
@@ -49,15 +49,16 @@ export function SearchResults({
       </Option>
     ));
   return (
-    // Keys are heard by the box, which names the active line to assistive technology. The press must not take the focus from the box: that would close the list before the click arrives.
+    // The input handles the keys and names the active option to assistive technology. A press must not take focus from
+    // it: that would close the list before the click arrives.
     <Panel onMouseDown={(event) => event.preventDefault()}>
       <Note role="status">
         {isSearching ? 'Searching…' : null}
-        {isNothing ? `No events${hasAttendees ? ' or attendees' : ''} match “${search}”.` : null}
+        {isEmpty ? `No events${hasAttendees ? ' or attendees' : ''} match “${search}”.` : null}
       </Note>
       {isFailed ? (
         <Note role="alert">
-          The search failed.{' '}
+          Search failed.{' '}
           <Button variant="ghost" size="sm" onClick={() => void retry()}>
             Try Again
           </Button>

@@ -1,4 +1,6 @@
-import { buildEvent, buildFoundAttendee, buildPage } from '../../../test/builders';
+import { buildEvent, buildPage } from 'contract/testing';
+
+import { buildFoundAttendee } from '../../../test/builders';
 import { attendeeOptions, eventOptions } from './searchOptions';
 
 const events = (count: number) =>
@@ -30,7 +32,7 @@ test.each([
   expect(attendeeOptions({ count: 1, results }, 'ngo', role)[0]?.to).toBe(to);
 });
 
-test('the rest of the attendees stands in Ticket Sales', () => {
+test('the rest of the attendees links to Ticket Sales', () => {
   const results = [buildFoundAttendee()];
   expect(attendeeOptions({ count: 9, results }, 'ngo', 'ORGANIZER')[1]).toEqual({
     key: 'rest of attendees',

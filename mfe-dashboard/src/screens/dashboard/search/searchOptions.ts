@@ -1,10 +1,10 @@
-import type { ApiSchemas, Role } from 'shared-auth';
+import type { ApiSchemas, Role } from 'contract';
 
 import type { FoundAttendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
 import { HEADER_SEARCH_MAX_RESULTS } from '../../../constants';
 
-/** A line of the search's list: an event, an attendee, or the way to the rest of either. */
+/** A search result: an event, an attendee, or a link to the remaining ones. */
 export type SearchOption = { key: string; to: string } & (
   { event: Event } | { attendee: FoundAttendee } | { rest: number }
 );
@@ -12,7 +12,7 @@ export type SearchOption = { key: string; to: string } & (
 const hrefTo = (tab: string, query: Record<string, string>) =>
   `/dashboard?${new URLSearchParams({ tab, ...query })}`;
 
-/** The lines for an answer: at most eight events, then the count of the rest, if there is any. */
+/** Options for the found events: at most eight, then the count of the rest, if any. */
 export function eventOptions(
   { count, results }: ApiSchemas['EventPage'],
   search: string,
@@ -26,7 +26,7 @@ export function eventOptions(
   ];
 }
 
-/** The lines for an answer about attendees: each leads to where something can be done for them. */
+/** Options for the found attendees; each links to where the organizer can act on it. */
 export function attendeeOptions(
   { count, results }: ApiSchemas['AttendeeSearch'],
   search: string,
@@ -36,9 +36,9 @@ export function attendeeOptions(
   return [
     ...results.map((attendee) => {
       const query = { event: String(attendee.event.id), search: attendee.ticket_number };
-      // The list at the door has valid tickets, of one's own events; everything else stands in Ticket Sales.
-      const isAtDoor = attendee.status === 'VALID' && role === 'ORGANIZER';
-      const to = hrefTo(isAtDoor ? 'attendees' : 'ticket-sales', query);
+      // The Attendees tab only has valid tickets of the organizer's own events; the rest is in Ticket Sales.
+      const canCheckIn = attendee.status === 'VALID' && role === 'ORGANIZER';
+      const to = hrefTo(canCheckIn ? 'attendees' : 'ticket-sales', query);
       return { key: `attendee ${attendee.ticket_id}`, to, attendee };
     }),
     ...(rest > 0

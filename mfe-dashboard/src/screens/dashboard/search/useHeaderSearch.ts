@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from 'shared-auth';
+import type { Role } from 'contract';
 
 import { attendeeSearchQuery } from '../../../api/attendeesApi';
 import { headerSearchQuery } from '../../../api/eventsApi';
 import { attendeeOptions, eventOptions } from './searchOptions';
 
-/** What a text finds: events, and for who organizes them attendees too. Nothing of an earlier text is among it. */
+/** Searches events and, for organizers, attendees. Never includes results of an earlier text. */
 export function useHeaderSearch(search: string, role: Role) {
   const hasAttendees = role !== 'ATTENDEE';
   const events = useQuery(headerSearchQuery(search));
@@ -13,7 +13,7 @@ export function useHeaderSearch(search: string, role: Role) {
     ...attendeeSearchQuery(search),
     enabled: hasAttendees && search !== '',
   });
-  // Both or nothing: a list that grows at its top moves under the finger.
+  // Show both together: a list that grows at the top would move under the pointer.
   const isSettled = !events.isPending && !(hasAttendees && attendees.isPending);
   const found = {
     events: isSettled && events.data ? eventOptions(events.data, search) : [],

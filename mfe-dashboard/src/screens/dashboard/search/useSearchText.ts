@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from 'shared-ui/parts';
 
-/** What is typed, and what of it is searched for: the same, trimmed, once the keys have rested for 300 ms. */
+/** The typed text, and the trimmed search text, which follows after 300 ms without typing. */
 export function useSearchText() {
   const [text, setText] = useState('');
   const [settled, setSettled] = useState('');

@@ -2,7 +2,7 @@ import { Banner, ConfirmDialog, formatNaira, isFree } from 'shared-ui';
 
 import type { SoldTicket } from '../../../api/salesApi';
 import { refundTicket } from '../../../api/ticketsApi';
-import { useTicketCall } from '../../../components/useTicketCall';
+import { useTicketCall } from '../../../ticket/useTicketCall';
 import { refundFailedMessage } from '../../../messages/ticketMessages';
 import { soldTicketLists } from './soldTickets';
 
@@ -12,7 +12,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a sold ticket is taken back, and says what becomes of seat and money. */
+/** Confirmation dialog for refunding a sold ticket; explains what happens to the seat and the money. */
 export function RefundDialog({ ticket, open, onClose }: RefundDialogProps) {
   const refund = useTicketCall(
     async () => {
@@ -33,16 +33,16 @@ export function RefundDialog({ ticket, open, onClose }: RefundDialogProps) {
       open={open}
       title={free ? 'Cancel this ticket?' : 'Refund this ticket?'}
       confirmLabel={free ? 'Cancel ticket' : `Refund ${formatNaira(ticket.price)}`}
-      cancelLabel="Keep it"
+      cancelLabel="Keep Ticket"
       tone="danger"
       busy={refund.isRunning}
       onConfirm={() => refund.run()}
       onCancel={handleClose}
     >
-      {`Ticket ${ticket.ticket_number} of ${ticket.name} for ${ticket.event.title} will open no door any more, and its seat can be sold again. `}
+      {`${ticket.name}’s ticket ${ticket.ticket_number} for ${ticket.event.title} won’t be accepted at the door, and its seat will go back on sale. `}
       {free
-        ? 'Its buyer is told by mail.'
-        : `${formatNaira(ticket.price)} is sent back, and its buyer is told by mail.`}
+        ? 'We’ll tell the buyer by email.'
+        : `We’ll refund ${formatNaira(ticket.price)} and tell the buyer by email.`}
       {refund.failure ? <Banner tone="error">{refund.failure}</Banner> : null}
     </ConfirmDialog>
   );

@@ -1,10 +1,10 @@
+import { ticketsSoldQueryLimits } from 'contract';
 import { Field, Select, styled, theme } from 'shared-ui';
 import { useDebouncedInput } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import type { SalesFilters } from '../../../api/salesApi';
-import { SEARCH_MAX_CHARACTERS } from '../../../constants';
-import type { QueryChange } from '../usePlace';
+import type { QueryChange } from '../useDashboardUrl';
 import { soldTicketLooks } from './soldTickets';
 
 const statuses = Object.entries(soldTicketLooks).map(([value, { label }]) => ({ value, label }));
@@ -15,7 +15,7 @@ interface SalesFilterPanelProps {
   onChange: (change: QueryChange) => void;
 }
 
-/** What Ticket Sales can be narrowed by; each change leads to the first page. */
+/** The filters of Ticket Sales; each change returns to the first page. */
 export function SalesFilterPanel({ events, filters, onChange }: SalesFilterPanelProps) {
   const { inputProps } = useDebouncedInput(filters.search, (search) =>
     onChange({ search, page: '' }),
@@ -28,7 +28,7 @@ export function SalesFilterPanel({ events, filters, onChange }: SalesFilterPanel
         type="search"
         placeholder="Name, email or ticket number"
         autoComplete="off"
-        maxLength={SEARCH_MAX_CHARACTERS}
+        maxLength={ticketsSoldQueryLimits.search.maxLength}
         {...inputProps}
       />
       <Field

@@ -3,6 +3,7 @@ import { Banknote, Download, ScanLine, TicketCheck } from 'lucide-react';
 import {
   Banner,
   Button,
+  defaultTimeZone,
   EmptyState,
   formatNaira,
   Pagination,
@@ -13,25 +14,25 @@ import {
 } from 'shared-ui';
 
 import { allSoldTickets, soldTicketsQuery, type SalesFilters } from '../../../api/salesApi';
-import { downloadCsv } from '../../../components/csv';
+import { downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { SALES_PAGE_SIZE } from '../../../constants';
 import { exportFailedMessage, salesFailedMessage } from '../../../messages/dashboardMessages';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { SalesTable } from './SalesTable';
 import { soldTicketRows } from './soldTickets';
 
 const countText = (count: number) => count.toLocaleString('en-NG');
 
-/** A page of sold tickets under the totals of all pages. */
+/** A page of sold tickets, below the totals of all pages. */
 export function SalesResults({ filters, page }: { filters: SalesFilters; page: number }) {
   const { data, isError, isFetching, refetch } = useQuery(soldTicketsQuery(filters, page));
-  const { hrefWith } = usePlace();
+  const { hrefWith } = useDashboardUrl();
   const exporting = useMutation({
     mutationFn: () => allSoldTickets(filters),
     onSuccess: (tickets) => {
-      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format();
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone }).format();
       downloadCsv(`ticket-sales-${today}.csv`, soldTicketRows(tickets));
     },
   });
@@ -42,8 +43,8 @@ export function SalesResults({ filters, page }: { filters: SalesFilters; page: n
   if (!data) return <LoadingRows label="Loading ticket sales…" height="5rem" />;
   if (data.count === 0) {
     return (
-      <EmptyState title="No tickets here">
-        Tickets stand here as soon as somebody books one that fits.
+      <EmptyState title="No matching tickets">
+        Tickets that match your filters show up here once someone books them.
       </EmptyState>
     );
   }
@@ -54,13 +55,13 @@ export function SalesResults({ filters, page }: { filters: SalesFilters; page: n
         <StatCard
           label="Sold Tickets"
           value={countText(totals.tickets)}
-          hint="paid for, or free"
+          hint="paid or free"
           icon={<TicketCheck size={18} aria-hidden />}
         />
         <StatCard
           label="Revenue"
           value={formatNaira(totals.revenue)}
-          hint="as paid, without refunds"
+          hint="as paid, net of refunds"
           icon={<Banknote size={18} aria-hidden />}
           tone="accent"
         />

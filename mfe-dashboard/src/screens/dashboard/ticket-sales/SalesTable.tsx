@@ -3,13 +3,13 @@ import { Banner, Table } from 'shared-ui';
 
 import type { SoldTicket } from '../../../api/salesApi';
 import { resendTicket } from '../../../api/ticketsApi';
-import { useTicketCall } from '../../../components/useTicketCall';
+import { useTicketCall } from '../../../ticket/useTicketCall';
 import { resendFailedMessage } from '../../../messages/ticketMessages';
 import { RefundDialog } from './RefundDialog';
 import { salesColumns } from './salesColumns';
 import { soldTicketLists } from './soldTickets';
 
-/** Tickets of my events, one a row, each with what its organizer can do. */
+/** Table of sold tickets with the organizer's actions. */
 export function SalesTable({ tickets }: { tickets: readonly SoldTicket[] }) {
   const [refunded, setRefunded] = useState<SoldTicket>();
   const [isAsking, setAsking] = useState(false);

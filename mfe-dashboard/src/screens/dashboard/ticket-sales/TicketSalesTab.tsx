@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventsFailedMessage } from 'shared-auth/queries';
 import { Stack } from 'shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import type { SalesFilters } from '../../../api/salesApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { eventsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabHeader } from '../TabHeader';
-import { usePlace } from '../usePlace';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { SalesFilterPanel } from './SalesFilterPanel';
 import { SalesResults } from './SalesResults';
 import { soldTicketLooks } from './soldTickets';
@@ -15,7 +15,7 @@ import { soldTicketLooks } from './soldTickets';
 /** The tickets sold for the organizer's events. */
 export function TicketSalesTab() {
   const { data: events, isError, isFetching, refetch } = useQuery(myEventsQuery);
-  const { query, change } = usePlace();
+  const { query, change } = useDashboardUrl();
   const page = Number(query.get('page'));
   const wanted = query.get('event');
   const filters: SalesFilters = {
@@ -25,7 +25,7 @@ export function TicketSalesTab() {
   };
   return (
     <Stack gap={6}>
-      <TabHeader title="Ticket Sales" subtitle="Every ticket of your events, newest first." />
+      <TabHeader title="Ticket Sales" subtitle="Every ticket for your events, newest first." />
       {events ? (
         <>
           <SalesFilterPanel events={events} filters={filters} onChange={change} />

@@ -1,3 +1,4 @@
+import { ticketTypeLabels } from 'contract';
 import { Mail, MoreHorizontal, Undo2 } from 'lucide-react';
 import {
   Badge,
@@ -9,11 +10,10 @@ import {
   type MenuEntry,
   type TableColumn,
 } from 'shared-ui';
+import { MailAddress, momentText } from 'shared-ui/parts';
 
 import type { SoldTicket } from '../../../api/salesApi';
-import { momentText } from '../../../components/eventTimes';
 import { TwoLines } from '../../../components/TwoLines';
-import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
 import { soldTicketLooks } from './soldTickets';
 
 interface RowActions {
@@ -21,7 +21,7 @@ interface RowActions {
   onResend: (ticket: SoldTicket) => void;
 }
 
-/** What stands in a sold ticket's row, and what can be done there. */
+/** Columns of the sales table, including the actions. */
 export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => [
   {
     key: 'holder',
@@ -30,7 +30,9 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
     cell: ({ name, email }) => (
       <TwoLines>
         {name}
-        <small>{email}</small>
+        <small>
+          <MailAddress>{email}</MailAddress>
+        </small>
       </TwoLines>
     ),
   },
@@ -69,7 +71,7 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
     key: 'actions',
     header: 'Actions',
     align: 'end',
-    // Nothing can be done with a ticket that is not paid for, or not valid any more.
+    // Unpaid and invalid tickets have no actions.
     cell: (ticket) => (ticket.status === 'VALID' ? <RowMenu ticket={ticket} {...actions} /> : '–'),
   },
 ];
@@ -77,7 +79,7 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
 function RowMenu({ ticket, onRefund, onResend }: RowActions & { ticket: SoldTicket }) {
   const entries: MenuEntry[] = [
     {
-      label: 'Resend mail',
+      label: 'Resend email',
       icon: <Mail size={18} aria-hidden />,
       onSelect: () => onResend(ticket),
     },

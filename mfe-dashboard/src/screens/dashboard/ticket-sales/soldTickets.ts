@@ -1,20 +1,20 @@
+import { ticketTypeLabels } from 'contract';
 import type { BadgeTone } from 'shared-ui';
+import { momentText } from 'shared-ui/parts';
 
 import type { SoldTicket } from '../../../api/salesApi';
-import { momentText } from '../../../components/eventTimes';
-import { ticketTypeLabels } from '../../../components/ticketTypeLabels';
 
-/** What a ticket is to the organizer of its event. */
+/** Label and colour of each status, as the organizer sees it. */
 export const soldTicketLooks: Record<SoldTicket['status'], { label: string; tone: BadgeTone }> = {
   VALID: { label: 'Sold', tone: 'success' },
   PENDING: { label: 'Awaiting payment', tone: 'warning' },
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
 };
 
-/** What is read again when a sold ticket has changed. */
+/** Queries to refetch after a sold ticket changes. */
 export const soldTicketLists = [['sales'], ['attendees'], ['statistics'], ['my-events']];
 
-/** The rows of the sales CSV, with its head; prices as plain numbers, times in the event's zone. */
+/** Rows of the sales CSV, including the header; prices as plain numbers, times in the event's time zone. */
 export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
   [
     'Event',

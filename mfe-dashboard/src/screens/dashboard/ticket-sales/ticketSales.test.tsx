@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent } from 'contract/testing';
 
-import { buildEvent, buildSoldTicket } from '../../../test/builders';
+import { buildSoldTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 import { soldTicketRows } from './soldTickets';
 
@@ -10,7 +11,7 @@ setUpFakeApi();
 
 const totals = { tickets: 41, revenue: '61500.00', checked_in: 3 };
 
-/** Answers with one ticket of 45 (or another one) and notes what was asked for. */
+/** Answers with one ticket of 45 (or the given one) and records the queries. */
 function answerSold(ticket = buildSoldTicket()) {
   const asked: string[] = [];
   server.use(
@@ -44,7 +45,7 @@ test('shows the sold tickets with the totals of all pages', async () => {
   expect(screen.getByText('45 tickets')).toBeInTheDocument();
 });
 
-test('filters go to the API and into the URL, and lead to the first page', async () => {
+test('filters go to the API and into the URL, and return to the first page', async () => {
   const asked = answerSold();
   const { router } = open('?tab=ticket-sales&page=2');
   await screen.findByRole('row', { name: /Ngozi/ });
@@ -58,7 +59,7 @@ test('filters go to the API and into the URL, and lead to the first page', async
   expect(router.state.location.search).toBe('?tab=ticket-sales&status=CANCELLED&event=7');
 });
 
-test('exports every ticket that fits as CSV', async () => {
+test('exports every matching ticket as CSV', async () => {
   const names: string[] = [];
   URL.createObjectURL = () => 'blob:test';
   URL.revokeObjectURL = () => undefined;
@@ -76,7 +77,7 @@ test('exports every ticket that fits as CSV', async () => {
   expect(asked.at(-1)).toBe('?page=1&page_size=100');
 });
 
-test('a row of the CSV has plain prices and times of the event’s zone', () => {
+test('a CSV row has plain prices and times in the event’s zone', () => {
   expect(soldTicketRows([buildSoldTicket({ status: 'PENDING' })])[1]).toEqual([
     'Lagos React Meetup',
     'NZ-7F3K-22QP',
@@ -104,7 +105,7 @@ test('a failure shows its message with Try Again', async () => {
 const openMenu = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Actions for ticket NZ-7F3K-22QP' }));
 
-test('a ticket is refunded after a question, and the list is read again', async () => {
+test('a ticket is refunded after confirming, and the list is refetched', async () => {
   const asked = answerSold();
   server.use(
     http.post('/api/tickets/61/refund/', () =>
@@ -123,7 +124,7 @@ test('a ticket is refunded after a question, and the list is read again', async 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a refund that is refused says why', async () => {
+test('a refused refund says why', async () => {
   answerSold();
   server.use(
     http.post('/api/tickets/61/refund/', () =>
@@ -137,34 +138,34 @@ test('a refund that is refused says why', async () => {
   expect(await screen.findByText('Somebody came in with this ticket.')).toBeInTheDocument();
 });
 
-test('the mail of a ticket is sent again', async () => {
+test('a ticket’s email is resent', async () => {
   answerSold();
   server.use(
     http.post('/api/tickets/61/resend/', () =>
-      HttpResponse.json({ detail: 'The ticket is on its way by mail.' }),
+      HttpResponse.json({ detail: 'The ticket is on its way by email.' }),
     ),
   );
   open();
   await openMenu();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend mail' }));
-  expect(await screen.findByText('The ticket is on its way by mail.')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend email' }));
+  expect(await screen.findByText('The ticket is on its way by email.')).toBeInTheDocument();
 });
 
-test('a mail that cannot be sent again says so', async () => {
+test('an email that cannot be resent says so', async () => {
   answerSold();
   server.use(http.post('/api/tickets/61/resend/', () => HttpResponse.json({}, { status: 500 })));
   open();
   await openMenu();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend mail' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend email' }));
   expect(
-    await screen.findByText('The mail could not be sent. Please try again.'),
+    await screen.findByText('The email could not be sent. Please try again.'),
   ).toBeInTheDocument();
 });
 
 test.each([
-  ['a free ticket', { price: '0.00' }, ['Resend mail', 'Cancel ticket…']],
-  ['a ticket that was used', { checked_in: true }, ['Resend mail']],
-])('%s offers what can be done with it', async (_case, overrides, names) => {
+  ['a free ticket', { price: '0.00' }, ['Resend email', 'Cancel ticket…']],
+  ['a ticket that was used', { checked_in: true }, ['Resend email']],
+])('%s offers its actions', async (_case, overrides, names) => {
   answerSold(buildSoldTicket(overrides));
   open();
   await openMenu();

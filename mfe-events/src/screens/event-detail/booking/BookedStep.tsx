@@ -1,6 +1,6 @@
 import { Banner, Button, ButtonLink, formatNaira } from 'shared-ui';
 
-import type { Payment } from '../../../api/paymentsApi';
+import type { Payment } from 'shared-auth/queries';
 import type { PurchaseResult } from '../../../api/ticketsApi';
 import { MY_TICKETS_PATH } from '../../../constants';
 import { registeredMessage } from '../../../messages/bookingMessages';
@@ -14,14 +14,14 @@ interface BookedStepProps {
   payment: Payment | undefined;
 }
 
-/** The tickets are the buyer's: their numbers, and what became of the money. */
+/** The booked tickets: their numbers and the payment's outcome. */
 export function BookedStep({ result, payment }: BookedStepProps) {
   const lead = useFocusOnMount<HTMLParagraphElement>();
   const refund = payment?.refunds[0];
   return (
     <>
       <Lead ref={lead} role="alert" tabIndex={-1}>
-        {payment ? payment.detail : registeredMessage(result.ticket_number)}
+        {payment ? payment.detail : registeredMessage(result.tickets)}
       </Lead>
       {refund ? <Banner>{refundMessage(refund.reason, formatNaira(refund.amount))}</Banner> : null}
       {payment || result.tickets.length > 1 ? <TicketNumbers tickets={result.tickets} /> : null}

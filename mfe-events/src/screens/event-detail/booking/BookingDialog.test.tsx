@@ -1,29 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildEvent } from 'contract/testing';
 import { buildUser, signInAs } from 'shared-auth/testing';
 
-import { buildEvent, buildPaidEvent, buildPurchase } from '../../../test/builders';
+import { buildPaidEvent, buildPurchase } from '../../../test/builders';
 import { openEvent, renderScreen, server, setUpFakeApi } from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';
 
 setUpFakeApi();
 beforeEach(() => {
   sessionStorage.clear();
-  // jsdom has no local addresses for files.
+  // jsdom has no object URLs.
   URL.createObjectURL = jest.fn(() => 'blob:preview');
   URL.revokeObjectURL = jest.fn();
 });
 
 const open = (event = buildEvent(), search = '') => openEvent(<EventDetailScreen />, event, search);
 
-/** Presses the page's button and waits for the dialog. */
+/** Clicks the page's button and waits for the dialog. */
 async function openDialog(button = 'Register for Free') {
   await userEvent.click(screen.getByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
 }
 
-/** Answers purchases with `answer` and remembers the fields of each. */
+/** Answers purchases with `answer` and records the fields of each. */
 function purchaseAnswers(answer: () => Response | Promise<Response>) {
   const bought: Record<string, unknown>[] = [];
   server.use(
@@ -67,38 +68,38 @@ test('a free booking ends with the alert and its ticket number', async () => {
   expect(alert).toHaveTextContent('Successfully registered! Your ticket number is NZ-7F3K-22QP.');
   expect(alert).toHaveFocus();
   expect(bought).toEqual([{ event_id: '7', ticket_type: 'STANDARD', quantity: '1' }]);
-  const done = within(screen.getByRole('dialog', { name: 'You are going!' }));
+  const done = within(screen.getByRole('dialog', { name: 'You’re going!' }));
   expect(done.getByRole('link', { name: 'View My Tickets' })).toHaveAttribute(
     'href',
     '/dashboard?tab=my-tickets',
   );
 });
 
-test('after a closed booking the page shows the ticket, and Book more tickets offers again', async () => {
+test('after the dialog is closed, the page shows the ticket, and Book more tickets starts over', async () => {
   signInAs(buildUser());
   purchaseAnswers(() => HttpResponse.json(buildPurchase()));
   await open();
   await register(await openDialog());
   await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
-  const heading = await screen.findByRole('heading', { name: 'You are going!' });
+  const heading = await screen.findByRole('heading', { name: 'You’re going!' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText(/Your ticket number is NZ-7F3K-22QP/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Book more tickets' }));
   expect(screen.getByRole('button', { name: 'Register for Free' })).toBeInTheDocument();
 });
 
-test('the quantity of the page is that of the dialog, and every number is shown', async () => {
+test('the page’s quantity carries over to the dialog, and every ticket number is shown', async () => {
   signInAs(buildUser());
   const bought = purchaseAnswers(() => HttpResponse.json(buildPurchase({}, ['NZ-A', 'NZ-B'])));
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add one ticket' }));
   await register(await openDialog());
-  const numbers = within(await screen.findByRole('dialog', { name: 'You are going!' }));
+  const numbers = within(await screen.findByRole('dialog', { name: 'You’re going!' }));
   expect(numbers.getByText('NZ-B')).toBeInTheDocument();
   expect(bought[0]).toMatchObject({ quantity: '2' });
 });
 
-test('a booking on its way says Processing and cannot be sent twice', async () => {
+test('a pending booking says Processing and cannot be sent twice', async () => {
   signInAs(buildUser());
   let answer: () => void = () => undefined;
   const pressed = new Promise<void>((resolve) => (answer = resolve));
@@ -116,7 +117,7 @@ test('a booking on its way says Processing and cannot be sent twice', async () =
   expect(bought).toHaveLength(1);
 });
 
-test('each ticket can carry a name and an address; one without is the buyer’s', async () => {
+test('each ticket can have a name and an email; one without is the buyer’s', async () => {
   signInAs(buildUser());
   const bought = purchaseAnswers(() => HttpResponse.json(buildPurchase()));
   await open(buildEvent(), '?quantity=2');
@@ -137,7 +138,7 @@ test('each ticket can carry a name and an address; one without is the buyer’s'
   ]);
 });
 
-test('a custom image is previewed and sent; a file of another kind is refused with its message', async () => {
+test('a custom image is previewed and sent; another file type is rejected with its message', async () => {
   signInAs(buildUser());
   const bought = purchaseAnswers(() => HttpResponse.json(buildPurchase()));
   await open();
@@ -157,7 +158,7 @@ test('a custom image is previewed and sent; a file of another kind is refused wi
   expect(bought[0]?.custom_image).toMatchObject({ name: 'me.png', type: 'image/png' });
 });
 
-test('a visitor who books signs in and comes back to the same dialog with the same choices', async () => {
+test('a visitor who books signs in and returns to the same dialog with the same choices', async () => {
   const { router, unmount } = await open(threeTypes);
   const dialog = await openDialog('Book Now');
   await userEvent.click(dialog.getByRole('radio', { name: 'VIP · ₦20,000' }));
@@ -189,7 +190,7 @@ test('a visitor who books signs in and comes back to the same dialog with the sa
 });
 
 describe('a failed booking', () => {
-  test('of the last seat, taken by someone else, gives a clear message and no ticket', async () => {
+  test('of the last seat, taken by someone else, shows a clear message and no ticket', async () => {
     signInAs(buildUser());
     purchaseAnswers(() => HttpResponse.json({ error: 'Only 1 is left.' }, { status: 409 }));
     await open();
@@ -217,12 +218,12 @@ describe('a failed booking', () => {
       http.get('/api/events/7/', () => HttpResponse.json(buildEvent({ available_capacity: 0 }))),
     );
     await register(dialog);
-    expect(await screen.findByText('Tickets are closed')).toBeInTheDocument();
+    expect(await screen.findByText('Ticket sales have closed')).toBeInTheDocument();
     expect(dialog.getByRole('alert')).toHaveTextContent('This event is sold out.');
     expect(dialog.queryByRole('button', { name: 'Register for Free' })).not.toBeInTheDocument();
   });
 
-  test('that no one answers says Booking failed', async () => {
+  test('without a response says Booking failed', async () => {
     signInAs(buildUser());
     purchaseAnswers(() => HttpResponse.error());
     await open();

@@ -2,14 +2,13 @@ import { useId } from 'react';
 import { Dialog } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
-import type { Availability } from '../../../components/eventAvailability';
+import type { Availability } from '../../../event/eventAvailability';
 import { BookedFoot, BookedStep } from './BookedStep';
 import { BookingFoot, BookingStep } from './BookingStep';
 import { PaymentFoot, PaymentStep } from './PaymentStep';
 import { bookedTitle } from './bookedTitle';
 import type { Booking } from './useBooking';
 
-/** The dialog's props: a booking and whether it shows. */
 export interface BookingDialogProps {
   event: Event;
   booking: Booking;
@@ -18,7 +17,7 @@ export interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** From the choice of tickets to the ticket: choosing, paying, done. Spec section 4, "Booking flow". */
+/** The booking flow: choosing tickets, paying, done. Spec section 4, "Booking flow". */
 export function BookingDialog({ event, booking, availability, open, onClose }: BookingDialogProps) {
   const formId = useId();
   const { result, payment } = booking;

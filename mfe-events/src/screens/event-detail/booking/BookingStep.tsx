@@ -1,14 +1,14 @@
+import { purchaseLimits, ticketTypeLabels } from 'contract';
 import { useState, type FormEvent } from 'react';
 import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
-import type { Availability } from '../../../components/eventAvailability';
+import type { Availability } from '../../../event/eventAvailability';
 import { ImageField, useFileUrl } from '../../../components/ImageField';
-import { TICKET_IMAGE_TYPES, TICKETS_PER_ORDER_MAX } from '../../../constants';
-import { saleText } from '../../../components/ticketSale';
+import { saleText } from '../../../ticket/ticketSale';
 import { orderTotal } from '../orderTotal';
 import { QuantitySelector } from '../QuantitySelector';
-import { ticketTypes } from '../../../components/ticketTypes';
+import { ticketTypeBenefits } from '../../../ticket/ticketTypeBenefits';
 import { Foot, Form, Total } from './BookingDialog.styles';
 import { HolderFields } from './HolderFields';
 import { holderErrors } from './holdersSchema';
@@ -21,7 +21,7 @@ interface StepProps {
   formId: string;
 }
 
-/** What is bought: type, number, names and picture. */
+/** The form: ticket type, quantity, names and picture. */
 export function BookingStep({
   event,
   booking,
@@ -39,12 +39,14 @@ export function BookingStep({
     if (!wrong) return booking.book();
     setShowsAllErrors(true);
     const form = submit.currentTarget;
-    // After the errors have been rendered.
+    // Wait until the errors have rendered.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
   if (availability !== 'open') {
-    return <Banner tone="error">{booking.error ?? 'Tickets for this event are closed.'}</Banner>;
+    return (
+      <Banner tone="error">{booking.error ?? 'Ticket sales for this event have closed.'}</Banner>
+    );
   }
   return (
     <Form id={formId} noValidate onSubmit={handleSubmit} aria-label="Book tickets">
@@ -55,7 +57,7 @@ export function BookingStep({
         onChange={(change) => choices.chooseTicketType(change.target.value)}
         options={event.ticket_types.map((type) => ({
           value: type.ticket_type,
-          label: `${ticketTypes[type.ticket_type].label} · ${formatPrice(type.price)}`,
+          label: `${ticketTypeLabels[type.ticket_type]} · ${formatPrice(type.price)}`,
           description: describeType(type, event.timezone),
           disabled: type.available === 0,
         }))}
@@ -63,12 +65,12 @@ export function BookingStep({
       <QuantitySelector
         quantity={choices.quantity}
         max={choices.maxQuantity}
-        hint={`Up to ${TICKETS_PER_ORDER_MAX} in one order`}
+        hint={`Up to ${purchaseLimits.quantity.maximum} in one order`}
         onChange={choices.chooseQuantity}
       />
       <Checkbox
         checked={choices.namesHolders}
-        hint="Optional. Each person gets their own ticket by mail."
+        hint="Optional. Each person gets their own ticket by email."
         onChange={(change) => choices.nameHolders(change.target.checked)}
       >
         Put names on the tickets
@@ -84,7 +86,7 @@ export function BookingStep({
         label="Custom image"
         hint="Optional, printed on the ticket. JPEG, PNG, GIF or WebP, at most 5MB."
         previewAlt="Preview of your custom image"
-        accept={TICKET_IMAGE_TYPES.join(',')}
+        accept={purchaseLimits.custom_image.mediaTypes.join(',')}
         whole
         problemOf={ticketImageProblem}
         previewUrl={imageUrl}
@@ -95,7 +97,7 @@ export function BookingStep({
   );
 }
 
-/** What it comes to, and the button that books. */
+/** The total and the Book button. */
 export function BookingFoot({
   booking,
   availability,
@@ -127,8 +129,8 @@ export function BookingFoot({
 const hasErrors = (row: Parameters<typeof holderErrors>[0]) =>
   Object.keys(holderErrors(row)).length > 0;
 
-/** What the type gives and what is left of it; of one that cannot be had, only why. */
+/** A type's benefits and availability, or why it can't be booked. */
 function describeType(type: Event['ticket_types'][number], timezone: string): string {
   const sale = saleText(type, timezone, Date.now());
-  return type.available > 0 ? `${ticketTypes[type.ticket_type].description} · ${sale}` : sale;
+  return type.available > 0 ? `${ticketTypeBenefits[type.ticket_type]} · ${sale}` : sale;
 }

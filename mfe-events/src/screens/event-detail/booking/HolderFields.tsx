@@ -1,7 +1,7 @@
+import { ticketHolderLimits } from 'contract';
 import { useState } from 'react';
 import { Field } from 'shared-ui';
 
-import { HOLDER_NAME_MAX_CHARACTERS } from '../../../constants';
 import { Holder, Holders } from './BookingDialog.styles';
 import { holderErrors, type HolderValues } from './holdersSchema';
 
@@ -11,7 +11,7 @@ interface HolderFieldsProps {
   onChange: (row: number, change: Partial<HolderValues>) => void;
 }
 
-/** A name and an address for each ticket; a ticket without them is the buyer's own. */
+/** A name and an email for each ticket; tickets left blank are the buyer's. */
 export function HolderFields({ holders, showsAllErrors, onChange }: HolderFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -35,7 +35,7 @@ export function HolderFields({ holders, showsAllErrors, onChange }: HolderFields
               {...propsOf('name')}
               label="Name"
               autoComplete="off"
-              maxLength={HOLDER_NAME_MAX_CHARACTERS}
+              maxLength={ticketHolderLimits.name.maxLength}
               onChange={(change) => onChange(row, { name: change.target.value })}
             />
             <Field

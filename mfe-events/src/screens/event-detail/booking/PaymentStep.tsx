@@ -1,8 +1,8 @@
 import { Banner, Button, ButtonLink, formatNaira } from 'shared-ui';
+import { momentText } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import type { PurchaseResult } from '../../../api/ticketsApi';
-import { momentText } from '../../../components/eventTimes';
 import {
   declinedMessage,
   expiredMessage,
@@ -28,7 +28,7 @@ interface PaymentStepProps {
   stage: UnpaidStage;
 }
 
-/** A ticket that is not paid for, and what its payment has come to. */
+/** An unpaid order and the state of its payment. */
 export function PaymentStep({ event, payment, result, stage }: PaymentStepProps) {
   const lead = useFocusOnMount<HTMLParagraphElement>();
   const { reference, blockedUrl } = payment;
@@ -37,9 +37,9 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
   return (
     <>
       <Lead ref={lead} role="alert" tabIndex={-1}>
-        {stage === 'waiting' ? ticketCreatedMessage(reference) : null}
-        {stage === 'declined' ? declinedMessage : null}
-        {stage === 'expired' ? expiredMessage : null}
+        {stage === 'waiting' ? ticketCreatedMessage(result.tickets.length, reference) : null}
+        {stage === 'declined' ? declinedMessage(result.tickets.length) : null}
+        {stage === 'expired' ? expiredMessage(result.tickets.length) : null}
         {stage === 'refunded'
           ? refundMessage(refund?.reason, formatNaira(refund?.amount ?? result.order.total))
           : null}
@@ -48,6 +48,7 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
         <>
           <p>
             {heldMessage(
+              result.tickets.length,
               formatNaira(result.order.total),
               momentText(result.order.expires_at, event.timezone),
             )}
@@ -63,7 +64,7 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
           </a>
         </Banner>
       ) : null}
-      {payment.wasAskedInVain && stage === 'waiting' ? <Banner>{notPaidYetMessage}</Banner> : null}
+      {payment.isStillUnpaid && stage === 'waiting' ? <Banner>{notPaidYetMessage}</Banner> : null}
       {payment.error ? <Banner tone="error">{payment.error}</Banner> : null}
       {isHeld && reference ? (
         <div>
@@ -88,7 +89,7 @@ interface PaymentFootProps {
   onClose: () => void;
 }
 
-/** The way on from there. */
+/** The actions for an unpaid order. */
 export function PaymentFoot({ booking, result, stage, onClose }: PaymentFootProps) {
   const { payment } = booking;
   if (stage === 'waiting' || stage === 'declined') {

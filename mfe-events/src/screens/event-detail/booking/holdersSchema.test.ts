@@ -6,8 +6,9 @@ test.each([
   ['Ada', '', { email: 'Email is required' }],
   ['', 'ada@example.test', { name: 'Name is required' }],
   ['Ada', 'ada@', { email: 'Please enter a valid email' }],
+  ['Ada', 'ada@example', { email: 'Please enter a valid email' }],
   ['a'.repeat(151), 'ada@example.test', { name: 'Name must be less than 150 characters' }],
-])('a ticket for "%s" at "%s" is wrong in %j', (name, email, errors) => {
+])('a ticket for "%s" at "%s" has the errors %j', (name, email, errors) => {
   expect(holderErrors({ name, email })).toEqual(errors);
 });
 

@@ -1,37 +1,40 @@
+import { purchaseLimits, ticketHolderLimits } from 'contract';
+import { optionalEmailRule } from 'shared-auth/form-rules';
 import { object, string, ValidationError, type InferType } from 'yup';
 
 import type { TicketHolder } from '../../../api/ticketsApi';
-import { HOLDER_NAME_MAX_CHARACTERS, TICKETS_PER_ORDER_MAX } from '../../../constants';
 
-/** Who enters with a ticket: nobody named, or a name and an address. */
+/** A ticket holder: either blank, or a name and an email. */
 export const holderSchema = object({
   name: string()
     .trim()
     .default('')
-    .max(HOLDER_NAME_MAX_CHARACTERS, 'Name must be less than 150 characters')
+    .max(
+      ticketHolderLimits.name.maxLength,
+      `Name must be less than ${ticketHolderLimits.name.maxLength} characters`,
+    )
     .when('email', {
       is: (email: string | undefined) => Boolean(email?.trim()),
       then: (name) => name.required('Name is required'),
     }),
-  email: string()
-    .trim()
+  email: optionalEmailRule('Please enter a valid email')
     .default('')
-    .email('Please enter a valid email')
     .test('given', 'Email is required', function isGiven(email) {
       const { name } = this.parent as { name?: string };
       return email !== '' || !name?.trim();
     }),
 });
 
-/** The two texts of one ticket. */
+/** A holder's name and email. */
 export type HolderValues = InferType<typeof holderSchema>;
 
-/** A row for each ticket that an order can have. */
-export const noHolders: HolderValues[] = Array.from({ length: TICKETS_PER_ORDER_MAX }, () =>
-  holderSchema.getDefault(),
+/** A blank row for each ticket an order can have. */
+export const blankHolders: HolderValues[] = Array.from(
+  { length: purchaseLimits.quantity.maximum },
+  () => holderSchema.getDefault(),
 );
 
-/** What is wrong with a row, by field; nothing is under a field that is right. */
+/** The errors of a row by field; valid fields have none. */
 export function holderErrors(holder: HolderValues): Partial<Record<keyof HolderValues, string>> {
   try {
     holderSchema.validateSync(holder, { abortEarly: false });
@@ -42,7 +45,7 @@ export function holderErrors(holder: HolderValues): Partial<Record<keyof HolderV
   }
 }
 
-/** The rows as the API takes them: without a gap, so an empty row before a filled one is the buyer's. */
+/** The holders in the API's format. It allows no gaps, so blank rows before a filled one get the buyer's details. */
 export function namedHolders(rows: HolderValues[], buyer: TicketHolder): TicketHolder[] {
   const tidy = rows.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }));
   const last = tidy.findLastIndex(({ email }) => email !== '');

@@ -1,47 +1,51 @@
 import { INTERRUPTED_BOOKING_KEY } from '../../../constants';
-import { noHolders, type HolderValues } from './holdersSchema';
+import { blankHolders, type HolderValues } from './holdersSchema';
 
-/** What the URL does not say of a booking that waits for its buyer to sign in. */
+/** The parts of a booking that the URL doesn't hold while the buyer signs in. */
 export interface InterruptedBooking {
   eventId: number;
   holders: HolderValues[];
   image: File | null;
 }
 
-// Storage holds texts only; the picture waits here, unless the way to sign in left the page.
+// Storage only holds text, so the picture stays in memory; a full page load on the way to sign-in loses it.
 let image: File | null = null;
 
-/** Keeps a booking while its buyer signs in, in this tab. */
+/** Keeps a booking in this tab while the buyer signs in. */
 export function keepBooking(booking: InterruptedBooking): void {
   image = booking.image;
   try {
     const texts = JSON.stringify({ eventId: booking.eventId, holders: booking.holders });
     sessionStorage.setItem(INTERRUPTED_BOOKING_KEY, texts);
   } catch {
-    // A browser that refuses storage loses a convenience, not the booking.
+    // Storage may be blocked; booking works without it.
   }
 }
 
-/** The booking of this event that was kept; undefined when there is none. */
+/** The interrupted booking of this event; undefined if there is none. */
 export function readBooking(eventId: number): InterruptedBooking | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(INTERRUPTED_BOOKING_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { eventId: kept, holders } = stored as Partial<Record<string, unknown>>;
     if (kept !== eventId || !Array.isArray(holders)) return undefined;
-    return { eventId, holders: noHolders.map((none, row) => toHolder(holders[row], none)), image };
+    return {
+      eventId,
+      holders: blankHolders.map((none, row) => toHolder(holders[row], none)),
+      image,
+    };
   } catch {
     return undefined;
   }
 }
 
-/** Forgets it: it was booked, or left. */
+/** Clears the booking once it was completed or abandoned. */
 export function forgetBooking(): void {
   image = null;
   try {
     sessionStorage.removeItem(INTERRUPTED_BOOKING_KEY);
   } catch {
-    // Nothing was kept.
+    // Storage may be blocked; then nothing was kept.
   }
 }
 

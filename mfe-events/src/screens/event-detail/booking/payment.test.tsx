@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildPayment } from 'contract/testing';
 import { buildUser, signInAs } from 'shared-auth/testing';
 
-import type { Payment } from '../../../api/paymentsApi';
-import { buildPaidEvent, buildPayment, buildPurchase } from '../../../test/builders';
+import type { Payment } from 'shared-auth/queries';
+import { buildPaidEvent, buildPurchase } from '../../../test/builders';
 import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';
 
@@ -17,7 +18,7 @@ beforeEach(() => {
 const held = { status: 'HELD', total: '1500.50', expires_at: '2031-02-28T08:00:00.000Z' } as const;
 const paymentPage = 'https://pay.example.test/checkout/1';
 
-/** A fake tab, and the address it was sent to. */
+/** A fake tab and the URL it was sent to. */
 function fakeTab(isBlocked = false) {
   const replace = jest.fn();
   const close = jest.fn();
@@ -34,9 +35,9 @@ function fakeTab(isBlocked = false) {
   return { replace, close, openTab };
 }
 
-/** Lets the API sell, start payments and tell of them; `tell` changes what it tells. */
+/** Fakes purchases and payments; `tell` changes the payment's state. */
 function paymentApi() {
-  let payment = buildPayment();
+  let payment = buildPayment({}, held);
   let attempts = 0;
   server.use(
     http.post('/api/tickets/purchase/', () => HttpResponse.json(buildPurchase(held))),
@@ -54,7 +55,7 @@ function paymentApi() {
   return {
     attempts: () => attempts,
     tell: (status: Payment['status'], order: Payment['order']['status'], more = {}) => {
-      payment = buildPayment({ status, order: { ...payment.order, status: order }, ...more });
+      payment = buildPayment({ status, ...more }, { ...held, status: order });
     },
   };
 }
@@ -71,7 +72,7 @@ async function bookPaid() {
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const threeSeconds = () => act(() => jest.advanceTimersByTimeAsync(3100));
 
-test('a paid booking opens the payment page in a new tab and says reference, hold and ways on', async () => {
+test('a paid booking opens the payment page in a new tab and shows the reference, the hold and the next steps', async () => {
   const { replace, openTab } = fakeTab();
   paymentApi();
   await bookPaid();
@@ -80,19 +81,19 @@ test('a paid booking opens the payment page in a new tab and says reference, hol
   expect(replace).toHaveBeenCalledWith(paymentPage);
   expect(dialog.getByRole('alert')).toHaveTextContent('Your payment reference is NZ-9-1-abc.');
   expect(dialog.getByText(/held until Fri, 28 Feb 2031, 09:00 WAT/)).toHaveTextContent(
-    'once ₦1,500.50 is paid',
+    'Pay ₦1,500.50 by then',
   );
   expect(dialog.getByRole('button', { name: 'Complete Payment' })).toBeInTheDocument();
 });
 
-test('the dialog turns to paid by itself', async () => {
+test('the dialog turns to paid automatically', async () => {
   fakeTab();
   const api = paymentApi();
   await bookPaid();
   await dialogNamed('Ticket Created!');
   api.tell('PAID', 'PAID', { detail: 'Your payment has arrived.' });
   await threeSeconds();
-  const dialog = await dialogNamed('You are going!');
+  const dialog = await dialogNamed('You’re going!');
   expect(dialog.getByRole('alert')).toHaveTextContent('Your payment has arrived.');
 });
 
@@ -106,7 +107,7 @@ test('a blocked pop-up gives a visible link', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('I’ll Pay Later leaves the hold on the page, and Complete Payment brings the dialog back', async () => {
+test('I’ll Pay Later keeps the hold on the page, and Complete Payment reopens the dialog', async () => {
   fakeTab();
   paymentApi();
   const user = await bookPaid();
@@ -117,7 +118,7 @@ test('I’ll Pay Later leaves the hold on the page, and Complete Payment brings 
   expect(await screen.findByRole('dialog', { name: 'Ticket Created!' })).toBeInTheDocument();
 });
 
-test('a declined payment says so, and Try Again starts another with a reference of its own', async () => {
+test('a declined payment says so, and Try Again starts another with its own reference', async () => {
   const { openTab } = fakeTab();
   const api = paymentApi();
   const user = await bookPaid();
@@ -125,7 +126,7 @@ test('a declined payment says so, and Try Again starts another with a reference 
   api.tell('FAILED', 'HELD');
   await threeSeconds();
   const dialog = await dialogNamed('Payment declined');
-  expect(dialog.getByRole('alert')).toHaveTextContent('The payment was declined.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Your payment was declined.');
   api.tell('PENDING', 'HELD');
   await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   const again = await dialogNamed('Ticket Created!');
@@ -134,32 +135,32 @@ test('a declined payment says so, and Try Again starts another with a reference 
   expect(api.attempts()).toBe(2);
 });
 
-test('an abandoned payment says after asking that nothing has arrived; Complete Payment opens its page again', async () => {
+test('an abandoned payment says, once checked, that nothing has arrived; Complete Payment reopens its page', async () => {
   const { replace } = fakeTab();
   const api = paymentApi();
   const user = await bookPaid();
   const dialog = await dialogNamed('Ticket Created!');
   await user.click(dialog.getByRole('button', { name: 'I have paid' }));
-  expect(await dialog.findByText(/No payment has arrived yet/)).toBeInTheDocument();
+  expect(await dialog.findByText(/We haven’t received your payment yet/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Complete Payment' }));
   expect(replace).toHaveBeenCalledTimes(2);
   expect(api.attempts()).toBe(1);
 });
 
-test('a hold that has ended says so and offers to book again', async () => {
+test('an expired hold says so and offers to book again', async () => {
   fakeTab();
   const api = paymentApi();
   const user = await bookPaid();
   await dialogNamed('Ticket Created!');
   api.tell('PENDING', 'EXPIRED');
   await threeSeconds();
-  const dialog = await dialogNamed('The hold has ended');
-  expect(dialog.getByRole('alert')).toHaveTextContent('The time to pay has run out');
+  const dialog = await dialogNamed('Your hold has ended');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Time to pay ran out');
   await user.click(dialog.getByRole('button', { name: 'Book Again' }));
   expect(await screen.findByRole('dialog', { name: 'Book your tickets' })).toBeInTheDocument();
 });
 
-test('a payment that came too late says that it goes back', async () => {
+test('a late payment says that it is refunded', async () => {
   fakeTab();
   const api = paymentApi();
   await bookPaid();
@@ -167,13 +168,13 @@ test('a payment that came too late says that it goes back', async () => {
   const refund = { amount: '1500.50', reason: 'paid_too_late', status: 'QUEUED', created_at: '' };
   api.tell('REFUNDING', 'EXPIRED', { refunds: [refund] });
   await threeSeconds();
-  const dialog = await dialogNamed('Your money comes back');
+  const dialog = await dialogNamed('You’re getting a refund');
   expect(dialog.getByRole('alert')).toHaveTextContent(
-    'Your payment came after the time to pay, and the seats were gone. ₦1,500.50 is being sent back to you.',
+    'Your payment arrived too late, after the seats were gone. ₦1,500.50 is being refunded to you.',
   );
 });
 
-test('a provider that does not answer closes the tab, keeps the ticket and can be tried again', async () => {
+test('if the provider does not respond, the tab closes, the ticket is kept and the payment can be retried', async () => {
   const { close } = fakeTab();
   paymentApi();
   server.use(
@@ -191,7 +192,7 @@ test('a provider that does not answer closes the tab, keeps the ticket and can b
   expect(await dialog.findByText(/reference is NZ-9-1-abc/)).toBeInTheDocument();
 });
 
-test('a failed booking closes the tab again', async () => {
+test('a failed booking closes the tab', async () => {
   const { close } = fakeTab();
   server.use(http.post('/api/tickets/purchase/', () => HttpResponse.error()));
   await bookPaid();

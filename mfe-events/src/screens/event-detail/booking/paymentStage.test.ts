@@ -1,12 +1,14 @@
-import type { Payment } from '../../../api/paymentsApi';
-import { buildPayment, buildPurchase } from '../../../test/builders';
+import { buildPayment } from 'contract/testing';
+
+import type { Payment } from 'shared-auth/queries';
+import { buildPurchase } from '../../../test/builders';
 import { paymentStage } from './paymentStage';
 
 const held = buildPurchase({ status: 'HELD' }).order;
 const paymentOf = (status: Payment['status'], order: Payment['order']['status']) =>
-  buildPayment({ status, order: { ...held, status: order } });
+  buildPayment({ status }, { status: order });
 
-test('an order that nobody has begun to pay waits', () => {
+test('an order without a payment is waiting', () => {
   expect(paymentStage(held, undefined)).toBe('waiting');
 });
 

@@ -1,19 +1,19 @@
-import type { Payment } from '../../../api/paymentsApi';
+import type { Payment } from 'shared-auth/queries';
 import type { PurchaseResult } from '../../../api/ticketsApi';
 
-/** Where a paid order stands for its buyer. */
+/** A paid order's stage, as its buyer sees it. */
 export type PaymentStage = 'waiting' | 'declined' | 'expired' | 'paid' | 'refunded';
 
-/** An order's stage by the newest word of it; `payment` is the last try, if there was one. */
+/** An order's stage from its latest known state; `payment` is the last attempt, if any. */
 export function paymentStage(
   order: PurchaseResult['order'],
   payment: Payment | undefined,
 ): PaymentStage {
   const status = payment?.order.status ?? order.status;
-  // First: a second payment goes back, but the tickets stay paid for.
+  // Checked first: a duplicate payment is refunded, but the tickets stay paid.
   if (status === 'PAID') return 'paid';
-  const goesBack = payment?.status === 'REFUNDING' || payment?.status === 'REFUNDED';
-  if (status === 'REFUNDED' || goesBack) return 'refunded';
+  const isRefunded = payment?.status === 'REFUNDING' || payment?.status === 'REFUNDED';
+  if (status === 'REFUNDED' || isRefunded) return 'refunded';
   if (status === 'EXPIRED') return 'expired';
   return payment?.status === 'FAILED' ? 'declined' : 'waiting';
 }

@@ -1,17 +1,19 @@
 import { openingPaymentMessage } from '../../../messages/paymentMessages';
 
-/** The tab that a payment page is to appear in. */
+/** The tab for the payment page. */
 export interface PaymentTab {
-  /** Shows the page; false when there is no tab, because the browser blocked it or the buyer closed it. */
+  /** Shows the page; false if the browser blocked the tab or the buyer closed it. */
   show: (url: string) => boolean;
   close: () => void;
 }
 
-/** Opens a tab for the payment page. Call it from the press itself: later, browsers take it for a pop-up and block it. */
+/**
+ * Opens a tab for the payment page. Call it directly in the click handler; any later, browsers block it as a pop-up.
+ */
 export function openPaymentTab(): PaymentTab {
   const tab = window.open('', '_blank');
   if (tab) {
-    // The payment page is somebody else's: it gets no handle on ours.
+    // The payment page is third-party: give it no reference to ours.
     tab.opener = null;
     tab.document.title = openingPaymentMessage;
     tab.document.body.textContent = openingPaymentMessage;

@@ -1,4 +1,5 @@
-import { IMAGE_MAX_BYTES } from '../../../constants';
+import { purchaseLimits } from 'contract';
+
 import { ticketImageProblem } from './ticketImageRules';
 
 const file = (type: string, size: number) => {
@@ -15,8 +16,8 @@ test.each([
   ['image/png', 1, undefined],
   ['image/gif', 1, undefined],
   ['image/webp', 1, undefined],
-  ['image/png', IMAGE_MAX_BYTES, undefined],
-  ['image/png', IMAGE_MAX_BYTES + 1, tooLarge],
+  ['image/png', purchaseLimits.custom_image.maxLength, undefined],
+  ['image/png', purchaseLimits.custom_image.maxLength + 1, tooLarge],
   ['image/svg+xml', 1, wrongType],
   ['image/avif', 1, wrongType],
   ['application/pdf', 1, wrongType],

@@ -11,7 +11,7 @@ import { openPaymentTab, type PaymentTab } from './paymentTab';
 import { useChoices } from './useChoices';
 import { usePayment } from './usePayment';
 
-/** Books tickets of an event and pays for them. A visitor signs in first and comes back to the same choices. */
+/** Books and pays for an event's tickets. Visitors sign in first and return to the same choices. */
 export function useBooking(event: Event) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useBooking(event: Event) {
       else tab?.close();
     },
     onError: (_error, { tab }) => tab?.close(),
-    // Seats changed hands, or somebody else was quicker: either way the numbers on the page are old.
+    // Either these seats were taken now or someone else got them first; the page's numbers are stale.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: eventQuery(String(event.id)).queryKey }),
@@ -82,5 +82,5 @@ export function useBooking(event: Event) {
   };
 }
 
-/** What `useBooking` gives. */
+/** The result of `useBooking`. */
 export type Booking = ReturnType<typeof useBooking>;

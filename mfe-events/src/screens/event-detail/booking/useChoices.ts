@@ -1,17 +1,17 @@
+import { purchaseLimits } from 'contract';
 import { useState } from 'react';
 import { useSearchParams } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
-import { TICKETS_PER_ORDER_MAX, TICKETS_PER_ORDER_MIN } from '../../../constants';
-import { noHolders, type HolderValues } from './holdersSchema';
+import { blankHolders, type HolderValues } from './holdersSchema';
 import { readBooking } from './interruptedBooking';
 
-/** What the buyer has chosen so far. */
+/** The buyer's choices so far. */
 export interface Choices {
   ticketType: Event['ticket_types'][number];
   quantity: number;
   maxQuantity: number;
-  /** Whether the tickets are to carry names, and a row of them for each ticket. */
+  /** Whether the buyer names the holders, and a row for each ticket. */
   namesHolders: boolean;
   holders: HolderValues[];
   image: File | null;
@@ -20,24 +20,24 @@ export interface Choices {
   nameHolders: (names: boolean) => void;
   changeHolder: (row: number, change: Partial<HolderValues>) => void;
   chooseImage: (image: File | null) => void;
-  /** The next tickets are for nobody yet. */
+  /** Clears the holders for the next booking. */
   forget: () => void;
 }
 
-/** The choices of a booking: from the URL and from before signing in, as far as they can still be had. */
+/** A booking's choices, restored from the URL and from before signing in as far as they are still available. */
 export function useChoices(event: Event): Choices {
   const [query] = useSearchParams();
   const [kept] = useState(() => readBooking(event.id));
   const [wantedType, setWantedType] = useState(query.get('ticket'));
   const [wantedQuantity, setWantedQuantity] = useState(Number(query.get('quantity')));
-  const [rows, setRows] = useState(kept?.holders ?? noHolders);
+  const [rows, setRows] = useState(kept?.holders ?? blankHolders);
   const [namesHolders, setNamesHolders] = useState(rows.some(({ name, email }) => name || email));
   const [image, setImage] = useState(kept?.image ?? null);
 
   const ticketType = pickTicketType(event, wantedType);
-  const maxQuantity = Math.min(TICKETS_PER_ORDER_MAX, ticketType.available);
+  const maxQuantity = Math.min(purchaseLimits.quantity.maximum, ticketType.available);
   const quantity = Math.max(
-    TICKETS_PER_ORDER_MIN,
+    purchaseLimits.quantity.minimum,
     Math.min(Number.isSafeInteger(wantedQuantity) ? wantedQuantity : 1, maxQuantity),
   );
 
@@ -57,10 +57,10 @@ export function useChoices(event: Event): Choices {
       ),
     chooseImage: setImage,
     forget: () => {
-      setRows(noHolders);
+      setRows(blankHolders);
       setNamesHolders(false);
       setImage(null);
-      setWantedQuantity(TICKETS_PER_ORDER_MIN);
+      setWantedQuantity(purchaseLimits.quantity.minimum);
     },
   };
 }

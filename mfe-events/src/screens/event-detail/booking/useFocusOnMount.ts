@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Takes the focus when it appears: the button that was pressed is gone, and the keyboard must not be lost with it. */
+/** Moves focus to the element when it mounts: the clicked button is gone, and keyboard users would lose their place. */
 export function useFocusOnMount<Shown extends HTMLElement>(): RefObject<Shown | null> {
   const ref = useRef<Shown>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
-
 import {
   checkPayment,
   initiatePayment,
-  paymentQuery,
   type Payment,
   type PaymentInitiation,
-} from '../../../api/paymentsApi';
+} from 'shared-auth/queries';
+
+import { paymentQuery } from '../../../api/paymentsApi';
 import type { PurchaseResult } from '../../../api/ticketsApi';
 import { LATE_PAYMENT_POLL_MS, PAYMENT_CHECK_MS, PAYMENT_POLL_MS } from '../../../constants';
 import { paymentFailedMessage } from '../../../messages/paymentMessages';
@@ -20,7 +20,7 @@ interface Start {
   tab: PaymentTab;
 }
 
-/** The paying of one order: its stage, kept up to date by itself, and what the buyer can do about it. */
+/** Tracks one order’s payment, polls until it settles, and lets the buyer pay or check again. */
 export function usePayment(result: PurchaseResult | undefined) {
   const queryClient = useQueryClient();
   const [started, setStarted] = useState<PaymentInitiation>();
@@ -39,14 +39,14 @@ export function usePayment(result: PurchaseResult | undefined) {
   const { data: payment } = useQuery({
     ...paymentQuery(reference ?? ''),
     enabled: reference !== undefined,
-    // The payment page is in front of this one while somebody pays.
+    // Keep polling: while the buyer pays, the payment page covers this one.
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => pollDelay(result && paymentStage(result.order, state.data)),
   });
   const stage = result && paymentStage(result.order, payment);
 
   const { mutate: check, ...checking } = useMutation({
-    mutationFn: checkPayment,
+    mutationFn: (paid: string) => checkPayment(paid),
     onSuccess: (answer: Payment) =>
       queryClient.setQueryData(paymentQuery(answer.reference).queryKey, answer),
   });
@@ -57,7 +57,7 @@ export function usePayment(result: PurchaseResult | undefined) {
     const checkOnReturn = () => {
       if (document.visibilityState === 'visible') check(reference);
     };
-    // No webhook tells of a declined card: only asking does.
+    // No webhook reports a declined card, so check regularly.
     const timer = setInterval(() => check(reference), PAYMENT_CHECK_MS);
     document.addEventListener('visibilitychange', checkOnReturn);
     return () => {
@@ -66,7 +66,7 @@ export function usePayment(result: PurchaseResult | undefined) {
     };
   }, [isOpen, reference, check]);
 
-  // Seats were kept, given back or sold: the numbers on the page are old.
+  // The order's seats were sold or released, so the page's numbers are stale.
   useEffect(() => {
     if (stage === undefined || stage === 'waiting' || stage === 'declined') return;
     void queryClient.invalidateQueries({ queryKey: ['event'] });
@@ -82,13 +82,13 @@ export function usePayment(result: PurchaseResult | undefined) {
     reference,
     isStarting: initiation.isPending,
     isChecking: checking.isPending,
-    /** The payment page's address while its tab could not be opened. */
+    /** URL of the payment page if its tab was blocked. */
     blockedUrl: isTabBlocked ? started?.authorization_url : undefined,
-    /** The provider was asked, and knew of no payment. */
-    wasAskedInVain: checking.isSuccess && isOpen,
+    /** The provider was checked and has no payment. */
+    isStillUnpaid: checking.isSuccess && isOpen,
     error: failure ? paymentFailedMessage(ApiError.from(failure)) : undefined,
     start,
-    /** Opens the payment page again; a declined try is followed by a new one. */
+    /** Reopens the payment page; after a declined attempt, starts a new one. */
     resume: (ticketId: number) => {
       if (stage === 'waiting' && openUrl) setTabBlocked(!openPaymentTab().show(openUrl));
       else start(ticketId);
@@ -105,7 +105,7 @@ export function usePayment(result: PurchaseResult | undefined) {
   };
 }
 
-/** What `usePayment` gives. */
+/** The result of `usePayment`. */
 export type PaymentState = ReturnType<typeof usePayment>;
 
 function pollDelay(stage: PaymentStage | undefined): number | false {

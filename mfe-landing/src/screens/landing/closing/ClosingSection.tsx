@@ -1,11 +1,11 @@
 import { ButtonLink, mediaDown, mediaUp, styled, theme } from 'shared-ui';
 
-import { mailAbout, START_FREE_TRIAL } from '../../../constants';
+import { mailtoLink, START_FREE_TRIAL } from '../../../constants';
 import { danfoStripes, tornEdges } from '../motifs/paper';
 
 const titleId = 'closing-title';
 
-/** The last call, in the colours of a danfo. */
+/** The closing call to action, in the colours of a danfo (a Lagos bus). */
 export function ClosingSection() {
   return (
     <Band aria-labelledby={titleId} data-theme="light">
@@ -17,7 +17,7 @@ export function ClosingSection() {
             <ButtonLink size="lg" to={START_FREE_TRIAL}>
               Start Free Trial
             </ButtonLink>
-            <ButtonLink size="lg" variant="secondary" to={mailAbout('A demo of Nzuko')}>
+            <ButtonLink size="lg" variant="secondary" to={mailtoLink('A demo of Nzuko')}>
               Schedule Demo
             </ButtonLink>
           </Actions>

@@ -11,6 +11,7 @@ const tones = {
   coral: [color.coral, color.onCoral],
 } as const;
 
+// Stacked on phones: side by side, the third tab would be out of view.
 export const Band = styled.section`
   ${tornEdges}
   background: ${color.surfaceSunken};
@@ -19,7 +20,6 @@ export const Band = styled.section`
     font-size: ${theme.fontSize.lg};
   }
 
-  /* Side by side, the third would be out of sight on a phone. */
   ${mediaDown('sm')} {
     [role='tablist'] {
       display: grid;

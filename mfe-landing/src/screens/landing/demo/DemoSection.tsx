@@ -8,7 +8,7 @@ import { demoTabs, type DemoTab } from './demoTabs';
 
 const titleId = 'demo-title';
 
-/** The product in three tabs. */
+/** The product demo in three tabs. */
 export function DemoSection() {
   return (
     <Band id="demo" aria-labelledby={titleId}>
@@ -24,7 +24,7 @@ export function DemoSection() {
             content: <Panel tab={tab} />,
           }))}
         />
-        {/* Without script no tab can be chosen: the others stand below the first. */}
+        {/* Without JavaScript, tabs can't be switched, so the others are shown below the first. */}
         <noscript>
           {demoTabs.slice(1).map(({ heading, blurb }) => (
             <div key={heading}>

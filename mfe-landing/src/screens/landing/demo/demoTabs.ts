@@ -1,4 +1,4 @@
-/** A tab; its value names its drawing too, `tone` is the colour of its stub. */
+/** A tab; its value also names its drawing, `tone` is its stub's colour. */
 export interface DemoTab {
   value: 'create' | 'manage' | 'analytics';
   label: string;
@@ -7,7 +7,7 @@ export interface DemoTab {
   blurb: string;
 }
 
-/** What each tab of the demo shows: an icon, a heading, a blurb. Spec section 2. */
+/** The demo tabs: icon, heading and blurb. Spec section 2. */
 export const demoTabs: readonly DemoTab[] = [
   {
     value: 'create',
@@ -23,7 +23,7 @@ export const demoTabs: readonly DemoTab[] = [
     tone: 'green',
     heading: 'Know who is coming, and who is in.',
     blurb:
-      'Everyone who booked stands on one list. Search it by name, email or ticket number, check people in at the door, and take the list with you as a CSV file.',
+      'Everyone who booked is on one list. Search it by name, email or ticket number, check people in at the door, and take the list with you as a CSV file.',
   },
   {
     value: 'analytics',

@@ -18,13 +18,13 @@ export type DrawingName =
 
 interface DrawingProps {
   name: DrawingName;
-  /** Keeps the colours of this theme whatever the page's is. */
+  /** Forces this theme's colours, whatever the page's theme is. */
   theme?: 'light';
 }
 
 /**
- * A drawing that nobody needs to hear of. It is a file rather than a component, so that it is no part of the script that
- * the page waits for; the file's colours are the custom properties of the place where it is used.
+ * A decorative drawing. It is a file rather than a component, to keep it out of the JavaScript that the page waits for;
+ * its colours are CSS custom properties of the place where it is used.
  */
 export function Drawing({ name, theme }: DrawingProps) {
   return (

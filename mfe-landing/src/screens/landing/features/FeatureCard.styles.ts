@@ -14,13 +14,14 @@ const tones = {
   mint: [color.primarySoft, color.onPrimarySoft],
 } as const;
 
-// A card tears off downwards, or sideways where it is wide enough.
-const SIDEWAYS = '@container (min-width: 36rem)';
+// Cards have their stub at the bottom, or at the side if wide enough.
+const STUB_AT_SIDE = '@container (min-width: 36rem)';
 const STUB_HEIGHT = '15rem';
 const STUB_WIDTH = '52%';
 
-const tear = '2px dashed color-mix(in srgb, currentcolor 40%, transparent)';
+const perforation = '2px dashed color-mix(in srgb, currentcolor 40%, transparent)';
 
+// An odd narrow card gets its own row.
 export const Card = styled.li<{ $wide: boolean; $tone: Feature['tone'] }>`
   display: grid;
   container-type: inline-size;
@@ -30,7 +31,6 @@ export const Card = styled.li<{ $wide: boolean; $tone: Feature['tone'] }>`
   ${mediaUp('md')} {
     grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
 
-    /* The odd one out of the narrow cards has its row to itself. */
     &:last-child {
       grid-column: 1 / -1;
     }
@@ -52,7 +52,7 @@ export const Sheet = styled.div`
   border-radius: ${theme.radius.lg};
   overflow: clip;
 
-  ${SIDEWAYS} {
+  ${STUB_AT_SIDE} {
     ${tearNotches(`calc(100% - ${STUB_WIDTH})`)}
     grid-template: minmax(22rem, auto) / 1fr ${STUB_WIDTH};
   }
@@ -73,16 +73,16 @@ export const Art = styled.div`
     content: '';
     position: absolute;
     inset: auto ${theme.space[6]} 0;
-    border-bottom: ${tear};
+    border-bottom: ${perforation};
   }
 
-  ${SIDEWAYS} {
+  ${STUB_AT_SIDE} {
     order: 1;
 
     &::after {
       inset: ${theme.space[6]} auto ${theme.space[6]} 0;
       border: 0;
-      border-left: ${tear};
+      border-left: ${perforation};
     }
   }
 `;
@@ -103,7 +103,7 @@ export const Words = styled.div`
     text-wrap: pretty;
   }
 
-  ${SIDEWAYS} {
+  ${STUB_AT_SIDE} {
     padding: ${theme.space[8]};
 
     h3 {

@@ -2,14 +2,14 @@ import { Drawing } from '../drawings/Drawing';
 import { Art, Card, Sheet, Words } from './FeatureCard.styles';
 import type { Feature } from './features';
 
-/** A feature on a ticket of its own: the drawing on the stub, the words on the body. */
+/** A feature as a ticket: drawing on the stub, text on the body. */
 export function FeatureCard({ feature }: { feature: Feature }) {
-  const { title, description, drawing, drawnIn, tone, wide } = feature;
+  const { title, description, drawing, drawingTheme, tone, wide } = feature;
   return (
     <Card $tone={tone} $wide={wide}>
       <Sheet>
         <Art>
-          <Drawing name={drawing} theme={drawnIn} />
+          <Drawing name={drawing} theme={drawingTheme} />
         </Art>
         <Words>
           <h3>{title}</h3>

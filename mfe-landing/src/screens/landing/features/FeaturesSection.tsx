@@ -7,7 +7,7 @@ import { features } from './features';
 
 const titleId = 'features-title';
 
-/** Six cards in rows of two, the larger one now left, now right. */
+/** Six cards in rows of two, with the larger one alternating between left and right. */
 export function FeaturesSection() {
   return (
     <section id="features" aria-labelledby={titleId}>

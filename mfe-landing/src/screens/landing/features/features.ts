@@ -1,12 +1,12 @@
 import type { DrawingName } from '../drawings/Drawing';
 
-/** `tone` is the colour of its paper; `wide` takes the larger part of its row. */
+/** `tone` is the card's colour; `wide` cards take the larger part of their row. */
 export interface Feature {
   title: string;
   description: string;
   drawing: DrawingName;
-  /** The theme whose colours the drawing keeps; without it, it follows the page's. */
-  drawnIn?: 'light';
+  /** Forces a theme for the drawing; by default it follows the page's. */
+  drawingTheme?: 'light';
   tone: 'paper' | 'forest' | 'marigold' | 'green' | 'coral' | 'mint';
   wide: boolean;
 }
@@ -34,7 +34,7 @@ export const features: readonly Feature[] = [
     description:
       'Payments through a card payment provider, with instant confirmations and receipts.',
     drawing: 'payments',
-    drawnIn: 'light',
+    drawingTheme: 'light',
     tone: 'coral',
     wide: false,
   },
@@ -43,7 +43,7 @@ export const features: readonly Feature[] = [
     description:
       'Real-time check-ins, networking and engagement analytics, for everyone who booked.',
     drawing: 'attendees',
-    drawnIn: 'light',
+    drawingTheme: 'light',
     tone: 'forest',
     wide: true,
   },

@@ -3,7 +3,7 @@ import { Link, Logo, productName } from 'shared-ui';
 import { Columns, Foot, Inner, Motto, Small } from './Footer.styles';
 import { footerColumns } from './footerLinks';
 
-/** Where else to go, and whose page this is. */
+/** The footer: links and copyright. */
 export function Footer() {
   return (
     <Foot data-theme="dark">

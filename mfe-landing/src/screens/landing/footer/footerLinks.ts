@@ -1,6 +1,6 @@
-import { mailAbout, START_FREE_TRIAL } from '../../../constants';
+import { mailtoLink, START_FREE_TRIAL } from '../../../constants';
 
-/** The footer's columns. The spec names them and leaves open where their links go (section 2). */
+/** The footer's columns. The spec names the links but not their targets (section 2). */
 export const footerColumns = [
   {
     title: 'Product',
@@ -16,14 +16,14 @@ export const footerColumns = [
     links: [
       { label: 'Reviews', to: '/#testimonials' },
       { label: 'Browse events', to: '/events' },
-      { label: 'Contact', to: mailAbout('Hello') },
+      { label: 'Contact', to: mailtoLink('Hello') },
     ],
   },
   {
     title: 'Support',
     links: [
-      { label: 'Ask a question', to: mailAbout('A question') },
-      { label: 'Report a problem', to: mailAbout('A problem') },
+      { label: 'Ask a question', to: mailtoLink('A question') },
+      { label: 'Report a problem', to: mailtoLink('A problem') },
       { label: 'Forgot your password', to: '/reset-password' },
     ],
   },

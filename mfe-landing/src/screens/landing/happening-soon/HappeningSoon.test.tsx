@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildPage } from 'contract/testing';
+import { http } from 'shared-auth';
 import { signInAs, buildUser } from 'shared-auth/testing';
 import { renderAt } from 'shared-ui/testing';
 
-import { answerEvents, buildEvent, pageOf, withFakeApi } from '../../../test/fakeApi';
+import { answerEvents, eventIn, withFakeApi } from '../../../test/fakeApi';
 import { placeAt } from '../../../test/fakeBrowser';
 import { HappeningSoon } from './HappeningSoon';
 
@@ -12,11 +14,18 @@ withFakeApi();
 const BELOW = window.innerHeight;
 const strip = () => screen.queryByRole('region', { name: 'Happening soon' });
 
-/** Renders with the place of the strip below the viewport, as when a page opens at its top. */
+/** Renders with the section below the viewport, as when the page opens at its top. */
 function visit(top = BELOW) {
   const { router, container } = renderAt(<HappeningSoon />);
   act(() => placeAt(top));
   return { router, container };
+}
+
+/** Resolves once the section has its events, or knows that it gets none. */
+async function answered(): Promise<void> {
+  const asked = jest.mocked(http.get).mock.results;
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(() => Promise.allSettled(asked.map(({ value }) => value as Promise<unknown>)));
 }
 
 const links = async () => {
@@ -26,17 +35,17 @@ const links = async () => {
 
 test('shows the next four real events, soonest first, each with date, place and price', async () => {
   const calls = answerEvents(
-    pageOf(
-      buildEvent(1, 2, {
+    buildPage([
+      eventIn(2, 1, {
         title: 'Rust Nights',
         start_date: '2099-12-04T17:00:00Z',
         end_date: '2099-12-04T20:00:00Z',
         ticket_price: '0.00',
       }),
-      buildEvent(2, 3, { city: 'Abuja' }),
-      buildEvent(3, 4, { city: '' }),
-      buildEvent(4, 5),
-    ),
+      eventIn(3, 2, { city: 'Abuja' }),
+      eventIn(4, 3, { city: '' }),
+      eventIn(5, 4),
+    ]),
   );
   visit();
   expect((await links()).map((link) => link.textContent)).toEqual([
@@ -56,8 +65,8 @@ test('shows the next four real events, soonest first, each with date, place and 
   expect([asked.get('ordering'), asked.get('organizer')]).toEqual(['upcoming', null]);
 });
 
-test('an event leads to its page, and all of them to /events', async () => {
-  answerEvents([buildEvent(12, 2)]);
+test('an event links to its page, and See all events to /events', async () => {
+  answerEvents([eventIn(2, 12)]);
   const { router } = visit();
   const [event] = await links();
   expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/events');
@@ -66,8 +75,8 @@ test('an event leads to its page, and all of them to /events', async () => {
 });
 
 test('leaves out what is under way or over, and what is beyond the fourth', async () => {
-  const upcoming = [1, 2, 3, 4, 5].map((id) => buildEvent(id, id));
-  answerEvents(pageOf(buildEvent(8, -0.05), ...upcoming, buildEvent(9, -3)));
+  const upcoming = [1, 2, 3, 4, 5].map((day) => eventIn(day, day));
+  answerEvents(buildPage([eventIn(-0.05, 8), ...upcoming, eventIn(-3, 9)]));
   visit();
   expect((await links()).map((link) => link.textContent)).toEqual([
     'Event 1',
@@ -77,8 +86,8 @@ test('leaves out what is under way or over, and what is beyond the fourth', asyn
   ]);
 });
 
-test('asks as a visitor, whoever is signed in', async () => {
-  const calls = answerEvents(pageOf(buildEvent(1, 2)));
+test('sends an anonymous request, even when signed in', async () => {
+  const calls = answerEvents(buildPage([eventIn(2, 1)]));
   signInAs(buildUser());
   visit();
   await links();
@@ -86,22 +95,24 @@ test('asks as a visitor, whoever is signed in', async () => {
 });
 
 test.each([
-  ['there are none', pageOf(), 200],
-  ['all are over', pageOf(buildEvent(1, -3)), 200],
+  ['there are none', buildPage([]), 200],
+  ['all are over', buildPage([eventIn(-3, 1)]), 200],
   ['they cannot be had', { detail: 'down' }, 500],
 ])('takes no space when %s', async (_case, body, status) => {
+  jest.spyOn(http, 'get');
   const calls = answerEvents(body, status);
   const { container } = visit();
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await answered();
+  expect(calls).toHaveLength(1);
   expect(container).toHaveTextContent('');
 });
 
-test('does not grow inside what the visitor sees, nor above it, only once it is below', async () => {
-  const calls = answerEvents(pageOf(buildEvent(1, 2)));
+test('does not grow inside or above the viewport, only below it', async () => {
+  jest.spyOn(http, 'get');
+  const calls = answerEvents(buildPage([eventIn(2, 1)]));
   visit(BELOW - 1);
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await answered();
+  expect(calls).toHaveLength(1);
   expect(strip()).not.toBeInTheDocument();
   act(() => placeAt(-500));
   expect(strip()).not.toBeInTheDocument();

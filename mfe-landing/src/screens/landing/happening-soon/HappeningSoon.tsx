@@ -3,8 +3,7 @@ import { ButtonLink, styled } from 'shared-ui';
 
 import { Column } from '../motifs/Section';
 import { SectionHead } from '../motifs/SectionHead';
-import { EventRow } from './EventRow';
-import { useRoomBelow } from './useRoomBelow';
+import { useWasBelowViewport } from './useWasBelowViewport';
 import { useUpcomingEvents } from './useUpcomingEvents';
 
 const titleId = 'happening-soon-title';
@@ -12,27 +11,22 @@ const titleId = 'happening-soon-title';
 /**
  * The next four real events.
  *
- * It comes late and may not come at all, so nothing is kept free for it. It stands behind the last section that an anchor
- * leads to, so no anchor ever lands beside its section; and it grows only while it lies below the viewport, so nothing
- * that is seen moves.
+ * They load late or not at all, so no space is reserved. The section comes after the last anchor, so that it can't
+ * shift an anchor's target, and only appears while below the viewport, so that nothing visible moves.
  */
 export function HappeningSoon() {
   const slot = useRef<HTMLDivElement>(null);
-  const events = useUpcomingEvents();
-  const hasRoom = useRoomBelow(slot);
+  const upcoming = useUpcomingEvents();
+  const canGrow = useWasBelowViewport(slot);
   return (
     <div ref={slot}>
-      {hasRoom && events.length > 0 ? (
+      {canGrow && upcoming && upcoming.events.length > 0 ? (
         <section aria-labelledby={titleId}>
           <Soon>
             <SectionHead id={titleId} title="Happening soon">
               Real events, open for booking now. The next one could be yours.
             </SectionHead>
-            <ol className="events">
-              {events.map((event) => (
-                <EventRow key={event.id} event={event} />
-              ))}
-            </ol>
+            <upcoming.EventList events={upcoming.events} />
             <ButtonLink to="/events" variant="secondary">
               See all events
             </ButtonLink>

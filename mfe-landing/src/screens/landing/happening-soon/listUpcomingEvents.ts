@@ -1,18 +1,19 @@
-import { http, type ApiSchemas } from 'shared-auth';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
 
-import { UPCOMING_ASKED, UPCOMING_SHOWN } from '../../../constants';
+import { UPCOMING_REQUESTED, UPCOMING_SHOWN } from '../../../constants';
 
-/** A published event that has yet to begin. */
+/** A published event that hasn't started. */
 export type UpcomingEvent = ApiSchemas['Event'] & { start_date: string };
 
 /**
  * The next events, soonest first.
  *
- * Anonymous: what everyone may see must never refresh a session, nor end one.
+ * Sent without a session: a request for public data must never refresh or end one.
  */
 export async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingEvent[]> {
   const { data } = await http.get<ApiSchemas['EventPage'] | ApiSchemas['Event'][]>('/events/', {
-    params: { ordering: 'upcoming', page_size: UPCOMING_ASKED },
+    params: { ordering: 'upcoming', page_size: UPCOMING_REQUESTED },
     anonymous: true,
     signal,
   });
@@ -21,7 +22,7 @@ export async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingE
   return events.filter(isUpcoming).slice(0, UPCOMING_SHOWN);
 }
 
-/** The API's list begins with what is under way and ends with what is over: neither happens soon. */
+/** The API's list also has events that are under way (first) or over (last). */
 function isUpcoming(event: ApiSchemas['Event']): event is UpcomingEvent {
   return event.start_date !== null && Date.parse(event.start_date) > Date.now();
 }

@@ -1,16 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 
 import { whenIdle } from '../whenIdle';
 import { listUpcomingEvents, type UpcomingEvent } from './listUpcomingEvents';
 
-/** The next events; empty until they are there, and when they cannot be had: the page is whole without them. */
-export function useUpcomingEvents(): UpcomingEvent[] {
-  const [events, setEvents] = useState<UpcomingEvent[]>([]);
+interface Upcoming {
+  events: UpcomingEvent[];
+  EventList: ComponentType<{ events: UpcomingEvent[] }>;
+}
+
+/** The next events and what shows them; undefined while loading and on failure, since the page works without them. */
+export function useUpcomingEvents(): Upcoming | undefined {
+  const [upcoming, setUpcoming] = useState<Upcoming>();
 
   useEffect(() => {
     const controller = new AbortController();
     const cancel = whenIdle(() => {
-      listUpcomingEvents(controller.signal).then(setEvents, () => undefined);
+      // The list's code comes with its events, after the page's own.
+      Promise.all([listUpcomingEvents(controller.signal), import('./EventList')]).then(
+        ([events, { EventList }]) => setUpcoming({ events, EventList }),
+        () => undefined,
+      );
     });
     return () => {
       cancel();
@@ -18,5 +27,5 @@ export function useUpcomingEvents(): UpcomingEvent[] {
     };
   }, []);
 
-  return events;
+  return upcoming;
 }

@@ -9,7 +9,7 @@ export const Root = styled.div`
   min-width: 0;
 `;
 
-// All three lie in one cell: its height is that of the tallest, whichever shows.
+// All three share one grid cell, so its height is that of the tallest.
 export const Stage = styled.div`
   display: grid;
 
@@ -18,6 +18,7 @@ export const Stage = styled.div`
   }
 `;
 
+// Without JavaScript there is no carousel: show all three below each other.
 export const Step = styled.figure`
   --paper: ${theme.color.accent};
   display: grid;
@@ -46,7 +47,6 @@ export const Step = styled.figure`
     visibility: visible;
   }
 
-  /* Without script nothing follows anything: all three stand below each other. */
   @media (scripting: none) {
     &[data-shown] {
       grid-area: auto;
@@ -63,7 +63,7 @@ export const Step = styled.figure`
   }
 `;
 
-/** A phone's screen, over the ticket that it is about. */
+/** A phone's screen on top of a ticket. */
 export const Screen = styled.div`
   position: relative;
   width: min(80cqi, 22rem);
@@ -128,7 +128,7 @@ const fill = keyframes`
   from { scale: 0 1; }
 `;
 
-/** The time left of a step, as a filling of its button. */
+/** A step's progress, drawn in its button. */
 export const Progress = styled.span`
   position: absolute;
   inset: 0;

@@ -7,25 +7,25 @@ import { HeroPicture } from './HeroPicture';
 import { heroSteps } from './heroSteps';
 import type { HeroStepsState } from './useHeroSteps';
 
-/** The three steps: a picture each, its caption, and the controls. */
+/** The three steps with pictures, captions and controls. */
 export function HeroCarousel({ steps }: { steps: HeroStepsState }) {
   const stageId = useId();
   const { index: current, playing, running } = steps;
   const [settled, setSettled] = useState(false);
-  // The later pictures wait until the page has come to life, and are there before their turn.
+  // Load the later pictures once the page is idle; they are still ready before their turn.
   useEffect(() => whenIdle(() => setSettled(true)), []);
 
   return (
     <Root
       role="group"
       aria-label="How it works, in three steps"
-      // A finger has no hover: after a tap the steps would stand still for good.
+      // Touch has no hover: after a tap, the carousel would stay paused.
       onPointerEnter={({ pointerType }) => steps.setHovered(pointerType === 'mouse')}
       onPointerLeave={() => steps.setHovered(false)}
       onFocus={() => steps.setFocused(true)}
       onBlur={() => steps.setFocused(false)}
     >
-      {/* What moves by itself must not talk over a screen reader. */}
+      {/* Automatic changes must not interrupt a screen reader. */}
       <Stage id={stageId} aria-live={running ? 'off' : 'polite'}>
         {heroSteps.map(({ label, caption, picture, alt }, index) => {
           const isFirst = index === 0;

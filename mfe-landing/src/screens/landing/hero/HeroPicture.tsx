@@ -1,6 +1,6 @@
 import type { PictureFiles } from './heroPictures';
 
-/** As wide as `Screen` in HeroCarousel.styles.ts makes it. */
+/** Matches the width of `Screen` in HeroCarousel.styles.ts. */
 const SIZES = '(min-width: 30rem) 22rem, 75vw';
 
 const srcSet = ([small, large]: PictureFiles['webp']) => `${small} 360w, ${large} 720w`;
@@ -8,11 +8,11 @@ const srcSet = ([small, large]: PictureFiles['webp']) => `${small} 360w, ${large
 interface HeroPictureProps {
   files: PictureFiles;
   alt: string;
-  /** The page's largest picture: it comes before anything that can wait. */
+  /** The page's largest picture: loaded with high priority. */
   first: boolean;
 }
 
-/** A screen of the product; its room is kept before it has come. */
+/** A screenshot of the product; its space is reserved before it loads. */
 export function HeroPicture({ files: { avif, webp }, alt, first }: HeroPictureProps) {
   return (
     <picture>
@@ -25,7 +25,7 @@ export function HeroPicture({ files: { avif, webp }, alt, first }: HeroPicturePr
         height={520}
         alt={alt}
         fetchPriority={first ? 'high' : 'low'}
-        // Decoded with the frame that shows it: React's page must not stand a moment without it.
+        // Sync: otherwise the picture would flicker when React takes over the page.
         decoding={first ? 'sync' : 'async'}
       />
     </picture>

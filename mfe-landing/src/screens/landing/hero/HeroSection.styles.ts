@@ -4,7 +4,7 @@ import { perforatedEdge } from '../motifs/paper';
 
 const TWO_COLUMNS = '@container (min-width: 54rem)';
 
-/** From the panel's edge to where the nav bar's content begins, on wide screens. */
+/** Aligns the content with the nav bar's on wide screens. */
 export const sheetGutter = `max(clamp(${theme.space[5]}, 4.4cqi, ${theme.space[16]}), (100cqi - ${theme.size.wide}) / 2 + ${theme.space[6]})`;
 
 export const Panel = styled.section`
@@ -14,7 +14,8 @@ export const Panel = styled.section`
   padding-inline: ${theme.space[3]};
 `;
 
-// The cloth lies behind in a layer of its own, so that the scene may stand out over the perforation.
+// The pattern is on a layer behind, so that the scene can overlap the perforation. The columns aren't centred: the text
+// is painted before the scene loads and must not move then.
 export const Sheet = styled.div`
   position: relative;
   z-index: 1;
@@ -35,7 +36,6 @@ export const Sheet = styled.div`
 
   ${TWO_COLUMNS} {
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
-    /* Not centred: the words are painted before the scene has arrived, and must not move when it does. */
     align-items: start;
     gap: ${theme.space[8]};
   }

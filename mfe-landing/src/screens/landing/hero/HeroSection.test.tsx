@@ -35,14 +35,14 @@ describe('the hero', () => {
     expect(screen.getByText(/pay by card in naira/)).not.toBeVisible();
   });
 
-  test('shows the product’s own screens: the first at once, the others before their turn', () => {
+  test('shows screenshots: the first right away, the others before their turn', () => {
     visit();
     expect(pictures()).toEqual([expect.stringMatching(/^The form for a new event/)]);
     pass(0);
     expect(pictures()).toEqual([
       expect.stringMatching(/^The form for a new event/),
       expect.stringMatching(/^The tickets of an event/),
-      expect.stringMatching(/^A QR ticket before the camera/),
+      expect.stringMatching(/^A QR ticket in front of the camera/),
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('the hero', () => {
     expect(stepShown()).toBe('Create');
   });
 
-  test('stands still for who prefers reduced motion, unless they press Play', async () => {
+  test('stays paused for users who prefer reduced motion, unless they press Play', async () => {
     preferReducedMotion(true);
     const { user } = visit();
     pass(10 * STEP_MS);
@@ -91,7 +91,7 @@ describe('the hero', () => {
     expect(stepShown()).toBe('Sell');
   });
 
-  test('pauses and plays by its button, under the pointer too', async () => {
+  test('pauses and plays with its button, even while hovered', async () => {
     const { user } = visit();
     await user.click(screen.getByRole('button', { name: 'Pause the steps' }));
     await user.unhover(screen.getByRole('button', { name: 'Play the steps' }));
@@ -102,7 +102,7 @@ describe('the hero', () => {
     expect(stepShown()).toBe('Sell');
   });
 
-  test('shows the step whose button is pressed, by keyboard too', async () => {
+  test('shows the step whose button is pressed, also by keyboard', async () => {
     const { user } = visit();
     await user.click(screen.getByRole('button', { name: 'Scan' }));
     expect(stepShown()).toBe('Scan');
@@ -111,13 +111,13 @@ describe('the hero', () => {
     expect(stepShown()).toBe('Sell');
   });
 
-  test('goes to the relative path events/create-event by Start Free Trial', async () => {
+  test('links Start Free Trial to the relative path events/create-event', async () => {
     const { user, router } = visit();
     await user.click(screen.getByRole('link', { name: 'Start Free Trial' }));
     expect(router.state.location.pathname).toBe('/events/create-event');
   });
 
-  test('goes to the demo section by Watch Demo', async () => {
+  test('links Watch Demo to the demo section', async () => {
     const { user, router } = visit();
     await user.click(screen.getByRole('link', { name: 'Watch Demo' }));
     expect(router.state.location).toMatchObject({ pathname: '/', hash: '#demo' });

@@ -7,7 +7,7 @@ import { HeroCarousel } from './HeroCarousel';
 import { heroSteps } from './heroSteps';
 import { useHeroSteps } from './useHeroSteps';
 
-/** The first screen: one large ticket, whose stub holds the claims. */
+/** The hero: one large ticket, with the claims on its stub. */
 export function HeroSection() {
   const steps = useHeroSteps();
   return (

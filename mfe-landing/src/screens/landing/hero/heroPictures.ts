@@ -11,13 +11,13 @@ import sellSmallWebp from './pictures/sell-360.webp';
 import sellLargeAvif from './pictures/sell-720.avif';
 import sellLargeWebp from './pictures/sell-720.webp';
 
-/** A picture's files: 360 and 720 px wide, in the newer format and in the one that every browser reads. */
+/** A picture's files: 360 and 720 px wide, in AVIF and in WebP as the fallback. */
 export interface PictureFiles {
   avif: readonly [small: string, large: string];
   webp: readonly [small: string, large: string];
 }
 
-/** The product's own screens, as `npm run pictures` makes them from the seeded site. */
+/** Screenshots of the product, created by `npm run pictures` from the seeded site. */
 export const heroPictures = {
   create: {
     avif: [createSmallAvif, createLargeAvif],

@@ -1,6 +1,6 @@
 import { heroPictures, type PictureFiles } from './heroPictures';
 
-/** One of the three things an organizer does here; `line` is its part of the headline, `alt` says what its picture shows. */
+/** One of the three steps; `line` is its part of the headline, `alt` describes its picture. */
 export interface HeroStep {
   label: string;
   line: string;
@@ -9,14 +9,14 @@ export interface HeroStep {
   alt: string;
 }
 
-/** The steps in their order; the hero starts with create. Spec section 1. */
+/** The steps in order, starting with create. Spec section 1. */
 export const heroSteps: readonly HeroStep[] = [
   {
     label: 'Create',
     line: 'Create it.',
     caption: 'One form. It stays a draft until you press Publish Event.',
     picture: heroPictures.create,
-    alt: 'The form for a new event: its title is there, its description is being written.',
+    alt: 'The form for a new event with its title filled in and its description being typed.',
   },
   {
     label: 'Sell',
@@ -28,8 +28,8 @@ export const heroSteps: readonly HeroStep[] = [
   {
     label: 'Scan',
     line: 'Scan them in.',
-    caption: 'Check tickets at the door. Scan one twice and you are told.',
+    caption: 'Check tickets at the door. Scan one twice and we’ll tell you.',
     picture: heroPictures.scan,
-    alt: 'A QR ticket before the camera; below it the answer: Checked in.',
+    alt: 'A QR ticket in front of the camera; below it the result: Checked in.',
   },
 ];

@@ -4,7 +4,7 @@ import { HERO_STEP_MS } from '../../../constants';
 import { heroSteps } from './heroSteps';
 import { usePrefersReducedMotion } from './usePrefersReducedMotion';
 
-/** The step that shows, whether the steps follow each other by themselves, and what a visitor can do about both. */
+/** The carousel's state: current step, autoplay and the controls for both. */
 export function useHeroSteps() {
   const reducedMotion = usePrefersReducedMotion();
   const [index, setIndex] = useState(0);
@@ -22,7 +22,7 @@ export function useHeroSteps() {
 
   const togglePlaying = () => {
     setChoice(playing ? 'pause' : 'play');
-    // Who presses Play has pointer and focus here and still wants to see it move.
+    // After pressing Play, pointer and focus are on the button, but it should still play.
     setHovered(false);
     setFocused(false);
   };

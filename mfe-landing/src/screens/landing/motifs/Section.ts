@@ -1,6 +1,6 @@
 import { mediaUp, styled, theme } from 'shared-ui';
 
-/** A section's column: as wide as the nav bar's, with air above and below. */
+/** A section's column: as wide as the nav bar, with vertical padding. */
 export const Column = styled.div`
   display: grid;
   gap: clamp(${theme.space[8]}, 5vw, ${theme.space[16]});

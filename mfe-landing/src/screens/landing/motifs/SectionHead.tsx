@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { mediaUp, styled, theme } from 'shared-ui';
 
-/** `id` names the section by its title; `children` is the paragraph beside it. */
+/** `id` is the title's, for `aria-labelledby`; `children` is the paragraph beside it. */
 interface SectionHeadProps {
   id: string;
   title: ReactNode;
   children?: ReactNode;
 }
 
-/** The head of a section: a big title, and what it means set off to the side. */
+/** A section's header: a large title, with a paragraph beside it. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <Head>

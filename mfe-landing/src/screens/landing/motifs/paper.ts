@@ -3,27 +3,27 @@ import { css, theme } from 'shared-ui';
 const holes = (edge: 'top' | 'bottom') =>
   `radial-gradient(circle at 50% ${edge === 'top' ? '0' : '100%'}, transparent 5.5px, black 6px) 50% ${edge} / 20px 51% repeat-x`;
 
-/** Half holes along the upper and lower edge; two such bands on each other make a perforation. */
+/** Half holes along the top and bottom edges; two such bands in a stack make a perforation. */
 export const tornEdges = css`
   mask: ${holes('top')}, ${holes('bottom')};
 `;
 
-/** Half holes along the upper edge alone. */
+/** Half holes along the top edge only. */
 export const tornTop = css`
   mask:
     ${holes('top')},
     linear-gradient(black, black) bottom / 100% 50% no-repeat;
 `;
 
-/** An edge where a ticket is to be torn: half holes along it, and a round bite of `radius` at both ends. */
+/** A ticket's perforated edge: half holes along it, and a round notch of `radius` at both ends. */
 export const perforatedEdge = (edge: 'top' | 'bottom', radius: number) => {
   const y = edge === 'top' ? '0' : '100%';
-  const bite = (x: string) =>
+  const notch = (x: string) =>
     `radial-gradient(circle at ${x} ${y}, transparent ${radius - 0.5}px, black ${radius}px)`;
   return css`
     mask:
-      ${bite('0')},
-      ${bite('100%')},
+      ${notch('0')},
+      ${notch('100%')},
       radial-gradient(circle at 50% ${y}, transparent 4.5px, black 5px) 50% 0 / 20px 100% repeat-x;
     mask-composite: intersect;
   `;
@@ -36,20 +36,20 @@ const corners = {
   right: ['100% 0', '100% 100%'],
 } as const;
 
-/** A round bite out of both ends of an edge, where the next part of a ticket joins. */
-export const bittenEdge = (edge: keyof typeof corners) => css`
+/** Round notches at both ends of an edge, where the next part of a ticket joins. */
+export const notchedEdge = (edge: keyof typeof corners) => css`
   mask: ${corners[edge].map((corner) => `radial-gradient(circle at ${corner}, transparent 11.5px, black 12px)`).join(', ')};
   mask-composite: intersect;
 `;
 
-/** A round bite out of the upper and the lower edge, at `x`. */
+/** Round notches in the top and bottom edges, at `x`. */
 export const tearNotches = (x: string) => css`
   mask:
     radial-gradient(circle at ${x} 0, transparent 11px, black 11.5px) top / 100% 51% no-repeat,
     radial-gradient(circle at ${x} 100%, transparent 11px, black 11.5px) bottom / 100% 51% no-repeat;
 `;
 
-/** A round bite out of the left and the right edge, at `y`. */
+/** Round notches in the left and right edges, at `y`. */
 export const sideNotches = (y: string) => css`
   mask:
     radial-gradient(circle at 0 ${y}, transparent 11px, black 11.5px) left / 51% 100% no-repeat,
@@ -65,7 +65,7 @@ export const danfoStripes = css`
   );
 `;
 
-/** The bars of a stub. */
+/** A stub's barcode. */
 export const bars = css`
   background: repeating-linear-gradient(
     90deg,

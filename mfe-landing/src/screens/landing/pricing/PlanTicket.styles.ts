@@ -1,11 +1,11 @@
 import { mediaUp, styled, theme } from 'shared-ui';
 
-import { bars, bittenEdge } from '../motifs/paper';
+import { bars, notchedEdge } from '../motifs/paper';
 
 const { breakpoint, color } = theme;
 
-// Between the phone and three in a row, the stub is beside the body.
-const SIDEWAYS = `@media (${breakpoint.md} <= width < ${breakpoint.lg})`;
+// Between the phone layout and three in a row, the stub is beside the body.
+const STUB_AT_SIDE = `@media (${breakpoint.md} <= width < ${breakpoint.lg})`;
 
 export const Ticket = styled.li<{ $popular: boolean }>`
   --paper: ${({ $popular }) => ($popular ? color.surfaceInverse : color.surfaceRaised)};
@@ -13,7 +13,7 @@ export const Ticket = styled.li<{ $popular: boolean }>`
   display: grid;
   grid-template-rows: auto 1fr;
 
-  ${SIDEWAYS} {
+  ${STUB_AT_SIDE} {
     grid-template: auto / 2fr 3fr;
   }
 
@@ -31,10 +31,10 @@ export const Body = styled.div`
   padding: ${theme.space[8]};
   background: var(--paper);
   border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
-  ${bittenEdge('bottom')}
+  ${notchedEdge('bottom')}
 
-  ${SIDEWAYS} {
-    ${bittenEdge('right')}
+  ${STUB_AT_SIDE} {
+    ${notchedEdge('right')}
     align-content: start;
     border-radius: ${theme.radius.xl} 0 0 ${theme.radius.xl};
   }
@@ -82,7 +82,7 @@ export const Stub = styled.div`
   padding: ${theme.space[8]};
   background: var(--paper);
   border-radius: 0 0 ${theme.radius.xl} ${theme.radius.xl};
-  ${bittenEdge('top')}
+  ${notchedEdge('top')}
 
   &::before {
     content: '';
@@ -91,8 +91,8 @@ export const Stub = styled.div`
     border-top: 2px dashed ${color.borderStrong};
   }
 
-  ${SIDEWAYS} {
-    ${bittenEdge('left')}
+  ${STUB_AT_SIDE} {
+    ${notchedEdge('left')}
     border-radius: 0 ${theme.radius.xl} ${theme.radius.xl} 0;
 
     &::before {

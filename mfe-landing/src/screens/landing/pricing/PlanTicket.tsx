@@ -4,7 +4,7 @@ import { Drawing } from '../drawings/Drawing';
 import { Bars, Body, Features, Price, Stub, Ticket } from './PlanTicket.styles';
 import type { Plan } from './plans';
 
-/** A plan as a ticket: the price on the body, what it admits to on the stub. */
+/** A plan as a ticket: price on the body, features on the stub. */
 export function PlanTicket({ plan }: { plan: Plan }) {
   const { name, price, period, description, features, popular, action } = plan;
   return (

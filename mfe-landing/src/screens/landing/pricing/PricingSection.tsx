@@ -7,7 +7,7 @@ import { plans } from './plans';
 
 const titleId = 'pricing-title';
 
-/** The three plans, the popular one larger than its neighbours. */
+/** The three plans, with the popular one enlarged. */
 export function PricingSection() {
   return (
     <section id="pricing" aria-labelledby={titleId}>

@@ -1,6 +1,6 @@
-import { mailAbout } from '../../../constants';
+import { mailtoLink } from '../../../constants';
 
-/** A marketing plan, and where its button leads. Spec sections 3 and 9. */
+/** A marketing plan and its button's target. Spec sections 3 and 9. */
 export interface Plan {
   name: string;
   price: string;
@@ -54,6 +54,6 @@ export const plans: readonly Plan[] = [
       'Custom integrations',
     ],
     popular: false,
-    action: { label: 'Talk to us', to: mailAbout('Enterprise plan') },
+    action: { label: 'Talk to us', to: mailtoLink('Enterprise plan') },
   },
 ];

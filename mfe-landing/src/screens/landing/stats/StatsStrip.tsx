@@ -4,7 +4,7 @@ import { sheetGutter } from '../hero/HeroSection.styles';
 import { danfoStripes, perforatedEdge } from '../motifs/paper';
 import { claims } from './claims';
 
-/** The claims, on the stub that tears off the hero's ticket. */
+/** The marketing claims, on the stub of the hero's ticket. */
 export function StatsStrip() {
   return (
     <Stub>
@@ -41,13 +41,13 @@ const Stub = styled.ul`
   }
 `;
 
+// Three in the first row, two in the second.
 const Claim = styled.li`
   grid-column: span 2;
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.semibold};
   line-height: ${theme.lineHeight.snug};
 
-  /* Three, then two. */
   &:nth-child(n + 4) {
     grid-column: span 3;
   }

@@ -21,7 +21,7 @@ export const Layout = styled(Column)`
   gap: ${theme.space[8]};
 `;
 
-// All three lie in one cell: choosing another moves nothing below.
+// All three share one grid cell, so that switching doesn't move the content below.
 export const Pile = styled.div`
   display: grid;
 
@@ -30,6 +30,7 @@ export const Pile = styled.div`
   }
 `;
 
+// Without JavaScript they can't be switched: show all three below each other.
 export const Review = styled.figure`
   display: grid;
   align-content: start;
@@ -47,7 +48,6 @@ export const Review = styled.figure`
     visibility: hidden;
   }
 
-  /* Without script there is no choosing: all three stand below each other. */
   @media (scripting: none) {
     &[data-shown] {
       grid-area: auto;
@@ -61,7 +61,7 @@ export const Review = styled.figure`
   }
 `;
 
-/** A conference badge, with the slot for its cord. */
+/** A conference badge with its lanyard slot. */
 export const Photo = styled.div`
   position: relative;
   width: min(60%, 14rem);
@@ -136,7 +136,7 @@ export const Choice = styled.div`
   }
 `;
 
-// The holes stand under the words, their rings flush with them.
+// The dots are below the text, with their rings aligned to it.
 export const Dots = styled.div`
   display: flex;
   margin-left: calc((1rem - ${theme.size.control}) / 2);
@@ -146,7 +146,7 @@ export const Dots = styled.div`
   }
 `;
 
-/** A punched hole; the target around it is a finger wide. */
+/** A punched hole with a touch target around it. */
 export const Dot = styled.button`
   display: grid;
   place-items: center;

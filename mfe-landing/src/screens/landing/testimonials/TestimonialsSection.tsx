@@ -18,7 +18,7 @@ import {
 
 const titleId = 'testimonials-title';
 
-/** Three quotes, one at a time, chosen by their dots; nothing moves by itself. Spec section 2. */
+/** Three quotes, one at a time, chosen by dots; no automatic rotation. Spec section 2. */
 export function TestimonialsSection() {
   const [chosen, setChosen] = useState(0);
   return (

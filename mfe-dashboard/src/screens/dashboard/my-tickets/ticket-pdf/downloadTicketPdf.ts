@@ -1,7 +1,8 @@
+import { downloadFile } from 'shared-ui/parts';
+
 import boldFontUrl from '../../../../../fonts/bricolage-bold.ttf';
 import regularFontUrl from '../../../../../fonts/figtree-regular.ttf';
 import type { Ticket } from '../../../../api/ticketsApi';
-import { downloadFile } from '../../../../components/downloadFile';
 import { photoPng } from './photoPng';
 import { ticketPdf } from './ticketPdf';
 
@@ -11,7 +12,7 @@ async function bytesOf(url: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Makes a valid ticket's PDF and hands it to the user. Rejects where a font or the photo cannot be had. */
+/** Creates and downloads a valid ticket's PDF. Rejects if a font or the photo can't be loaded. */
 export async function downloadTicketPdf(ticket: Ticket, holderName: string): Promise<void> {
   const [regular, bold, photo] = await Promise.all([
     bytesOf(regularFontUrl),

@@ -1,4 +1,4 @@
-/** Hausa's hooked letters, which the fonts lack, as they are written where they cannot be. */
+/** Plain equivalents of Hausa's hooked letters, which the fonts lack. */
 const plainLetters: Record<string, string> = {
   ɓ: 'b',
   Ɓ: 'B',
@@ -11,8 +11,8 @@ const plainLetters: Record<string, string> = {
 };
 
 /**
- * A text in the letters that a font has (`characters`: their code points). Composed, because the fonts have a glyph for each
- * letter with its marks and no rule for placing marks; what cannot be drawn, such as an emoji, is left out.
+ * Reduces a text to the letters that a font has (`characters`: their code points). Composed (NFC), because the fonts
+ * have precomposed glyphs but no mark positioning; unsupported characters such as emoji are dropped.
  */
 export function drawableText(text: string, characters: readonly number[]): string {
   const known = new Set(characters);

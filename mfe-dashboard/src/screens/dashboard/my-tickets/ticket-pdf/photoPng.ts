@@ -1,7 +1,7 @@
-/** Enough for a print of the size that the ticket has room for. */
+/** Enough resolution for the printed size on the ticket. */
 const LONGEST_SIDE_PX = 480;
 
-/** A picture (WebP, which a PDF does not take) as the bytes of a PNG. Rejects where it cannot be had or read. */
+/** Converts a picture (WebP, which PDFs don't support) to PNG. Rejects if it can't be loaded or decoded. */
 export async function photoPng(url: string): Promise<ArrayBuffer> {
   const image = new Image();
   image.src = url;

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 
 import { buildTicket } from '../../../../test/builders';
 import { ticketPdf } from './ticketPdf';
 
-// The types of Node stay out of a program for the browser; this test alone reads files.
+// Node's types stay out of browser code; only this test reads files.
 declare const __dirname: string;
 interface FileSystem {
   readFileSync: (path: string) => Uint8Array<ArrayBuffer>;
@@ -22,6 +22,20 @@ test('the PDF of a ticket is one page, titled by event and number', async () => 
   const pdf = await PDFDocument.load(bytes);
   expect(pdf.getPageCount()).toBe(1);
   expect(pdf.getTitle()).toBe('Ẹ̀kọ́ Night: ticket NZ-7F3K-22QP');
+});
+
+test('the PDF says when to come: the day, and when doors open', async () => {
+  const drawText = jest.spyOn(PDFPage.prototype, 'drawText');
+  const times = {
+    doors_open: '2031-03-01T07:15:00.000Z',
+    start_date: '2031-03-01T08:00:00.000Z',
+    end_date: '2031-03-01T14:00:00.000Z',
+  };
+  await ticketPdf(buildTicket({}, times), 'Ada Obi', fonts);
+  expect(drawText.mock.calls.map(([line]) => line)).toEqual(
+    expect.arrayContaining(['Sat, 1 Mar 2031, 09:00–15:00 WAT', 'Doors open 08:15 WAT']),
+  );
+  drawText.mockRestore();
 });
 
 test.each(['figtree-regular.ttf', 'bricolage-bold.ttf'])(

@@ -1,11 +1,10 @@
 import { grayscale, PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
+import { ticketTypeLabels } from 'contract';
 import * as fontkit from 'fontkit';
 import { productName } from 'shared-ui';
+import { placeText, qrSymbol, ticketTimes } from 'shared-ui/parts';
 
 import type { Ticket } from '../../../../api/ticketsApi';
-import { placeText, whenText } from '../../../../components/eventTimes';
-import { qrSymbol } from '../../../../components/qrSymbol';
-import { ticketTypeLabels } from '../../../../components/ticketTypeLabels';
 import { drawableText } from './drawableText';
 import { wrapText } from './wrapText';
 
@@ -16,14 +15,14 @@ const MARGIN = 56;
 const CODE_SIDE = 240;
 const PHOTO_SIDE = 120;
 
-/** The bytes of the two fonts (TrueType) and, where the ticket has one, of its photo (PNG). */
+/** The two fonts (TrueType) and, if the ticket has one, its photo (PNG). */
 export interface TicketPdfParts {
   regular: ArrayBuffer;
   bold: ArrayBuffer;
   photo?: ArrayBuffer;
 }
 
-/** A valid ticket on one page, black on white for any printer: event, holder, photo, number and QR code. */
+/** A valid ticket as a one-page PDF, black on white for any printer: event, holder, photo, number and QR code. */
 export async function ticketPdf(ticket: Ticket, holderName: string, parts: TicketPdfParts) {
   const { event, ticket_number: number } = ticket;
   const pdf = await PDFDocument.create();
@@ -55,7 +54,7 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
   rule();
   write(event.title, bold, 26);
   y -= 6;
-  write(whenText(event), regular, 13);
+  for (const line of ticketTimes(event)) write(line, regular, 13);
   write(placeText(event), regular, 13);
   rule();
 
@@ -86,7 +85,7 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
   });
   y -= CODE_SIDE;
   write(
-    'Show this code at the door. It lets one person in, once: keep it to yourself.',
+    'Show this code at the door. It admits one person, once, so keep it to yourself.',
     regular,
     11,
   );

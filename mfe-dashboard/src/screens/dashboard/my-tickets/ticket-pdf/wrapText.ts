@@ -1,4 +1,4 @@
-/** Breaks a text into lines no wider than `maxWidth`, between words, and inside a word only where it fits no line alone. */
+/** Wraps a text to lines of at most `maxWidth`; breaks inside a word only if it doesn't fit on a line by itself. */
 export function wrapText(
   text: string,
   maxWidth: number,

@@ -1,0 +1,170 @@
+import { Tokens } from '../src/platform/security/tokens';
+import { freePort } from '../../scripts/freePort';
+import { startServer, type RunningServer } from '../../scripts/startServer';
+import { purchaseCeiling, type Purchases } from './ceiling';
+import { BOOKABLE_EVENTS, BUYER_IDS, EVENTS, HOT_EVENT, startFixture } from './fixture';
+import { fire, medianLoad, type Load, type NextRequest } from './load';
+
+/*
+ * Measures the API's throughput. PostgreSQL, the API (one process, with rate limits and request log), the baseline server
+ * and the load generator share this machine. Each measurement alternates with its ceiling for several rounds, so that a
+ * noisy minute affects both; the report shows medians. Ceilings:
+ * - purchase: the API's statements for a purchase, run by pgbench over as many connections;
+ * - list, detail: a bare Fastify route that runs the API's statements on a pool of the same size.
+ */
+const CONNECTIONS = 32;
+const POOL = 10;
+const JWT_SECRET = 'only-for-the-bench-'.repeat(2);
+
+interface Measure {
+  name: string;
+  goal: number;
+  ceilingName: string;
+  ours: (seconds: number) => Promise<Load>;
+  ceiling: (seconds: number) => Promise<Load>;
+  /** The results so far. */
+  loads: { ours: Load[]; ceiling: Load[] };
+}
+
+/** Measures the API against its ceilings; `quick` takes about a minute. */
+export async function benchApi(options: string[]): Promise<void> {
+  const [rounds, seconds] = options.includes('--quick') ? [3, 2] : [7, 4];
+  const fixture = await startFixture();
+  const servers: RunningServer[] = [];
+  const stop = async () => {
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+    await fixture.stop();
+  };
+  // PostgreSQL would keep running without this process.
+  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+  const start = async (script: string, env: Record<string, string>) => {
+    const server = await startServer(['--import', 'tsx', script], {
+      url: `http://127.0.0.1:${await freePort()}`,
+      ready: '/api/health/',
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: fixture.url,
+        DATABASE_CONNECTIONS: String(POOL),
+        ...env,
+      },
+    });
+    servers.push(server);
+    return server.url;
+  };
+  try {
+    const api = await start('api/src/server.ts', {
+      DATA_DIR: fixture.dataDir,
+      JWT_SECRET,
+      RATE_LIMIT_PURCHASE: '1000000',
+      RATE_LIMIT_PURCHASE_ADDRESS: '1000000',
+    });
+    const bare = await start('api/bench/bareServer.ts', {});
+    const ceiling = await purchaseCeiling(fixture.url, POOL);
+    const measures = await makeMeasures(api, bare, ceiling);
+
+    console.error(`  warming up, then ${rounds} rounds`);
+    for (let round = -1; round < rounds; round += 1) {
+      for (const measure of measures) {
+        // Alternates the order, so that neither always goes first.
+        const order = ['ours', 'ceiling'] as const;
+        for (const side of round % 2 ? order : [...order].reverse()) {
+          await fixture.reset();
+          const load = await measure[side](seconds);
+          if (round >= 0) measure.loads[side].push(load);
+        }
+      }
+    }
+    report(measures, ceiling.name, { rounds, seconds });
+  } finally {
+    await stop();
+  }
+}
+
+async function makeMeasures(
+  api: string,
+  bare: string,
+  ceiling: Awaited<ReturnType<typeof purchaseCeiling>>,
+): Promise<Measure[]> {
+  const get = (url: string, path: () => string) => (seconds: number) =>
+    load(url, seconds, 200, () => ({ path: path() }));
+  const list = () => '/api/events/';
+  const detail = () => `/api/events/${1 + Math.floor(Math.random() * EVENTS)}/`;
+  const buy = await buyer();
+  const purchase = (purchases: Purchases): Measure => ({
+    name: `purchase, ${purchases}`,
+    goal: 0.6,
+    ceilingName: 'same statements',
+    ours: (seconds) => load(api, seconds, 201, buy(purchases)),
+    ceiling: (seconds) => ceiling.measure(purchases, seconds),
+    loads: { ours: [], ceiling: [] },
+  });
+  const read = (name: string, path: () => string): Measure => ({
+    name,
+    goal: 0.7,
+    ceilingName: 'bare route',
+    ours: get(api, path),
+    ceiling: get(bare, path),
+    loads: { ours: [], ceiling: [] },
+  });
+  return [
+    read('list, 20 of 10,000', list),
+    read('detail', detail),
+    purchase('one event'),
+    purchase('many events'),
+  ];
+}
+
+function load(url: string, seconds: number, status: number, next: NextRequest): Promise<Load> {
+  return fire({ url, seconds, status, next, connections: CONNECTIONS });
+}
+
+/** Each request comes from a different buyer, with their own token. */
+async function buyer() {
+  const day = 24 * 60 * 60;
+  const now = () => new Date();
+  const issuer = new Tokens({ secret: JWT_SECRET, accessSeconds: day, refreshSeconds: day, now });
+  const tokens: string[] = [];
+  for (let id = BUYER_IDS.first; id <= BUYER_IDS.last; id += 1) {
+    tokens.push(await issuer.issueAccess({ id, role: 'ATTENDEE' }));
+  }
+  const { first, last } = BOOKABLE_EVENTS;
+  let turn = 0;
+  return (purchases: Purchases): NextRequest =>
+    () => {
+      turn += 1;
+      const many = first + Math.floor(Math.random() * (last - first + 1));
+      const event_id = purchases === 'one event' ? HOT_EVENT : many;
+      return {
+        method: 'POST',
+        path: '/api/tickets/purchase/',
+        body: { event_id, ticket_type: 'STANDARD' },
+        token: tokens[turn % tokens.length] ?? '',
+      };
+    };
+}
+
+function report(
+  measures: Measure[],
+  ceilingName: string,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): void {
+  const cell = (value: number, digits: number) => value.toFixed(digits).padStart(10);
+  console.log(
+    `API: medians of ${rounds} rounds of ${seconds} s, ${CONNECTIONS} connections, pool of ${POOL}\n` +
+      `Ceiling of purchases: ${ceilingName}\n\n${''.padEnd(40)}per second    p50 ms    p99 ms`,
+  );
+  const goals = measures.map(({ name, goal, ceilingName: of, loads }) => {
+    const [ours, ceiling] = [medianLoad(loads.ours), medianLoad(loads.ceiling)];
+    for (const [label, load] of [
+      [name, ours],
+      [`  ${of}`, ceiling],
+    ] as const) {
+      console.log(
+        label.padEnd(40) + cell(load.perSecond, 0) + cell(load.p50, 1) + cell(load.p99, 1),
+      );
+    }
+    const ratio = ours.perSecond / ceiling.perSecond;
+    return `${ratio >= goal ? 'met    ' : 'NOT met'} ${name}: ${ratio.toFixed(2)} of its ceiling (at least ${goal})`;
+  });
+  console.log(`\n${goals.join('\n')}`);
+}

@@ -1,0 +1,56 @@
+import { openDatabase } from '../src/platform/database/connect';
+import { startTestCluster } from '../src/testing/cluster';
+import { makeLogger } from '../src/platform/http/logging';
+import { loadConfig } from '../src/platform/config/loadConfig';
+import { makeParts } from '../src/parts';
+import { Copies } from '../src/isolation/copies';
+import { dropDatabase, prefixOf } from '../src/isolation/copies-repository';
+import { DATA_SETS } from '../src/isolation/data-sets';
+import { PreparedSets } from '../src/isolation/prepared-sets';
+
+const ROUNDS = 9;
+const GOAL_MS = 300;
+
+async function medianOf(work: (round: number) => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = performance.now();
+    await work(round);
+    times.push(performance.now() - begun);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+}
+
+/** How long a page of isolation waits for its copy: for the database alone, and with the API over it. */
+export async function benchIsolation(): Promise<void> {
+  const cluster = await startTestCluster();
+  const db = openDatabase({ url: cluster.url, maxConnections: 4 });
+  try {
+    const { urlOf } = cluster;
+    const prefix = await prefixOf(db);
+    const log = makeLogger('silent');
+    const config = loadConfig({ PAYSTACK_SECRET_KEY: 'sk_test_bench', LOG_LEVEL: 'silent' });
+    const { platform } = makeParts({ config, db, jwtSecret: 'only-for-the-bench-'.repeat(2), log });
+    const sets = new PreparedSets({ db, prefix, urlOf, log });
+    const copies = new Copies({ platform, sets, prefix, urlOf });
+    console.log(`medians of ${ROUNDS}; goal for the database: ${GOAL_MS} ms`);
+    for (const set of DATA_SETS) {
+      const now = new Date();
+      const nameOf = (round: number) => `${prefix}bench_${round}`;
+      const begun = performance.now();
+      await sets.copyTo(nameOf(ROUNDS), set, now);
+      const first = performance.now() - begun;
+      const database = await medianOf((round) => sets.copyTo(nameOf(round), set, now));
+      for (let round = 0; round <= ROUNDS; round += 1) await dropDatabase(db, nameOf(round));
+      const whole = await medianOf(async () => void (await copies.add(set)));
+      await copies.endAll();
+      const ms = (value: number) => `${value.toFixed(0)} ms`;
+      console.log(
+        `${set}: database ${ms(database)}, with its API ${ms(whole)}; first of its half hour ${ms(first)}`,
+      );
+    }
+  } finally {
+    await db.destroy();
+    await cluster.stop();
+  }
+}

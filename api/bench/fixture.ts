@@ -1,0 +1,88 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { Client } from 'pg';
+
+import { openDatabase } from '../src/platform/database/connect';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embeddedPostgres';
+import { migrateToLatest } from '../src/platform/database/migrate';
+
+export const EVENTS = 10_000;
+const PAST_EVENTS = 4_000;
+const ORGANIZERS = 200;
+const BUYERS = 2_000;
+
+/** The event in "one event", and the range of ids (inclusive) in "many events". */
+export const HOT_EVENT = 7_000;
+export const BOOKABLE_EVENTS = { first: PAST_EVENTS + 1, last: EVENTS };
+export const BUYER_IDS = { first: ORGANIZERS + 1, last: ORGANIZERS + BUYERS };
+
+export interface Fixture {
+  url: string;
+  dataDir: string;
+  /** Removes all purchases, so that each round starts from the same state. */
+  reset: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** A separate PostgreSQL with default settings, so that commits wait for the disk. */
+export async function startFixture(): Promise<Fixture> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-api-'));
+  // mkdtemp makes its folder private, but PostgreSQL is a different user when this runs as root.
+  chmodSync(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({
+    folder: path.join(folder, 'postgres'),
+    database: 'bench',
+  });
+  const client = new Client({ connectionString: postgres.url });
+  const stop = async () => {
+    await client.end();
+    await postgres.stop({ evenIfInUse: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const reset = async () => {
+    await client.query(RESET);
+    await client.query('VACUUM ANALYZE');
+    await client.query('CHECKPOINT');
+  };
+  try {
+    const db = openDatabase({ url: postgres.url, maxConnections: 2 });
+    await migrateToLatest(db);
+    await db.destroy();
+    await client.connect();
+    await client.query(SEED);
+    await reset();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: postgres.url, dataDir: path.join(folder, 'data'), reset, stop };
+}
+
+/** Two in five events are past, the others upcoming; every fifth has a VIP type. None sells out here. */
+const SEED = `
+  ALTER TABLE events DROP CONSTRAINT events_capacity_check;
+  INSERT INTO users (email, username, first_name, last_name, role)
+    SELECT 'person' || n || '@bench.test', 'person' || n, 'Ada', 'Eze',
+      CASE WHEN n <= ${ORGANIZERS} THEN 'ORGANIZER' ELSE 'ATTENDEE' END
+    FROM generate_series(1, ${ORGANIZERS + BUYERS}) n;
+  INSERT INTO events (organizer_id, title, description, location, city, start_date, end_date,
+      category, capacity, status)
+    SELECT 1 + n % ${ORGANIZERS}, 'Lagos Tech Evening ' || n,
+      repeat('Talks, food and people who build things. ', 8), n || ' Marina Road, Lagos', 'Lagos',
+      begins, begins + interval '4 hours', 'Technology', 1000000000, 'PUBLISHED'
+    FROM generate_series(1, ${EVENTS}) n, LATERAL (SELECT date_trunc('hour', now())
+      + interval '1 hour' * CASE WHEN n <= ${PAST_EVENTS} THEN -5 - (n * 7919) % ${PAST_EVENTS}
+        ELSE 24 + (n * 7919) % ${EVENTS - PAST_EVENTS} END AS begins) times;
+  INSERT INTO ticket_types (event_id, kind, price_kobo, quota)
+    SELECT id, 'STANDARD', 500000, NULL FROM events
+    UNION ALL SELECT id, 'VIP', 2000000, 25 FROM events WHERE id % 5 = 0
+    ORDER BY 1, 2;
+`;
+
+const RESET = `
+  TRUNCATE orders, mails CASCADE;
+  UPDATE events SET taken = 0 WHERE taken > 0;
+  UPDATE ticket_types SET taken = 0 WHERE taken > 0;
+`;

@@ -1,0 +1,334 @@
+import type { InjectOptions } from 'fastify';
+import { makeEvent, makeUser, type TestUser } from './testing/builders';
+import { startTestApp, type TestApp } from './testing/testApp';
+
+let api: TestApp;
+const people: Record<string, TestUser | undefined> = {};
+let published: number;
+let draft: number;
+let ticketNumber: string;
+let unscannedNumber: string;
+let ticketId: number;
+/** A ticket for each person to refund, since the first refund leaves nothing for the next. */
+const refundable: Record<string, number> = {};
+
+async function buy(as: TestUser): Promise<{ id: number; ticket_number: string }> {
+  const bought = await api.call({
+    as,
+    method: 'POST',
+    url: '/api/tickets/purchase/',
+    payload: { event_id: published, ticket_type: 'STANDARD' },
+  });
+  return bought.json();
+}
+
+beforeAll(async () => {
+  api = await startTestApp();
+  people['attendee'] = await makeUser(api.db, 'ATTENDEE');
+  people['other organizer'] = await makeUser(api.db, 'ORGANIZER');
+  people['admin'] = await makeUser(api.db, 'ADMIN');
+  const organizer = await makeUser(api.db, 'ORGANIZER');
+  people['organizer'] = organizer;
+  published = await makeEvent(api.db, { organizer });
+  draft = await makeEvent(api.db, { organizer, status: 'DRAFT' });
+  ticketNumber = (await buy(organizer)).ticket_number;
+  ({ ticket_number: unscannedNumber, id: ticketId } = await buy(organizer));
+  for (const who of WHO) refundable[who] = (await buy(organizer)).id;
+});
+afterAll(() => api.close());
+
+const draftEvent = { title: 'abc', description: 'A new draft.', category: 'Other' };
+const doorSync = {
+  device_id: '6f1c2d3e-0000-4000-8000-000000000001',
+  sent_at: '2026-03-01T09:00:00Z',
+  scans: [
+    {
+      id: '6f1c2d3e-0000-4000-8000-000000000002',
+      ticket_number: 'TKT-0000-0000-0000',
+      scanned_at: '2026-03-01T09:00:00Z',
+      let_in: false,
+    },
+  ],
+};
+const WHO = ['visitor', 'attendee', 'other organizer', 'organizer', 'admin'] as const;
+
+type Row = [string, (who: string) => InjectOptions, number[]];
+
+/** The answer to anyone who asks for someone else’s ticket or payment. */
+const strangers = [404, 404, 404, 404];
+
+/** Open to all: the same answer for everybody, here that of a call that asks for nothing. */
+const everybody = (status: number) => Array(5).fill(status) as number[];
+
+/** Every route, tried by everybody. The columns are those of `WHO`. */
+const table: Row[] = [
+  ...(
+    [
+      ['/auth/register/', 400],
+      ['/auth/token/', 400],
+      ['/auth/token/refresh/', 400],
+      ['/auth/logout/', 400],
+      ['/auth/password-reset/', 400],
+      ['/auth/password-reset-confirm/MQ/not-a-token/', 400],
+      ['/auth/google/', 400],
+      ['/payments/webhook/', 401],
+      ['/telemetry/', 400],
+    ] as const
+  ).map(([path, status]): Row => [`POST ${path}`, () => send('POST', path, {}), everybody(status)]),
+  ...(
+    [
+      ['/auth/google/redirect/', 302],
+      ['/auth/google/callback/', 302],
+      ['/events/cities/', 200],
+      ['/tickets/key/', 200],
+      ['/health/', 200],
+      ['/health/live/', 200],
+    ] as const
+  ).map(([path, status]): Row => [`GET ${path}`, () => get(path), everybody(status)]),
+  ['GET /auth/profile/', () => get('/auth/profile/'), [401, 200, 200, 200, 200]],
+  ['PATCH /auth/profile/', () => send('PATCH', '/auth/profile/', {}), [401, 200, 200, 200, 200]],
+  ['GET /auth/export/', () => get('/auth/export/'), [401, 200, 200, 200, 200]],
+  ['POST /auth/password/', () => send('POST', '/auth/password/', {}), [401, 400, 400, 400, 400]],
+  [
+    'POST /auth/logout-all/',
+    () => send('POST', '/auth/logout-all/', {}),
+    [401, 204, 204, 204, 204],
+  ],
+  [
+    'DELETE /auth/profile/',
+    () => send('DELETE', '/auth/profile/', { password: 'not it' }),
+    [401, 400, 400, 400, 400],
+  ],
+  ['GET /events/', () => get('/events/'), [200, 200, 200, 200, 200]],
+  ['GET /events/?organizer=me', () => get('/events/?organizer=me'), [401, 200, 200, 200, 200]],
+  ['GET /events/cities/', () => get('/events/cities/'), [200, 200, 200, 200, 200]],
+  ['GET /events/my_events/', () => get('/events/my_events/'), [401, 200, 200, 200, 200]],
+  ['POST /events/', () => send('POST', '/events/', draftEvent), [401, 403, 201, 201, 201]],
+  ['GET a published event', () => get(`/events/${published}/`), [200, 200, 200, 200, 200]],
+  ['GET a draft', () => get(`/events/${draft}/`), [404, 404, 404, 200, 200]],
+  ['PATCH an event', () => send('PATCH', `/events/${published}/`, {}), [401, 403, 403, 200, 200]],
+  ['PATCH a draft', () => send('PATCH', `/events/${draft}/`, {}), [401, 404, 404, 200, 200]],
+  [
+    'POST a draft’s cancel/',
+    () => send('POST', `/events/${draft}/cancel/`),
+    [401, 404, 404, 409, 409],
+  ],
+  ['GET statistics', () => get(`/events/${published}/statistics/`), [401, 403, 403, 200, 200]],
+  [
+    'GET a draft’s statistics',
+    () => get(`/events/${draft}/statistics/`),
+    [401, 404, 404, 200, 200],
+  ],
+  ['GET an event’s sales', () => get(`/events/${published}/sales/`), [401, 403, 403, 200, 200]],
+  ['GET a draft’s sales', () => get(`/events/${draft}/sales/`), [401, 404, 404, 200, 200]],
+  ['GET /events/sales/', () => get('/events/sales/'), [401, 403, 200, 200, 200]],
+  ['GET /tickets/sold/', () => get('/tickets/sold/'), [401, 403, 200, 200, 200]],
+  [
+    'GET /tickets/sold/ of an event',
+    () => get(`/tickets/sold/?event=${published}`),
+    [401, 403, 403, 200, 200],
+  ],
+  [
+    'GET /tickets/attendees/',
+    () => get('/tickets/attendees/?search=ada'),
+    [401, 403, 200, 200, 200],
+  ],
+  ['GET /events/saved/', () => get('/events/saved/'), [401, 200, 200, 200, 200]],
+  ['PUT saved/', () => send('PUT', `/events/${published}/saved/`), [401, 204, 204, 204, 204]],
+  ['PUT a draft’s saved/', () => send('PUT', `/events/${draft}/saved/`), [401, 404, 404, 204, 204]],
+  ['DELETE saved/', () => send('DELETE', `/events/${published}/saved/`), [401, 204, 204, 204, 204]],
+  [
+    'POST announcements/',
+    () => send('POST', `/events/${published}/announcements/`, { subject: 'a', message: 'b' }),
+    [401, 403, 403, 201, 201],
+  ],
+  [
+    'GET sent announcements/',
+    () => get(`/events/${published}/announcements/`),
+    [401, 403, 403, 200, 200],
+  ],
+  [
+    'GET announcements/recipients/',
+    () => get(`/events/${published}/announcements/recipients/`),
+    [401, 403, 403, 200, 200],
+  ],
+  ['GET /announcements/sent/', () => get('/announcements/sent/'), [401, 403, 200, 200, 200]],
+  ['GET /announcements/', () => get('/announcements/'), [401, 200, 200, 200, 200]],
+  [
+    'POST /announcements/read/',
+    () => send('POST', '/announcements/read/'),
+    [401, 204, 204, 204, 204],
+  ],
+  [
+    'POST an announcement’s read/',
+    () => send('POST', '/announcements/999999/read/'),
+    [401, ...strangers],
+  ],
+  ['GET calendar.ics', () => get(`/events/${published}/calendar.ics`), [200, 200, 200, 200, 200]],
+  [
+    'GET a draft’s calendar.ics',
+    () => get(`/events/${draft}/calendar.ics`),
+    [404, 404, 404, 200, 200],
+  ],
+  ['GET attendees', () => get(`/events/${published}/attendees/`), [401, 403, 403, 200, 200]],
+  ['GET a draft’s attendees', () => get(`/events/${draft}/attendees/`), [401, 404, 404, 200, 200]],
+  ['GET /tickets/', () => get('/tickets/'), [401, 200, 200, 200, 200]],
+  [
+    'POST /tickets/purchase/',
+    () => send('POST', '/tickets/purchase/', { event_id: published, ticket_type: 'STANDARD' }),
+    [401, 201, 201, 201, 201],
+  ],
+  [
+    'POST /tickets/check_in/',
+    () => send('POST', '/tickets/check_in/', { ticket_number: ticketNumber }),
+    [401, 403, 403, 200, 200],
+  ],
+  [
+    'POST /tickets/undo_check_in/',
+    () => send('POST', '/tickets/undo_check_in/', { ticket_number: unscannedNumber }),
+    [401, 403, 403, 409, 409],
+  ],
+  ['POST a ticket’s cancel/', () => send('POST', '/tickets/999999/cancel/'), [401, ...strangers]],
+  [
+    'POST a ticket’s transfer/',
+    () => send('POST', '/tickets/999999/transfer/', { name: 'Bola', email: 'bola@example.test' }),
+    [401, ...strangers],
+  ],
+  [
+    'DELETE a ticket’s transfer/',
+    () => send('DELETE', '/tickets/999999/transfer/'),
+    [401, ...strangers],
+  ],
+  ['GET a ticket’s link', () => get('/ticket-links/no-token/'), everybody(404)],
+  [
+    'POST a ticket link’s accept/',
+    () => send('POST', '/ticket-links/no-token/accept/', { into: 'link' }),
+    everybody(404),
+  ],
+  [
+    'POST a ticket link’s decline/',
+    () => send('POST', '/ticket-links/no-token/decline/'),
+    everybody(404),
+  ],
+  [
+    'POST a ticket link’s claim/',
+    () => send('POST', '/ticket-links/no-token/claim/'),
+    [401, ...strangers],
+  ],
+  [
+    'POST a ticket link’s cancel/',
+    () => send('POST', '/ticket-links/no-token/cancel/'),
+    everybody(404),
+  ],
+  [
+    'POST a ticket’s resend/',
+    () => send('POST', `/tickets/${ticketId}/resend/`),
+    [401, 404, 403, 200, 200],
+  ],
+  [
+    'POST a ticket’s refund/',
+    (who) => send('POST', `/tickets/${refundable[who]}/refund/`),
+    [401, 403, 403, 200, 200],
+  ],
+  [
+    'POST the refund/ of a ticket that is not there',
+    () => send('POST', '/tickets/999999/refund/'),
+    [401, 403, 404, 404, 404],
+  ],
+  ['GET an event’s door/', () => get(`/events/${published}/door/`), [401, 403, 403, 200, 200]],
+  ['GET a draft’s door/', () => get(`/events/${draft}/door/`), [401, 404, 404, 200, 200]],
+  [
+    'POST an event’s door/sync/',
+    () => send('POST', `/events/${published}/door/sync/`, doorSync),
+    [401, 403, 403, 200, 200],
+  ],
+  [
+    'GET an event’s door/conflicts/',
+    () => get(`/events/${published}/door/conflicts/`),
+    [401, 403, 403, 200, 200],
+  ],
+  [
+    'POST /payments/initiate/',
+    () => send('POST', '/payments/initiate/', { ticket_id: 999_999 }),
+    [401, ...strangers],
+  ],
+  ['GET a payment', () => get('/payments/NZ-1-1/'), [401, ...strangers]],
+  ['POST a payment’s check/', () => send('POST', '/payments/NZ-1-1/check/'), [401, ...strangers]],
+  ['GET /refunds/', () => get('/refunds/'), [401, 403, 403, 403, 200]],
+  [
+    'POST a refund’s retry/',
+    () => send('POST', '/refunds/999999/retry/', { note: 'a' }),
+    [401, 403, 403, 403, 404],
+  ],
+  [
+    'POST a refund’s settle/',
+    () => send('POST', '/refunds/999999/settle/', { note: 'a' }),
+    [401, 403, 403, 403, 404],
+  ],
+  ['GET /payment-cases/', () => get('/payment-cases/'), [401, 403, 403, 403, 200]],
+  [
+    'POST a payment case’s close/',
+    () => send('POST', '/payment-cases/999999/close/', { note: 'a' }),
+    [401, 403, 403, 403, 404],
+  ],
+  ['GET /mails/', () => get('/mails/'), [401, 403, 403, 403, 200]],
+  ['POST a mail’s resend/', () => send('POST', '/mails/999999/resend/'), [401, 403, 403, 403, 404]],
+];
+
+describe.each(table)('%s', (_route, request, statuses) => {
+  it.each(WHO.map((who, index) => [who, statuses[index]] as const))(
+    'answers the %s %d',
+    async (who, status) => {
+      const as = people[who];
+      const response = await api.call({ ...request(who), ...(as && { as }) });
+      expect(response.statusCode).toBe(status);
+    },
+  );
+});
+
+it('covers every route that the API has', () => {
+  const tried = new Set(table.map(([, request]) => routeOf(request('admin'))));
+  const left = routes().filter((route) => !tried.has(route) && !SHOWN_TO_ALL.test(route));
+  expect(left).toEqual([]);
+});
+
+/** Routes that aren’t API calls: documentation, the local outbox, operator metrics and pictures. */
+const SHOWN_TO_ALL = /^GET (\/api\/(docs|dev\/outbox|metrics)|\*)/;
+
+/** Every route as the router has it, such as `GET /api/events/:id`. */
+function routes(): string[] {
+  const above: string[] = [];
+  return api.app
+    .printRoutes({ commonPrefix: false, includeHooks: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] =
+        /^((?:│ {3}| {4})*)[├└]── (\S+) \((.+)\)$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      const path = `${above[depth - 1] ?? ''}${part}`;
+      above[depth] = path;
+      const known = methods.split(', ').filter((method) => method && method !== 'HEAD');
+      return known.map((method) => `${method} ${path}`);
+    });
+}
+
+/** The route that a request goes to: of those that match, the one with the fewest parameters, as the router picks. */
+function routeOf({ method, url }: InjectOptions): string | undefined {
+  const asked = `${method} ${String(url).split('?')[0]?.replace(/\/$/, '')}`;
+  const parameters = (route: string) => route.split(':').length;
+  return routes()
+    .filter((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(asked))
+    .sort((one, other) => parameters(one) - parameters(other))[0];
+}
+
+function get(path: string): InjectOptions {
+  return { method: 'GET', url: `/api${path}` };
+}
+
+function send(
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+): InjectOptions {
+  return { method, url: `/api${path}`, ...(payload && { payload }) };
+}

@@ -1,0 +1,301 @@
+import sharp from 'sharp';
+import { formOf, makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+
+let api: TestApp;
+let user: TestUser;
+let organizer: TestUser;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  user = await makeUser(api.db, 'ORGANIZER');
+  organizer = await makeUser(api.db, 'ORGANIZER');
+});
+
+const erase = (payload: object = { password: PASSWORD }) =>
+  api.call({ as: user, method: 'DELETE', url: '/api/auth/profile/', payload });
+const buy = (as: TestUser, eventId: number) =>
+  api.call({
+    as,
+    method: 'POST',
+    url: '/api/tickets/purchase/',
+    payload: { event_id: eventId, ticket_type: 'STANDARD' },
+  });
+const exportOf = (as: TestUser) => api.call({ as, method: 'GET', url: '/api/auth/export/' });
+const rowOf = (id: number) =>
+  api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const statusOf = async (id: number) =>
+  (await api.db.selectFrom('events').select('status').where('id', '=', id).executeTakeFirst())
+    ?.status;
+
+describe('GET /auth/export/', () => {
+  it('returns all of one’s own data and nobody else’s, as a file', async () => {
+    const eventId = await makeEvent(api.db, { organizer });
+    const bought = (await buy(user, eventId)).json<{ ticket_number: string }>();
+    await buy(organizer, eventId);
+    const draft = await makeEvent(api.db, { organizer: user, title: 'My draft', status: 'DRAFT' });
+    await api.db
+      .insertInto('saved_events')
+      .values({ user_id: user.id, event_id: eventId })
+      .execute();
+    const { id: orderId } = await api.db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('payments')
+      .values({ order_id: orderId, attempt: 1, reference: `NZ-${orderId}-1`, amount_kobo: 150_000 })
+      .execute();
+    await api.inject({
+      method: 'POST',
+      url: '/api/auth/password-reset/',
+      payload: { email: user.email },
+    });
+
+    const response = await exportOf(user);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-disposition']).toMatch(
+      /^attachment; filename="nzuko-data-\d{4}-\d{2}-\d{2}\.json"$/,
+    );
+    expect(response.json()).toMatchObject({
+      profile: { id: user.id, email: user.email },
+      orders: [{ event_id: eventId, event_title: 'A meetup', total: '0.00', status: 'PAID' }],
+      tickets: [{ ticket_number: bought.ticket_number, status: 'VALID' }],
+      payments: [{ order_id: orderId, amount: '1500.00', status: 'PENDING' }],
+      saved_events: [{ event_id: eventId, event_title: 'A meetup' }],
+      events: [{ id: draft, title: 'My draft', status: 'DRAFT' }],
+    });
+    const kinds = response.json<{ mails: { kind: string }[] }>().mails.map(({ kind }) => kind);
+    expect(kinds).toContain('password_reset');
+    expect(response.body).not.toContain('argon2');
+    expect(response.body).not.toContain(organizer.email);
+  });
+});
+
+describe('GET /auth/export/ of messages and refunds', () => {
+  it('returns sent and read announcements, and refunds', async () => {
+    const theirs = await makeEvent(api.db, { organizer, title: 'Lagos JS' });
+    const mine = await makeEvent(api.db, { organizer: user, title: 'My meetup' });
+    await buy(user, theirs);
+    const write = (as: TestUser, event: number, subject: string) =>
+      api.call({
+        as,
+        method: 'POST',
+        url: `/api/events/${event}/announcements/`,
+        payload: { subject, message: 'See you there.' },
+      });
+    await write(organizer, theirs, 'Doors at nine');
+    await write(user, mine, 'Mine');
+    await api.call({ as: user, method: 'POST', url: '/api/announcements/read/' });
+    await write(organizer, theirs, 'Doors at ten');
+    const { id: orderId } = await api.db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const { id: paymentId } = await api.db
+      .insertInto('payments')
+      .values({ order_id: orderId, attempt: 1, reference: `NZ-${orderId}-9`, amount_kobo: 5000 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('refunds')
+      .values({ payment_id: paymentId, amount_kobo: 5000, reason: 'paid_twice' })
+      .execute();
+
+    expect((await exportOf(user)).json()).toMatchObject({
+      announcements_received: [
+        { event_title: 'Lagos JS', subject: 'Doors at ten', read_at: null },
+        { event_title: 'Lagos JS', subject: 'Doors at nine', read_at: expect.any(String) },
+      ],
+      announcements_sent: [{ event_title: 'My meetup', subject: 'Mine', mailed: 0 }],
+      refunds: [{ payment_reference: `NZ-${orderId}-9`, amount: '50.00', reason: 'paid_twice' }],
+    });
+    expect((await exportOf(organizer)).json()).toMatchObject({
+      announcements_received: [],
+      announcements_sent: [{ subject: 'Doors at ten' }, { subject: 'Doors at nine' }],
+      refunds: [],
+    });
+  });
+});
+
+describe('DELETE /auth/profile/', () => {
+  it.each([
+    ['a wrong password', { password: 'Wrong1234' }, { password: ['This is not your password'] }],
+    ['no password', {}, { password: ['This is not your password'] }],
+    ['an unknown field', { sure: true }, { sure: ['This field is not known.'] }],
+  ])('refuses %s, and erases nothing', async (_what, payload, errors) => {
+    const response = await erase(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual(errors);
+    expect(await rowOf(user.id)).toMatchObject({ email: user.email, erased_at: null });
+  });
+
+  it('is refused while people hold tickets for events ahead, and names them', async () => {
+    const eventId = await makeEvent(api.db, { organizer: user, title: 'Lagos JS' });
+    await buy(organizer, eventId);
+    const response = await erase();
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'tickets_sold',
+      detail:
+        'People hold tickets for your upcoming events: “Lagos JS”. Cancel them, or wait until they are over.',
+    });
+    expect(await statusOf(eventId)).toBe('PUBLISHED');
+    expect((await rowOf(user.id)).erased_at).toBeNull();
+  });
+
+  it('anonymises the account; sessions, identities, links and mail go', async () => {
+    const signedIn = await api.inject({
+      method: 'POST',
+      url: '/api/auth/token/',
+      payload: { email: user.email, password: PASSWORD },
+    });
+    const { refresh } = signedIn.json<{ refresh: string }>();
+    await api.inject({
+      method: 'POST',
+      url: '/api/auth/password-reset/',
+      payload: { email: user.email },
+    });
+    await api.db
+      .insertInto('social_identities')
+      .values({ provider: 'google', subject: String(user.id), user_id: user.id })
+      .execute();
+
+    expect((await erase()).statusCode).toBe(204);
+    expect(await rowOf(user.id)).toMatchObject({
+      email: `erased-${user.id}@erased.invalid`,
+      username: `erased-${user.id}`,
+      first_name: 'Deleted',
+      last_name: 'account',
+      password_hash: null,
+      erased_at: expect.any(Date),
+    });
+    for (const table of [
+      'refresh_tokens',
+      'social_identities',
+      'password_resets',
+      'saved_events',
+    ] as const) {
+      const rows = await api.db
+        .selectFrom(table)
+        .select('user_id')
+        .where('user_id', '=', user.id)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+    const mails = await api.db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', user.email)
+      .execute();
+    expect(mails).toEqual([]);
+
+    const again = await api.inject({
+      method: 'POST',
+      url: '/api/auth/token/refresh/',
+      payload: { refresh },
+    });
+    expect(again.statusCode).toBe(401);
+    for (const answer of [await exportOf(user), await erase()]) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ detail: 'This account no longer exists.' });
+    }
+  });
+
+  it('lets the address be registered again', async () => {
+    await erase();
+    const response = await api.inject({
+      method: 'POST',
+      url: '/api/auth/register/',
+      payload: {
+        email: user.email,
+        username: 'back-again',
+        first_name: 'Ada',
+        last_name: 'Obi',
+        password: PASSWORD,
+        password2: PASSWORD,
+        role: 'ATTENDEE',
+      },
+    });
+    expect(response.statusCode).toBe(201);
+  });
+
+  it('keeps tickets and orders for the organizer’s books, without the person', async () => {
+    const eventId = await makeEvent(api.db, { organizer });
+    const { ticket_number } = (await buy(user, eventId)).json<{ ticket_number: string }>();
+    await api.db
+      .updateTable('tickets')
+      .set({ holder_name: 'Ada Holder', holder_email: user.email })
+      .where('ticket_number', '=', ticket_number)
+      .execute();
+    // A ticket that a friend bought for them.
+    const friends = (await buy(organizer, eventId)).json<{ ticket_number: string }>();
+    await api.db
+      .updateTable('tickets')
+      .set({ holder_name: 'Ada Holder', holder_email: user.email.toUpperCase() })
+      .where('ticket_number', '=', friends.ticket_number)
+      .execute();
+    await erase();
+    const attendees = await api.call({
+      as: organizer,
+      method: 'GET',
+      url: `/api/events/${eventId}/attendees/`,
+    });
+    expect(attendees.body).toContain(ticket_number);
+    expect(attendees.body).toContain('Deleted account');
+    expect(attendees.body).not.toMatch(new RegExp(`${user.email}|Ada Holder`, 'i'));
+  });
+
+  it('removes the pictures from the disk', async () => {
+    const picture = await sharp({
+      create: { width: 90, height: 90, channels: 3, background: '#12B76A' },
+    })
+      .png()
+      .toBuffer();
+    const saved = await api.call({
+      as: user,
+      method: 'PATCH',
+      url: '/api/auth/profile/',
+      ...formOf({ profile_picture: { file: picture } }),
+    });
+    const { profile_picture } = saved.json<{ profile_picture: string }>();
+    await erase();
+    const gone = await api.inject({ method: 'GET', url: profile_picture });
+    expect(gone.statusCode).toBe(404);
+  });
+
+  it('deletes drafts, cancels events that nobody has a ticket for, keeps those that are over', async () => {
+    const draft = await makeEvent(api.db, { organizer: user, status: 'DRAFT' });
+    const ahead = await makeEvent(api.db, { organizer: user });
+    const over = await makeEvent(api.db, { organizer: user, start: new Date('2024-01-01') });
+    expect((await erase()).statusCode).toBe(204);
+    expect([await statusOf(draft), await statusOf(ahead), await statusOf(over)]).toEqual([
+      undefined,
+      'CANCELLED',
+      'PUBLISHED',
+    ]);
+  });
+
+  it('asks for no password if the account has none', async () => {
+    await api.db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('id', '=', user.id)
+      .execute();
+    expect((await erase({})).statusCode).toBe(204);
+  });
+
+  it('sells no ticket for an event whose organizer is being deleted', async () => {
+    const eventId = await makeEvent(api.db, { organizer: user });
+    const [bought, erased] = await Promise.all([buy(organizer, eventId), erase()]);
+    const outcome = [bought.statusCode, erased.statusCode];
+    expect([
+      [201, 409],
+      [409, 204],
+    ]).toContainEqual(outcome);
+  });
+});

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { RateLimits } from '../../platform/config/config';
+import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
+import { limitPerMinute } from '../../platform/http/rateLimits';
+import {
+  changePasswordSchema,
+  eraseSchema,
+  exportSchema,
+  signOutEverywhereSchema,
+} from './account-schemas';
+import type { AccountService } from './account-service';
+
+interface AccountRoutesOptions {
+  service: AccountService;
+  guards: Guards;
+  limits: RateLimits;
+}
+
+export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (
+  app,
+  { service, guards, limits },
+) => {
+  // An access token must not allow guessing the password, so tries count as sign-in tries.
+  const limitTries = limitPerMinute(app, {
+    name: 'password of account',
+    max: limits.login,
+    keyOf: actorKey,
+  });
+
+  app.post(
+    '/auth/password/',
+    { schema: changePasswordSchema, onRequest: guards.member, preHandler: limitTries },
+    async (request, reply) => {
+      await service.changePassword(actorOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/logout-all/',
+    { schema: signOutEverywhereSchema, onRequest: guards.member },
+    async (request, reply) => {
+      await service.signOutEverywhere(actorOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/auth/export/',
+    { schema: exportSchema, onRequest: guards.member },
+    async (request, reply) => {
+      const data = await service.exportOwnData(actorOf(request));
+      reply.headers({
+        'content-disposition': `attachment; filename="nzuko-data-${data.exported_at.slice(0, 10)}.json"`,
+        'cache-control': 'no-store',
+      });
+      return data;
+    },
+  );
+
+  app.delete(
+    '/auth/profile/',
+    { schema: eraseSchema, onRequest: guards.member, preHandler: limitTries },
+    async (request, reply) => {
+      await service.erase(actorOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
+};

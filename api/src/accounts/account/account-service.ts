@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
+import { refuseProblems } from '../../platform/http/fieldRules';
+import { hashPassword, verifyPassword } from '../../platform/security/passwords';
+import type { Actor } from '../../platform/security/tokens';
+import { findUserById, updateUser, type UserRow } from '../auth/auth-repository';
+import { newPasswordProblems } from '../auth/auth-rules';
+import { present } from '../auth/auth-presenter';
+import type { Sessions } from '../auth/sessions';
+import type { MediaService } from '../../platform/media/media-service';
+import * as repository from './account-repository';
+import type { AccountErasure, PasswordChange } from './account-schemas';
+import type { ReadOwnAnnouncements } from './own-announcements';
+import { toOwnData } from './own-data-presenter';
+import { readOwnData } from './own-data-repository';
+import type { OwnData } from './own-data-schemas';
+
+/** Password, sessions, data export and deletion of one's own account. */
+export class AccountService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly sessions: Sessions,
+    private readonly media: MediaService,
+    private readonly now: Clock,
+    private readonly announcementsOf: ReadOwnAnnouncements,
+  ) {}
+
+  /**
+   * Changes the password and ends all other sessions.
+   *
+   * @throws InvalidFieldsError for a wrong current password, or a new one against the rules of spec section 5.
+   */
+  async changePassword(actor: Actor, payload: PasswordChange): Promise<void> {
+    const user = present(await findUserById(this.db, actor.id));
+    if (user.password_hash === null) {
+      throw new InvalidFieldsError({
+        current_password: ['This account has no password yet. Set one by “Forgot password?”.'],
+      });
+    }
+    refuseProblems(newPasswordProblems(payload));
+    await confirmPassword(user, payload.current_password, 'current_password');
+    const passwordHash = await hashPassword(payload.password);
+    await this.db.transaction().execute(async (trx) => {
+      await updateUser(trx, user.id, { password_hash: passwordHash });
+      await this.sessions.endAll(trx, user.id, payload.refresh);
+    });
+  }
+
+  /** Ends every session, including the current one. */
+  async signOutEverywhere(actor: Actor): Promise<void> {
+    await this.sessions.endAll(this.db, actor.id);
+  }
+
+  /** Everything stored about the user, in one consistent read. */
+  async exportOwnData(actor: Actor): Promise<OwnData> {
+    const now = this.now();
+    return this.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const user = present(await findUserById(trx, actor.id));
+        const rows = await readOwnData(trx, user, now);
+        return toOwnData(user, { ...rows, ...(await this.announcementsOf(trx, user.id)) }, now);
+      });
+  }
+
+  /**
+   * Deletes the user's personal data: name, address, picture, credentials, mail and drafts. Upcoming events without tickets
+   * are cancelled. The anonymised account, orders and tickets stay for the organizers' books.
+   *
+   * @throws InvalidFieldsError for a wrong password; ConflictError `tickets_sold` while people hold tickets for the user's
+   *   upcoming events.
+   */
+  async erase(actor: Actor, payload: AccountErasure): Promise<void> {
+    const user = present(await findUserById(this.db, actor.id));
+    await confirmPassword(user, payload.password ?? '', 'password');
+    const pictures = await this.db.transaction().execute(async (trx) => {
+      const now = this.now();
+      const ahead = await repository.lockEventsAhead(trx, user.id, now);
+      const sold = ahead.filter(({ taken }) => taken > 0);
+      if (sold.length > 0) throw ticketsSold(sold.map(({ title }) => title));
+      await repository.cancelEvents(
+        trx,
+        ahead.map(({ id }) => id),
+        now,
+      );
+      const banners = await repository.deleteDrafts(trx, user.id);
+      const ticketPictures = await repository.stripTickets(trx, user);
+      await repository.stripTransfers(trx, user.id, now);
+      await repository.deleteTraces(trx, user.id, user.email);
+      await updateUser(trx, user.id, anonymous(user.id, now));
+      return [user.profile_picture, ...banners, ...ticketPictures];
+    });
+    for (const picture of pictures) if (picture) await this.media.remove(picture);
+  }
+}
+
+async function confirmPassword(user: UserRow, password: string, field: string): Promise<void> {
+  if (user.password_hash === null) return;
+  if (await verifyPassword(user.password_hash, password)) return;
+  throw new InvalidFieldsError({ [field]: ['This is not your password'] });
+}
+
+function ticketsSold(titles: string[]): ConflictError {
+  const [first = '', ...others] = titles.map((title) => `“${title}”`);
+  const named = others.length === 0 ? first : `${first} and ${others.length} more`;
+  return new ConflictError(
+    'tickets_sold',
+    `People hold tickets for your upcoming events: ${named}. Cancel them, or wait until they are over.`,
+  );
+}
+
+function anonymous(id: number, now: Date) {
+  return {
+    // `.invalid` can never be registered (RFC 2606).
+    email: `erased-${id}@erased.invalid`,
+    username: `erased-${id}`,
+    first_name: 'Deleted',
+    last_name: 'account',
+    password_hash: null,
+    profile_picture: null,
+    email_verified_at: null,
+    erased_at: now,
+    sessions_ended_at: now,
+  };
+}

@@ -1,0 +1,98 @@
+import { ofEventTimes } from '../../platform/eventTimes';
+import { formatNaira } from '../../platform/money';
+import { toUser } from '../auth/auth-presenter';
+import type { UserRow } from '../auth/auth-repository';
+import type { OwnAnnouncements } from './own-announcements';
+import type { OwnData } from './own-data-schemas';
+import type { readOwnData } from './own-data-repository';
+
+type Rows = Awaited<ReturnType<typeof readOwnData>> & OwnAnnouncements;
+
+export function toOwnData(user: UserRow, rows: Rows, now: Date): OwnData {
+  return {
+    exported_at: now.toISOString(),
+    profile: toUser(user),
+    registered_at: user.created_at.toISOString(),
+    email_verified_at: textOf(user.email_verified_at),
+    social_sign_in: rows.identities.map(({ provider, linked_at }) => ({
+      provider,
+      linked_at: linked_at.toISOString(),
+    })),
+    sessions: rows.sessions.map(({ opened_at, expires_at }) => ({
+      opened_at: opened_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    })),
+    ...ordersAndMoney(rows),
+    saved_events: rows.savedEvents.map(({ saved_at, ...event }) => ({
+      ...event,
+      saved_at: saved_at.toISOString(),
+    })),
+    events: rows.events.map(({ created_at, ...event }) => ({
+      ...event,
+      ...ofEventTimes((time) => textOf(event[time])),
+      created_at: created_at.toISOString(),
+    })),
+    ...letters(rows),
+  };
+}
+
+function ordersAndMoney(rows: Rows) {
+  return {
+    orders: rows.orders.map(({ total_kobo, created_at, paid_at, ...order }) => ({
+      ...order,
+      total: formatNaira(total_kobo),
+      created_at: created_at.toISOString(),
+      paid_at: textOf(paid_at),
+    })),
+    tickets: rows.tickets.map(({ checked_in_at, ...ticket }) => ({
+      ...ticket,
+      checked_in_at: textOf(checked_in_at),
+    })),
+    transfers: rows.transfers.map(({ offered_at, ended_at, ...transfer }) => ({
+      ...transfer,
+      offered_at: offered_at.toISOString(),
+      ended_at: textOf(ended_at),
+    })),
+    payments: rows.payments.map(({ amount_kobo, created_at, paid_at, ...payment }) => ({
+      ...payment,
+      amount: formatNaira(amount_kobo),
+      created_at: created_at.toISOString(),
+      paid_at: textOf(paid_at),
+    })),
+    refunds: rows.refunds.map(({ amount_kobo, created_at, done_at, ...refund }) => ({
+      ...refund,
+      amount: formatNaira(amount_kobo),
+      created_at: created_at.toISOString(),
+      done_at: textOf(done_at),
+    })),
+  };
+}
+
+function letters(rows: Rows) {
+  return {
+    announcements_received: rows.received.map(({ created_at, read_at, ...announcement }) => ({
+      ...announcement,
+      created_at: created_at.toISOString(),
+      read_at: textOf(read_at),
+    })),
+    announcements_sent: rows.sent.map(
+      ({ event_id, title, subject, message, mailed, created_at }) => ({
+        event_id,
+        event_title: title,
+        subject,
+        message,
+        mailed,
+        created_at: created_at.toISOString(),
+      }),
+    ),
+    mails: rows.mails.map(({ created_at, sent_at, ...mail }) => ({
+      ...mail,
+      created_at: created_at.toISOString(),
+      sent_at: textOf(sent_at),
+    })),
+  };
+}
+
+function textOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

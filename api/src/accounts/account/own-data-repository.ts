@@ -1,0 +1,178 @@
+import type { UserRow } from '../auth/auth-repository';
+import type { Queryable } from '../../platform/database/schema';
+import { EVENT_TIMES } from '../../platform/eventTimes';
+
+/** Everything stored about a user, table by table, newest first where rows have an order. */
+export async function readOwnData(db: Queryable, user: UserRow, now: Date) {
+  const { id: userId } = user;
+  return {
+    identities: await readIdentities(db, userId),
+    sessions: await readSessions(db, userId, now),
+    orders: await readOrders(db, userId),
+    tickets: await readTickets(db, user),
+    transfers: await readTransfers(db, userId),
+    payments: await readPayments(db, userId),
+    refunds: await readRefunds(db, userId),
+    savedEvents: await readSavedEvents(db, userId),
+    events: await readEvents(db, userId),
+    mails: await readMails(db, user.email.toLowerCase()),
+  };
+}
+
+function readIdentities(db: Queryable, userId: number) {
+  return db
+    .selectFrom('social_identities')
+    .select(['provider', 'created_at as linked_at'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+function readSessions(db: Queryable, userId: number, now: Date) {
+  return db
+    .selectFrom('refresh_tokens')
+    .select(['created_at as opened_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+function readOrders(db: Queryable, userId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .innerJoin('ticket_types', 'ticket_types.id', 'orders.ticket_type_id')
+    .select([
+      'orders.id',
+      'orders.event_id',
+      'events.title as event_title',
+      'ticket_types.kind as ticket_type',
+      'orders.quantity',
+      'orders.total_kobo',
+      'orders.status',
+      'orders.created_at',
+      'orders.paid_at',
+    ])
+    .where('orders.user_id', '=', userId)
+    .orderBy('orders.id', 'desc')
+    .execute();
+}
+
+function readTickets(db: Queryable, user: UserRow) {
+  return db
+    .selectFrom('tickets')
+    .select([
+      'ticket_number',
+      'order_id',
+      'event_id',
+      'status',
+      'holder_name',
+      'holder_email',
+      'custom_image',
+      'checked_in_at',
+    ])
+    .where((eb) => {
+      const isOwned = eb('user_id', '=', user.id);
+      // Also tickets others bought for this user. A number is enough to enter, so only if their address is verified.
+      if (user.email_verified_at === null) return isOwned;
+      return isOwned.or(eb.fn<string>('lower', ['holder_email']), '=', user.email.toLowerCase());
+    })
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+function readTransfers(db: Queryable, userId: number) {
+  return db
+    .selectFrom('ticket_transfers')
+    .innerJoin('tickets', 'tickets.id', 'ticket_transfers.ticket_id')
+    .select([
+      'tickets.event_id',
+      'ticket_transfers.to_name',
+      'ticket_transfers.to_email',
+      'ticket_transfers.status',
+      'ticket_transfers.offered_at',
+      'ticket_transfers.ended_at',
+    ])
+    .where('from_user_id', '=', userId)
+    .orderBy('ticket_transfers.id', 'desc')
+    .execute();
+}
+
+function readPayments(db: Queryable, userId: number) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'payments.order_id',
+      'payments.reference',
+      'payments.amount_kobo',
+      'payments.status',
+      'payments.created_at',
+      'payments.paid_at',
+    ])
+    .where('orders.user_id', '=', userId)
+    .orderBy('payments.id', 'desc')
+    .execute();
+}
+
+function readSavedEvents(db: Queryable, userId: number) {
+  return db
+    .selectFrom('saved_events')
+    .innerJoin('events', 'events.id', 'saved_events.event_id')
+    .select([
+      'saved_events.event_id',
+      'events.title as event_title',
+      'saved_events.created_at as saved_at',
+    ])
+    .where('saved_events.user_id', '=', userId)
+    .orderBy('saved_events.created_at', 'desc')
+    .execute();
+}
+
+function readEvents(db: Queryable, userId: number) {
+  return db
+    .selectFrom('events')
+    .select([
+      'id',
+      'title',
+      'description',
+      'location',
+      ...EVENT_TIMES,
+      'category',
+      'capacity as max_attendees',
+      'status',
+      'banner_image',
+      'created_at',
+    ])
+    .where('organizer_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+function readMails(db: Queryable, mailbox: string) {
+  return db
+    .selectFrom('mails')
+    .select(['template as kind', 'recipient', 'created_at', 'sent_at'])
+    .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', mailbox))
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+function readRefunds(db: Queryable, userId: number) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'payments.reference as payment_reference',
+      'refunds.amount_kobo',
+      'refunds.reason',
+      'refunds.status',
+      'refunds.created_at',
+      'refunds.done_at',
+    ])
+    .where('orders.user_id', '=', userId)
+    .orderBy('refunds.id', 'desc')
+    .execute();
+}

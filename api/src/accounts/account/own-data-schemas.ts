@@ -1,0 +1,136 @@
+import { Type, type Static } from 'typebox';
+import { ofEventTimes } from '../../platform/eventTimes';
+import {
+  EVENT_STATUSES,
+  ORDER_STATUSES,
+  TICKET_STATUSES,
+  TICKET_TYPES,
+} from '../../platform/limits';
+import {
+  moneyText,
+  named,
+  nullable,
+  ref,
+  rowId,
+  textEnum,
+  timestamp,
+} from '../../platform/schemas/buildingBlocks';
+import { User } from '../auth/auth-schemas';
+
+const nullableTime = () => nullable(Type.String({ format: 'date-time' }));
+
+export const OwnData = named(
+  'OwnData',
+  Type.Object({
+    exported_at: timestamp(),
+    profile: ref(User),
+    registered_at: timestamp(),
+    email_verified_at: nullableTime(),
+    social_sign_in: Type.Array(Type.Object({ provider: Type.String(), linked_at: timestamp() })),
+    sessions: Type.Array(Type.Object({ opened_at: timestamp(), expires_at: timestamp() })),
+    orders: Type.Array(
+      Type.Object({
+        id: rowId(),
+        event_id: rowId(),
+        event_title: Type.String(),
+        ticket_type: textEnum(TICKET_TYPES),
+        quantity: Type.Integer(),
+        total: moneyText('In naira.'),
+        status: textEnum(ORDER_STATUSES),
+        created_at: timestamp(),
+        paid_at: nullableTime(),
+      }),
+    ),
+    tickets: Type.Array(
+      Type.Object({
+        ticket_number: Type.String(),
+        order_id: rowId(),
+        event_id: rowId(),
+        status: textEnum(TICKET_STATUSES),
+        holder_name: nullable(Type.String()),
+        holder_email: nullable(Type.String()),
+        custom_image: nullable(Type.String()),
+        checked_in_at: nullableTime(),
+      }),
+    ),
+    transfers: Type.Array(
+      Type.Object(
+        {
+          event_id: rowId(),
+          to_name: Type.String(),
+          to_email: Type.String(),
+          status: Type.String(),
+          offered_at: timestamp(),
+          ended_at: nullableTime(),
+        },
+        { description: 'Tickets this account offered to other people.' },
+      ),
+    ),
+    payments: Type.Array(
+      Type.Object({
+        order_id: rowId(),
+        reference: Type.String(),
+        amount: moneyText('In naira.'),
+        status: Type.String(),
+        created_at: timestamp(),
+        paid_at: nullableTime(),
+      }),
+    ),
+    saved_events: Type.Array(
+      Type.Object({ event_id: rowId(), event_title: Type.String(), saved_at: timestamp() }),
+    ),
+    events: Type.Array(
+      Type.Object({
+        id: rowId(),
+        title: Type.String(),
+        description: Type.String(),
+        location: Type.String(),
+        ...ofEventTimes(nullableTime),
+        category: Type.String(),
+        max_attendees: Type.Integer(),
+        status: textEnum(EVENT_STATUSES),
+        banner_image: nullable(Type.String()),
+        created_at: timestamp(),
+      }),
+    ),
+    refunds: Type.Array(
+      Type.Object({
+        payment_reference: Type.String(),
+        amount: moneyText('In naira.'),
+        reason: Type.String(),
+        status: Type.String(),
+        created_at: timestamp(),
+        done_at: nullableTime(),
+      }),
+    ),
+    announcements_received: Type.Array(
+      Type.Object({
+        event_id: rowId(),
+        event_title: Type.String(),
+        subject: Type.String(),
+        message: Type.String(),
+        created_at: timestamp(),
+        read_at: nullableTime(),
+      }),
+    ),
+    announcements_sent: Type.Array(
+      Type.Object({
+        event_id: rowId(),
+        event_title: Type.String(),
+        subject: Type.String(),
+        message: Type.String(),
+        mailed: Type.Integer(),
+        created_at: timestamp(),
+      }),
+    ),
+    mails: Type.Array(
+      Type.Object({
+        kind: Type.String(),
+        recipient: Type.String(),
+        created_at: timestamp(),
+        sent_at: nullableTime(),
+      }),
+    ),
+  }),
+);
+export type OwnData = Static<typeof OwnData>;

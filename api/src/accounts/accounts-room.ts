@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Platform } from '../platform/platform';
+import { Seal } from '../platform/security/sealing';
+import { accountRoutes } from './account/account-routes';
+import { AccountErasure, PasswordChange } from './account/account-schemas';
+import { AccountService } from './account/account-service';
+import type { ReadOwnAnnouncements } from './account/own-announcements';
+import { OwnData } from './account/own-data-schemas';
+import { authRoutes } from './auth/auth-routes';
+import {
+  AccessToken,
+  LoginPayload,
+  ProfilePayload,
+  RefreshPayload,
+  RegisterPayload,
+  TokenPair,
+  User,
+} from './auth/auth-schemas';
+import { AuthService } from './auth/auth-service';
+import { Sessions } from './auth/sessions';
+import { passwordResetRoutes } from './password-reset/password-reset-routes';
+import { NewPassword, PasswordResetRequest } from './password-reset/password-reset-schemas';
+import { PasswordResetService } from './password-reset/password-reset-service';
+import { Handshake } from './social/handshake';
+import { makeProviders } from './social/providers';
+import { SocialRedirects } from './social/social-redirects';
+import { socialRoutes } from './social/social-routes';
+import { SocialLoginPayload } from './social/social-schemas';
+import { SocialService } from './social/social-service';
+import { TokenReceipts } from './social/token-receipts';
+
+/** What rooms above this one do for it. */
+interface AccountsHooks {
+  readOwnAnnouncements: ReadOwnAnnouncements;
+}
+
+/** Accounts: registration, sessions, profiles, password reset, social sign-in, data export. */
+export function makeAccounts(
+  { config, db, jwtSecret, media, now, seal, tokens }: Platform,
+  { readOwnAnnouncements }: AccountsHooks,
+) {
+  const sessions = new Sessions(tokens, now);
+  const providers = makeProviders(config.social);
+  const handshake = new Handshake(new Seal(jwtSecret, 'social sign-in'), now);
+  const receipts = new TokenReceipts(jwtSecret, now);
+  return {
+    auth: new AuthService(db, tokens, sessions, media, now),
+    passwordReset: new PasswordResetService(db, sessions, seal, now),
+    account: new AccountService(db, sessions, media, now, readOwnAnnouncements),
+    social: new SocialService(db, providers, sessions, receipts, now),
+    redirects: new SocialRedirects(providers, handshake, config.publicUrl),
+    receipts,
+  };
+}
+
+interface AccountsRoomOptions {
+  platform: Platform;
+  accounts: ReturnType<typeof makeAccounts>;
+}
+
+export const accountsRoom: FastifyPluginAsync<AccountsRoomOptions> = async (
+  app,
+  { platform: { config, guards, isSecure: secure }, accounts },
+) => {
+  schemas.forEach((schema) => app.addSchema(schema));
+  const limits = config.rateLimits;
+  await app.register(authRoutes, { service: accounts.auth, guards, limits });
+  await app.register(passwordResetRoutes, { service: accounts.passwordReset, limits });
+  await app.register(accountRoutes, { service: accounts.account, guards, limits });
+  const { social: service, redirects, receipts } = accounts;
+  await app.register(socialRoutes, { service, redirects, receipts, limits, secure });
+};
+
+const schemas = [
+  User,
+  RegisterPayload,
+  ProfilePayload,
+  LoginPayload,
+  TokenPair,
+  RefreshPayload,
+  AccessToken,
+  PasswordResetRequest,
+  NewPassword,
+  SocialLoginPayload,
+  PasswordChange,
+  AccountErasure,
+  OwnData,
+];

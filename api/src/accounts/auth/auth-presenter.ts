@@ -1,0 +1,15 @@
+import { NotAuthenticatedError } from '../../platform/http/errors';
+import type { UserRow } from './auth-repository';
+import type { User } from './auth-schemas';
+
+export function toUser(row: UserRow): User {
+  const { id, email, username, first_name, last_name, role, profile_picture } = row;
+  const has_password = row.password_hash !== null;
+  return { id, email, username, first_name, last_name, role, profile_picture, has_password };
+}
+
+/** An access token's account, which may have been deleted since. */
+export function present(user: UserRow | undefined): UserRow {
+  if (!user) throw new NotAuthenticatedError('This account no longer exists.', 'token_not_valid');
+  return user;
+}

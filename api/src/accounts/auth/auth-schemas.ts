@@ -1,0 +1,141 @@
+import { Type, type Static } from 'typebox';
+import { LIMITS, ROLES, SELF_REGISTERED_ROLES } from '../../platform/limits';
+import { PROFILE_PICTURE } from '../../platform/media/image-rules';
+import {
+  checkedByService,
+  formOrJson,
+  named,
+  nullable,
+  ref,
+  rowId,
+  textEnum,
+} from '../../platform/schemas/buildingBlocks';
+import { errorAnswers } from '../../platform/schemas/errors';
+import { noSecurity } from '../../platform/schemas/security';
+
+export const User = named(
+  'User',
+  Type.Object({
+    id: rowId(),
+    email: Type.String(),
+    username: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    role: textEnum(ROLES),
+    profile_picture: nullable(Type.String({ description: 'Path on this server.' })),
+    has_password: Type.Boolean({
+      description: 'False if the user has only ever signed in with Google or GitHub.',
+    }),
+  }),
+);
+export type User = Static<typeof User>;
+
+const personName = () => Type.String(checkedByService(LIMITS.personName));
+
+/** A password that is to be set; it also needs an uppercase letter, a lowercase letter and a digit. */
+export const newPassword = () => Type.String(checkedByService(LIMITS.password));
+
+export const RegisterPayload = named(
+  'RegisterPayload',
+  Type.Object(
+    {
+      email: Type.String(checkedByService(LIMITS.email)),
+      username: Type.String(checkedByService(LIMITS.username)),
+      first_name: personName(),
+      last_name: personName(),
+      password: newPassword(),
+      password2: Type.String(),
+      role: textEnum(SELF_REGISTERED_ROLES),
+    },
+    { additionalProperties: false },
+  ),
+);
+export type RegisterPayload = Static<typeof RegisterPayload>;
+
+export const LoginPayload = named(
+  'LoginPayload',
+  Type.Object({ email: Type.String(), password: Type.String() }, { additionalProperties: false }),
+);
+
+export const TokenPair = named(
+  'TokenPair',
+  Type.Object(
+    { access: Type.String(), refresh: Type.String() },
+    { description: 'Two JWTs, each with its own `exp`.' },
+  ),
+);
+export type TokenPair = Static<typeof TokenPair>;
+
+export const RefreshPayload = named(
+  'RefreshPayload',
+  Type.Object({ refresh: Type.String() }, { additionalProperties: false }),
+);
+
+export const AccessToken = named('AccessToken', Type.Object({ access: Type.String() }));
+
+export const ProfilePayload = named(
+  'ProfilePayload',
+  Type.Object(
+    { first_name: Type.Optional(personName()), last_name: Type.Optional(personName()) },
+    { additionalProperties: false },
+  ),
+);
+export type ProfilePayload = Static<typeof ProfilePayload>;
+
+const tags = ['auth'];
+const security = [{ bearer: [] }];
+
+export const registerSchema = {
+  tags,
+  security: noSecurity,
+  operationId: 'register',
+  summary: 'Register an attendee or an organizer',
+  body: ref(RegisterPayload),
+  response: { 201: ref(User), ...errorAnswers(400, 429) },
+};
+
+export const loginSchema = {
+  tags,
+  security: noSecurity,
+  operationId: 'createToken',
+  summary: 'Sign in with email and password',
+  body: ref(LoginPayload),
+  response: { 200: ref(TokenPair), ...errorAnswers(400, 401, 429) },
+};
+
+export const refreshSchema = {
+  tags,
+  security: noSecurity,
+  operationId: 'refreshToken',
+  summary: 'Get a new access token',
+  body: ref(RefreshPayload),
+  response: { 200: ref(AccessToken), ...errorAnswers(400, 401, 429) },
+};
+
+export const logoutSchema = {
+  tags,
+  security: noSecurity,
+  operationId: 'signOut',
+  summary: 'Revoke a refresh token',
+  description:
+    'Needs no access token, so a session can be ended after its access token has expired.',
+  body: ref(RefreshPayload),
+  response: { 204: Type.Null(), ...errorAnswers(400) },
+};
+
+export const profileSchema = {
+  tags,
+  security,
+  operationId: 'getProfile',
+  summary: 'The signed-in user',
+  response: { 200: ref(User), ...errorAnswers(401) },
+};
+
+export const updateProfileSchema = {
+  tags,
+  security,
+  operationId: 'updateProfile',
+  summary: 'Change my name or picture',
+  body: formOrJson(ProfilePayload, PROFILE_PICTURE),
+  response: { 200: ref(User), ...errorAnswers(400, 401, 413, 415) },
+};

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { violatedIndex } from '../../platform/database/violations';
+import { InvalidFieldsError, NotAuthenticatedError } from '../../platform/http/errors';
+import type { Upload } from '../../platform/http/forms';
+import { hashPassword, verifyPassword } from '../../platform/security/passwords';
+import { hashToken, type Actor, type Tokens } from '../../platform/security/tokens';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import { PROFILE_PICTURE } from '../../platform/media/image-rules';
+import type { MediaService } from '../../platform/media/media-service';
+import { present, toUser } from './auth-presenter';
+import * as repository from './auth-repository';
+import { checkProfile, checkRegistration, tidyRegistration } from './auth-rules';
+import type { ProfilePayload, RegisterPayload, TokenPair, User } from './auth-schemas';
+import type { Sessions } from './sessions';
+
+export class AuthService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly tokens: Tokens,
+    private readonly sessions: Sessions,
+    private readonly media: MediaService,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Creates an account and queues its welcome mail. Spec sections 4 and 5 "Register".
+   *
+   * @throws InvalidFieldsError for broken rules, and for a taken email or username.
+   */
+  async register(payload: RegisterPayload): Promise<User> {
+    const { password, password2: _, ...fields } = tidyRegistration(payload);
+    checkRegistration({ ...payload, ...fields });
+    const passwordHash = await hashPassword(password);
+    try {
+      return await this.db.transaction().execute(async (trx) => {
+        const user = await repository.insertUser(trx, { ...fields, password_hash: passwordHash });
+        await queueMail(trx, {
+          template: 'welcome',
+          recipient: user.email,
+          data: { firstName: user.first_name, role: user.role },
+        });
+        return toUser(user);
+      });
+    } catch (error) {
+      const taken = TAKEN_SENTENCES[violatedIndex(error) ?? ''];
+      throw taken ? new InvalidFieldsError(taken) : error;
+    }
+  }
+
+  /**
+   * Signs in with email and password. An unknown email takes as long as a wrong password.
+   *
+   * @throws NotAuthenticatedError, identical for both.
+   */
+  async signIn(email: string, password: string): Promise<TokenPair> {
+    const user = await repository.findUserByEmail(this.db, email.trim());
+    const matches = await verifyPassword(user?.password_hash ?? null, password);
+    if (!user || !matches) {
+      throw new NotAuthenticatedError(
+        'No active account was found with the given credentials.',
+        'wrong_credentials',
+      );
+    }
+    return this.sessions.open(this.db, user);
+  }
+
+  /**
+   * Returns a new access token with the user's current role. The refresh token stays the same until it expires, so that tabs
+   * refreshing at the same time don't end each other's session.
+   *
+   * @throws NotAuthenticatedError if the token is forged, expired or revoked.
+   */
+  async refresh(refreshToken: string): Promise<string> {
+    const isGenuine = await this.tokens.isRefresh(refreshToken);
+    const user = isGenuine
+      ? await repository.findUserByRefreshToken(this.db, hashToken(refreshToken), this.now())
+      : undefined;
+    if (!user) {
+      throw new NotAuthenticatedError('The session has ended. Sign in again.', 'token_not_valid');
+    }
+    return this.tokens.issueAccess(user);
+  }
+
+  /** Revokes a refresh token. Does nothing if it is unknown or already revoked. */
+  async signOut(refreshToken: string): Promise<void> {
+    await repository.revokeRefreshToken(this.db, hashToken(refreshToken), this.now());
+  }
+
+  /** @throws NotAuthenticatedError if the account has been deleted. */
+  async profile(actor: Actor): Promise<User> {
+    return toUser(present(await repository.findUserById(this.db, actor.id)));
+  }
+
+  /**
+   * Changes the name, the picture, or both. Email, username and role can't be changed.
+   *
+   * @throws InvalidFieldsError for an empty name, or a file that isn't an image within the limits of spec section 5.
+   */
+  async updateProfile(actor: Actor, payload: ProfilePayload, upload: Upload | null): Promise<User> {
+    const names = trimmed(payload);
+    checkProfile(names);
+    const before = present(await repository.findUserById(this.db, actor.id));
+    const picture = upload && (await this.media.save(upload, PROFILE_PICTURE));
+    const changes = { ...names, ...(picture && { profile_picture: picture }) };
+    if (Object.keys(changes).length === 0) return toUser(before);
+    const after = present(await repository.updateUser(this.db, actor.id, changes));
+    if (picture && before.profile_picture) await this.media.remove(before.profile_picture);
+    return toUser(after);
+  }
+}
+
+const TAKEN_SENTENCES: Record<string, Record<string, string[]>> = {
+  users_email_key: { email: ['An account with this email address already exists'] },
+  users_username_key: { username: ['This username is already taken'] },
+};
+
+function trimmed(payload: ProfilePayload): ProfilePayload {
+  return Object.fromEntries(Object.entries(payload).map(([field, value]) => [field, value.trim()]));
+}

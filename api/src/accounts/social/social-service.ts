@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { violatedIndex } from '../../platform/database/violations';
+import { ApiError, InvalidFieldsError } from '../../platform/http/errors';
+import { LIMITS, type SocialProvider } from '../../platform/limits';
+import { insertUser, updateUser, type UserRow } from '../auth/auth-repository';
+import type { TokenPair } from '../auth/auth-schemas';
+import type { Sessions } from '../auth/sessions';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import type { Provider, SocialPerson } from './provider';
+import { ProviderUnreachableError } from './provider-call';
+import type { Providers } from './providers';
+import * as repository from './social-repository';
+import type { TokenReceipts } from './token-receipts';
+
+const TRIES = 5;
+
+export class SocialService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly providers: Providers,
+    private readonly sessions: Sessions,
+    private readonly receipts: TokenReceipts,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Signs in with a provider's access token, which must have been issued to this browser and to our app.
+   *
+   * @param receipt the browser's proof that the token was issued to it, or null.
+   * @throws ApiError 400 `config_error`, `not_begun_here` or `invalid_token`, 503 `provider_unreachable`; InvalidFieldsError
+   *   for a user without a verified address.
+   */
+  async signIn(
+    name: SocialProvider,
+    accessToken: string,
+    receipt: string | null,
+  ): Promise<TokenPair> {
+    const provider = this.providers[name];
+    if (!provider) {
+      throw new ApiError(400, 'config_error', 'Authentication service is not properly configured.');
+    }
+    if (!this.receipts.isFor(name, accessToken, receipt)) {
+      throw new ApiError(
+        400,
+        'not_begun_here',
+        'This sign-in was not started in this browser, or it took too long. Please try again.',
+      );
+    }
+    const person = await identify(provider, accessToken);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.db.transaction().execute(async (trx) => {
+          const user = await this.accountOf(trx, { name, label: provider.label }, person, tries);
+          return this.sessions.open(trx, user);
+        });
+      } catch (error) {
+        // The username was taken, or the same user signed in from another tab: try again.
+        if (violatedIndex(error) === null || tries === TRIES) throw error;
+      }
+    }
+  }
+
+  private async accountOf(
+    trx: Transaction<Database>,
+    provider: { name: SocialProvider; label: string },
+    person: SocialPerson,
+    tries: number,
+  ): Promise<UserRow> {
+    const identity = { provider: provider.name, subject: person.subject };
+    const known = await repository.findUserByIdentity(trx, identity);
+    if (known) return known;
+    if (person.email === null) {
+      throw new InvalidFieldsError({
+        non_field_errors: [
+          `Your ${provider.label} account has no verified email address. Verify it there, then try again.`,
+        ],
+      });
+    }
+    const owner = await repository.lockUserByEmail(trx, person.email);
+    const user = owner
+      ? await this.claim(trx, owner, provider.label)
+      : await this.create(trx, person, person.email, tries);
+    await repository.insertIdentity(trx, { ...identity, user_id: user.id });
+    return user;
+  }
+
+  /**
+   * Links an account with the same address. Someone else may have registered it with an address that isn't theirs, so unless
+   * the address was verified, its password and sessions are removed.
+   */
+  private async claim(
+    trx: Transaction<Database>,
+    owner: UserRow,
+    providerLabel: string,
+  ): Promise<UserRow> {
+    const isTrusted = owner.email_verified_at !== null;
+    const passwordEnded = !isTrusted && owner.password_hash !== null;
+    await queueMail(trx, {
+      template: 'account_linked',
+      recipient: owner.email,
+      data: { firstName: owner.first_name, provider: providerLabel, passwordEnded },
+    });
+    if (isTrusted) return owner;
+    await this.sessions.endAll(trx, owner.id);
+    const changes = { password_hash: null, email_verified_at: this.now() };
+    return (await updateUser(trx, owner.id, changes)) ?? owner;
+  }
+
+  private async create(
+    trx: Transaction<Database>,
+    person: SocialPerson,
+    email: string,
+    tries: number,
+  ): Promise<UserRow> {
+    const username = usernameFor(person.login ?? email, tries);
+    const user = await insertUser(trx, {
+      email: email.toLowerCase(),
+      username,
+      first_name: person.firstName.slice(0, LIMITS.personName.maxLength) || username,
+      last_name: person.lastName.slice(0, LIMITS.personName.maxLength),
+      role: 'ATTENDEE',
+      email_verified_at: this.now(),
+    });
+    const data = { firstName: user.first_name, role: user.role };
+    await queueMail(trx, { template: 'welcome', recipient: user.email, data });
+    return user;
+  }
+}
+
+async function identify(provider: Provider, accessToken: string): Promise<SocialPerson> {
+  try {
+    const person = await provider.identify(accessToken);
+    if (person) return person;
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachableError)) throw error;
+    throw new ApiError(
+      503,
+      'provider_unreachable',
+      `${provider.label} isn’t responding right now. Please try again later.`,
+    );
+  }
+  throw new ApiError(400, 'invalid_token', `${provider.label} did not accept this sign-in.`);
+}
+
+/** A username based on the suggestion, with a number if it is taken. */
+function usernameFor(suggestion: string, tries: number): string {
+  const base = (suggestion.split('@')[0] ?? '').replace(/[^\w.-]/g, '').slice(0, 30);
+  const isPlain = tries === 1 && base.length >= LIMITS.username.minLength;
+  return isPlain ? base : `${base || 'user'}${randomInt(1000, 1_000_000)}`;
+}

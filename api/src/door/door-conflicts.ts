@@ -1,0 +1,48 @@
+import type { EventRow } from '../events';
+import { nameOnTicket } from '../sales';
+import { formatInZone } from '../platform/timezones';
+import type { listConflicts } from './door-repository';
+import type { DoorConflict } from './door-schemas';
+
+type ConflictRow = Awaited<ReturnType<typeof listConflicts>>[number];
+
+/** A conflict with its message for the organizer. */
+export function presentConflict(row: ConflictRow, event: EventRow): DoorConflict {
+  const { holder_name, first_name, last_name, checked_in_at: first } = row;
+  // No name for a ticket of another organizer's event, or of its new owner after a transfer.
+  const isKnown = row.event_id === event.id && row.outcome !== 'ticket_transferred';
+  return {
+    id: row.id,
+    outcome: row.outcome,
+    detail: detailOf(row.outcome, first, event.timezone),
+    name: isKnown ? nameOnTicket({ holder_name, first_name, last_name }) : null,
+    ticket_number: row.ticket_number,
+    scanned_at: row.scanned_at.toISOString(),
+    device_id: row.device_id,
+    scanned_by: `${row.scanner_first_name} ${row.scanner_last_name}`,
+    checked_in_time: first?.toISOString() ?? null,
+    checked_in_device_id: row.first_device_id,
+  };
+}
+
+function detailOf(outcome: DoorConflict['outcome'], first: Date | null, timezone: string): string {
+  if (outcome === 'already_checked_in') {
+    return first
+      ? `The ticket was used before, at ${formatInZone(first, timezone)}.`
+      : 'The ticket was used before.';
+  }
+  return `Let in by a list that was out of date: ${reasons[outcome]}.`;
+}
+
+const reasons: Record<Exclude<DoorConflict['outcome'], 'already_checked_in'>, string> = {
+  // Never a conflict, but a value of the type.
+  admitted: 'nothing was wrong',
+  other_event: 'the ticket is for another event',
+  event_cancelled: 'the event had been cancelled',
+  ticket_transferred: 'the ticket had been transferred to somebody else',
+  ticket_cancelled: 'the ticket had been cancelled',
+  ticket_on_hold: 'the ticket was on hold, because its payment is disputed',
+  ticket_unpaid: 'the ticket had not been paid for',
+  unknown_ticket: 'no ticket has this number any more',
+  not_genuine: 'the QR code is not genuine',
+};

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { actorOf, type Guards } from '../platform/http/guards';
+import { doorConflictsSchema, doorListSchema, doorSyncSchema } from './door-schemas';
+import type { DoorService } from './door-service';
+
+interface DoorRoutesOptions {
+  service: DoorService;
+  guards: Guards;
+}
+
+export const doorRoutes: FastifyPluginAsyncTypebox<DoorRoutesOptions> = async (
+  app,
+  { service, guards },
+) => {
+  app.get(
+    '/events/:id/door/',
+    { schema: doorListSchema, onRequest: guards.member },
+    async (request) => service.list(actorOf(request), request.params.id),
+  );
+
+  app.post(
+    '/events/:id/door/sync/',
+    { schema: doorSyncSchema, onRequest: guards.member },
+    async (request) => service.sync(actorOf(request), request.params.id, request.body),
+  );
+
+  app.get(
+    '/events/:id/door/conflicts/',
+    { schema: doorConflictsSchema, onRequest: guards.member },
+    async (request) => service.conflicts(actorOf(request), request.params.id),
+  );
+};

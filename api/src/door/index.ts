@@ -1,0 +1,1 @@
+export { doorRoom, makeDoor } from './door-room';

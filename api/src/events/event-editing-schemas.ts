@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox';
+import { eventTimeRules, ofEventTimes } from '../platform/eventTimes';
+import { LIMITS } from '../platform/limits';
+import { EVENT_BANNER } from '../platform/media/image-rules';
+import {
+  formOrJson,
+  idParams,
+  named,
+  nullable,
+  ref,
+  timestamp,
+} from '../platform/schemas/buildingBlocks';
+import { errorAnswers } from '../platform/schemas/errors';
+import { Event, EventPayload } from './events-schemas';
+
+export const EventPatch = named(
+  'EventPatch',
+  Type.Object(
+    {
+      ...Type.Partial(EventPayload).properties,
+      ...ofEventTimes((time) =>
+        Type.Optional(nullable(timestamp(`${eventTimeRules[time].rule} Null clears it.`))),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+);
+export type EventPatch = Static<typeof EventPatch>;
+
+export const EventCancellation = Type.Object(
+  {
+    message: Type.Optional(
+      Type.String({
+        maxLength: LIMITS.announcementText.maxLength,
+        description: 'Added to the email that tells ticket holders the event is cancelled.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type EventCancellation = Static<typeof EventCancellation>;
+
+const tags = ['events'];
+const security = [{ bearer: [] }];
+
+export const updateEventSchema = {
+  tags,
+  security,
+  operationId: 'updateEvent',
+  summary: 'Change or publish one of my events',
+  description:
+    'The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email.',
+  params: idParams,
+  body: formOrJson(EventPatch, EVENT_BANNER),
+  response: { 200: ref(Event), ...errorAnswers(400, 401, 403, 404, 409, 413, 415) },
+};
+
+export const cancelEventSchema = {
+  tags,
+  security,
+  operationId: 'cancelEvent',
+  summary: 'Cancel one of my events',
+  description: 'Can’t be undone. Ticket holders get an email and a full refund.',
+  params: idParams,
+  body: nullable(EventCancellation),
+  response: { 200: ref(Event), ...errorAnswers(400, 401, 403, 404, 409) },
+};

@@ -1,0 +1,176 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/database/schema';
+import { summaryOf } from '../platform/eventSummary';
+import { EVENT_TIMES } from '../platform/eventTimes';
+import { ConflictError } from '../platform/http/errors';
+import { refuseProblems, type Problems } from '../platform/http/fieldRules';
+import type { Upload } from '../platform/http/forms';
+import type { Actor } from '../platform/security/tokens';
+import { EVENT_BANNER } from '../platform/media/image-rules';
+import type { MediaService } from '../platform/media/media-service';
+import { managedEvent } from './event-access';
+import { applyPatch, storedTypes } from './event-changes';
+import type { EventCancellation, EventPatch } from './event-editing-schemas';
+import * as repository from './event-editing-repository';
+import { presentEvent } from './event-presenter';
+import type { EventRow } from './events-repository';
+import { readEvent, type EventDraft } from './events-rules';
+import type { Event } from './events-schemas';
+import { queueHolderMails } from './holder-mails-repository';
+import { onePrice, type TypeDraft } from './ticket-type-rules';
+
+type Trx = Transaction<Database>;
+
+export class EventEditingService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly media: MediaService,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Changes an event under the rules of creation; `status: PUBLISHED` publishes a draft. If a published event's time or
+   * place changes, ticket holders are mailed in the same transaction. Spec section 5 "Create event".
+   *
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does.
+   * @throws ConflictError `event_cancelled`.
+   * @throws InvalidFieldsError with every broken rule, including fewer seats than already taken.
+   */
+  async update(actor: Actor, id: number, patch: EventPatch, upload: Upload | null): Promise<Event> {
+    // Validated before processing the picture, and again under the lock.
+    judge(await managedEvent(this.db, actor, id), patch, this.now());
+    const banner = upload && (await this.media.save(upload, EVENT_BANNER));
+    try {
+      const { before, after } = await this.db.transaction().execute(async (trx) => {
+        await repository.lockEvent(trx, id);
+        const before = await managedEvent(trx, actor, id);
+        await this.store(trx, before, judge(before, patch, this.now()), banner);
+        return { before, after: await managedEvent(trx, actor, id) };
+      });
+      if (banner && before.banner_image) await this.media.remove(before.banner_image);
+      return presentEvent(after, this.now());
+    } catch (error) {
+      if (banner) await this.media.remove(banner);
+      throw error;
+    }
+  }
+
+  /**
+   * Cancels a published event and mails its ticket holders. This can't be undone. `CancelledOrders` ends and refunds the
+   * orders afterwards, since there may be thousands.
+   *
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does.
+   * @throws ConflictError `event_cancelled`, `event_is_draft`, `event_over`.
+   */
+  async cancel(actor: Actor, id: number, { message }: EventCancellation): Promise<Event> {
+    const now = this.now();
+    const row = await this.db.transaction().execute(async (trx) => {
+      await repository.lockEvent(trx, id);
+      const event = await managedEvent(trx, actor, id);
+      refuseCancelled(event);
+      if (event.status === 'DRAFT' || !event.start_date) {
+        throw new ConflictError('event_is_draft', 'This event was never published.');
+      }
+      if (event.end_date && event.end_date <= now) {
+        throw new ConflictError('event_over', 'This event is over.');
+      }
+      await queueHolderMails(trx, id, {
+        template: 'event_cancelled',
+        data: {
+          eventTitle: event.title,
+          startsAt: event.start_date.toISOString(),
+          timezone: event.timezone,
+          message: message?.trim() ?? '',
+        },
+      });
+      await repository.updateEvent(trx, id, { status: 'CANCELLED', updated_at: now });
+      return managedEvent(trx, actor, id);
+    });
+    return presentEvent(row, now);
+  }
+
+  private async store(
+    trx: Trx,
+    before: EventRow,
+    draft: EventDraft,
+    banner: string | null,
+  ): Promise<void> {
+    const { types: given, priceKobo, ...changes } = draft;
+    const stored = storedTypes(before);
+    const types = given ? withNamesOf(stored, given) : withStandardPrice(stored, priceKobo);
+    const ordered = await repository.orderedKinds(trx, before.id);
+    refuseProblems(takenProblems(before, draft, types, ordered));
+    await repository.updateEvent(trx, before.id, {
+      ...changes,
+      ...(banner && { banner_image: banner }),
+      updated_at: this.now(),
+    });
+    await repository.replaceTicketTypes(trx, before.id, types);
+    if (before.status === 'PUBLISHED') await this.tellOfMove(trx, before, draft);
+  }
+
+  private async tellOfMove(trx: Trx, before: EventRow, after: EventDraft): Promise<void> {
+    const isRetimed =
+      EVENT_TIMES.some((time) => before[time]?.getTime() !== after[time]?.getTime()) ||
+      before.timezone !== after.timezone;
+    const isMoved = before.location !== after.location;
+    const event = summaryOf(before.id, after);
+    if ((!isRetimed && !isMoved) || !event) return;
+    await queueHolderMails(trx, before.id, {
+      template: 'event_changed',
+      data: { ...event, isRetimed, isMoved },
+    });
+  }
+}
+
+function judge(event: EventRow, patch: EventPatch, now: Date): EventDraft {
+  refuseCancelled(event);
+  const isOut = event.status === 'PUBLISHED';
+  refuseProblems({
+    status: [isOut && patch.status === 'DRAFT' && 'A published event cannot become a draft again'],
+  });
+  return readEvent(applyPatch(event, patch), now, isOut ? event.start_date : null);
+}
+
+function refuseCancelled({ status }: EventRow): void {
+  if (status === 'CANCELLED') {
+    throw new ConflictError('event_cancelled', 'This event has been cancelled.');
+  }
+}
+
+/** Rejects changes that would harm people who hold or have ordered tickets. */
+function takenProblems(
+  before: EventRow,
+  { capacity }: EventDraft,
+  types: TypeDraft[],
+  ordered: TypeDraft['kind'][],
+): Record<string, Problems> {
+  const gone = ordered.filter((kind) => !types.some((type) => type.kind === kind));
+  return {
+    max_attendees: [capacity < before.taken && `${before.taken} seats are already taken`],
+    ticket_types: [
+      ...gone.map((kind) => `${kind}: has been booked, so end its sale instead of removing it`),
+      ...types.map(({ kind, quota }) => {
+        const taken = before.ticket_types.find((type) => type.kind === kind)?.taken ?? 0;
+        return quota !== null && quota < taken && `${kind}: ${taken} seats are already taken`;
+      }),
+    ],
+  };
+}
+
+/** A type's name can be omitted when changing its price or quota. */
+function withNamesOf(stored: TypeDraft[], types: TypeDraft[]): TypeDraft[] {
+  return types.map(({ name, ...type }) => ({
+    ...type,
+    name: name === undefined ? stored.find(({ kind }) => kind === type.kind)?.name : name,
+  }));
+}
+
+/** Null removes the price and with it the STANDARD type: a draft without a price has none. */
+function withStandardPrice(types: TypeDraft[], priceKobo: number | null): TypeDraft[] {
+  const others = types.filter(({ kind }) => kind !== 'STANDARD');
+  if (priceKobo === null) return others;
+  const standard = types.find(({ kind }) => kind === 'STANDARD') ?? onePrice(priceKobo);
+  return [{ ...standard, priceKobo }, ...others];
+}

@@ -1,0 +1,68 @@
+import { ofEventTimes } from '../platform/eventTimes';
+import { formatNaira } from '../platform/money';
+import { LIMITS, TICKET_TYPES } from '../platform/limits';
+import { smallOf } from '../platform/media/media-service';
+import type { EventRow } from './events-repository';
+import type { Event } from './events-schemas';
+import { undecidedOf } from './undecided';
+
+type TicketTypeRow = EventRow['ticket_types'][number];
+
+/** An event as the API shows it. */
+export function presentEvent(row: EventRow, now: Date): Event {
+  const undecided = undecidedOf(row);
+  const capacity = undecided.includes('max_attendees')
+    ? LIMITS.maxAttendees['x-prefilled']
+    : row.capacity;
+  const left = capacity - row.taken;
+  const standard = row.ticket_types.find(({ kind }) => kind === 'STANDARD');
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    location: row.location,
+    city: row.city,
+    ...ofEventTimes((time) => row[time]?.toISOString() ?? null),
+    timezone: row.timezone,
+    category: row.category,
+    max_attendees: capacity,
+    available_capacity: left,
+    ticket_price: formatNaira(standard?.price_kobo ?? 0),
+    ticket_types: [...row.ticket_types].sort(inShownOrder).map((type) => ({
+      ticket_type: type.kind,
+      price: formatNaira(type.price_kobo),
+      available: isOnSale(type, now) ? Math.min(left, leftOfQuota(type)) : 0,
+      ...(type.name !== null && { name: type.name }),
+      ...(type.quota !== null && { quota: type.quota }),
+      ...(type.sale_starts !== null && { sale_starts_at: isoOf(type.sale_starts) }),
+      ...(type.sale_ends !== null && { sale_ends_at: isoOf(type.sale_ends) }),
+    })),
+    status: row.status,
+    ...(undecided.length > 0 && { undecided }),
+    banner_image: row.banner_image,
+    ...(row.banner_image && { banner_image_small: smallOf(row.banner_image) }),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    organizer_details: row.organizer,
+  };
+}
+
+// A draft may have received its STANDARD type last.
+function inShownOrder(a: TicketTypeRow, b: TicketTypeRow): number {
+  return TICKET_TYPES.indexOf(a.kind) - TICKET_TYPES.indexOf(b.kind);
+}
+
+function isOnSale({ sale_starts, sale_ends }: TicketTypeRow, now: Date): boolean {
+  const moment = now.getTime();
+  return (
+    (sale_starts === null || sale_starts <= moment) && (sale_ends === null || moment < sale_ends)
+  );
+}
+
+function leftOfQuota({ quota, taken }: TicketTypeRow): number {
+  return quota === null ? Infinity : quota - taken;
+}
+
+function isoOf(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}

@@ -1,0 +1,39 @@
+import type { EventCategory, EventStatus } from '../platform/limits';
+import { DEFAULT_TIMEZONE } from '../platform/timezones';
+import { readRange } from './date-range';
+import type { EventQuery } from './events-schemas';
+
+/** A list's filters and order, as the repository needs them. */
+export interface EventFilters {
+  /** Only this organizer's events, in any status; if unset, only published ones. */
+  organizerId?: number;
+  status?: EventStatus;
+  /** Each word must occur in the title, description or location. */
+  words: string[];
+  category?: EventCategory;
+  city?: string;
+  /** Ends after this. */
+  from?: Date;
+  /** Starts before this. */
+  before?: Date;
+  price?: 'free' | 'paid';
+  ordering: NonNullable<EventQuery['ordering']>;
+}
+
+/**
+ * Parses a query. Days are in Lagos time, and `to` includes the whole day.
+ *
+ * @throws InvalidFieldsError if `from` or `to` is neither a day nor a time.
+ */
+export function readFilters(query: EventQuery): EventFilters {
+  const { search, city, ordering = 'upcoming', category, price, status } = query;
+  return {
+    words: (search ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+    ...(category && { category }),
+    ...(city?.trim() && { city: city.trim() }),
+    ...readRange(query, DEFAULT_TIMEZONE),
+    ...(price && { price }),
+    ...(status && { status }),
+    ordering,
+  };
+}

@@ -1,0 +1,145 @@
+import { makeEvent, makeUser, type TestUser } from '../testing/builders';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import type { EventPage } from './events-schemas';
+
+let api: TestApp;
+let organizer: TestUser;
+let other: TestUser;
+
+const at = (text: string) => new Date(text);
+const list = async (query: string, as?: TestUser) =>
+  api.call({ method: 'GET', url: `/api/events/?${query}`, ...(as && { as }) });
+const titles = async (query: string, as?: TestUser) =>
+  (await list(query, as)).json<EventPage>().results.map(({ title }) => title);
+
+beforeAll(async () => {
+  api = await startTestApp();
+  api.clock.now = at('2026-03-01T12:00:00Z');
+  organizer = await makeUser(api.db, 'ORGANIZER');
+  other = await makeUser(api.db, 'ORGANIZER');
+  const make = (title: string, start: string, options: object = {}) =>
+    makeEvent(api.db, { organizer, title, start: at(start), ...options });
+  await make('Past talk', '2026-02-01T09:00:00Z');
+  await make('Older talk', '2026-01-01T09:00:00Z');
+  await make('Late night in Lagos', '2026-03-14T22:30:00Z', { priceKobo: 150_000 });
+  await make('Kano robots', '2026-03-20T09:00:00Z', {
+    city: 'Kano',
+    location: '3 Zoo Road, Kano',
+    description: 'Servos, 100% fun and snake_case.',
+    organizer: other,
+  });
+  await make('Live coding', '2026-04-02T18:00:00Z', { category: 'Music', priceKobo: 300_000 });
+  await make('Secret draft', '2026-04-05T18:00:00Z', { status: 'DRAFT' });
+  await make('Called off', '2026-04-06T18:00:00Z', { status: 'CANCELLED' });
+});
+afterAll(() => api.close());
+
+describe('GET /events/cities/', () => {
+  it('lists the cities of upcoming events once each, by name', async () => {
+    const answer = await api.call({ method: 'GET', url: '/api/events/cities/' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, ['Kano', 'Lagos']]);
+  });
+});
+
+describe('GET /events/', () => {
+  it.each<[string, string, string[]]>([
+    ['a page that is no number', 'page=two', ['page']],
+    ['page 0', 'page=0', ['page']],
+    ['a page size beyond 100', 'page_size=101', ['page_size']],
+    ['an unknown category', 'category=Chess', ['category']],
+    ['an unknown price', 'price=cheap', ['price']],
+    ['an unknown ordering', 'ordering=title;DROP', ['ordering']],
+    ['an unknown filter', 'colour=green', ['colour']],
+    ['a day that does not exist', 'from=2026-02-30', ['from']],
+    ['a time without a zone', 'to=2026-03-01T10:00:00', ['to']],
+    ['a filter that is given twice', 'city=Kano&city=Lagos', ['city']],
+    ['the status of other people’s events', 'status=DRAFT', ['status']],
+    ['a null character', 'search=%00', ['search']],
+  ])('refuses %s', async (_what, query, fields) => {
+    const response = await list(query);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json())).toEqual(fields);
+  });
+
+  it('shows visitors published events: upcoming ones soonest first, then past ones', async () => {
+    expect(await titles('')).toEqual([
+      'Late night in Lagos',
+      'Kano robots',
+      'Live coding',
+      'Past talk',
+      'Older talk',
+    ]);
+  });
+
+  it('returns pages that add up to the whole list, with links to the others', async () => {
+    const first = (await list('page_size=2&price=free')).json<EventPage>();
+    expect(first).toMatchObject({
+      count: 3,
+      next: '/api/events/?page_size=2&price=free&page=2',
+      previous: null,
+    });
+    const second = (await api.inject({ method: 'GET', url: first.next ?? '' })).json<EventPage>();
+    expect(second.next).toBeNull();
+    expect(second.previous).toBe('/api/events/?page_size=2&price=free&page=1');
+    const shown = [...first.results, ...second.results].map(({ title }) => title);
+    expect(shown).toEqual(['Kano robots', 'Past talk', 'Older talk']);
+  });
+
+  it('returns an empty page beyond the last one', async () => {
+    expect((await list('page=99')).json()).toMatchObject({ count: 5, results: [], next: null });
+  });
+
+  it.each<[string, string, string[]]>([
+    ['every word in any place', 'search=robots kano', ['Kano robots']],
+    ['text of the description', 'search=SERVOS', ['Kano robots']],
+    ['a percent sign as itself', 'search=100%25', ['Kano robots']],
+    ['an underscore as itself', 'search=snake_case', ['Kano robots']],
+    ['nothing that only looks like a pattern', 'search=_____', []],
+    ['SQL as words', "search=' OR 1=1 --", []],
+    ['a category', 'category=Music', ['Live coding']],
+    ['a city in any case', 'city=kano', ['Kano robots']],
+    ['free events', 'price=free&from=2026-03-01', ['Kano robots']],
+    ['paid events', 'price=paid', ['Late night in Lagos', 'Live coding']],
+    ['from a day on', 'from=2026-03-15', ['Late night in Lagos', 'Kano robots', 'Live coding']],
+    ['from a later day on', 'from=2026-03-16', ['Kano robots', 'Live coding']],
+    ['a Lagos day', 'from=2026-03-14&to=2026-03-14', ['Late night in Lagos']],
+    ['the day before, which ends before it', 'from=2026-03-10&to=2026-03-13', []],
+    ['a span of moments', 'from=2026-03-20T12:00:00Z&to=2026-03-20T12:00:00Z', ['Kano robots']],
+    ['by price', 'ordering=-ticket_price&price=paid', ['Live coding', 'Late night in Lagos']],
+  ])('finds %s', async (_what, query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+  });
+
+  it('returns 401 to a visitor who asks for their own events', async () => {
+    expect((await list('organizer=me')).statusCode).toBe(401);
+  });
+
+  it('shows organizers their own events in every status', async () => {
+    expect((await titles('organizer=me', organizer)).sort()).toEqual([
+      'Called off',
+      'Late night in Lagos',
+      'Live coding',
+      'Older talk',
+      'Past talk',
+      'Secret draft',
+    ]);
+    expect(await titles('organizer=me&status=DRAFT', organizer)).toEqual(['Secret draft']);
+    expect(await titles('organizer=me&status=DRAFT', other)).toEqual([]);
+  });
+});
+
+describe('GET /events/my_events/', () => {
+  const mine = (as?: TestUser) =>
+    api.call({ method: 'GET', url: '/api/events/my_events/', ...(as && { as }) });
+
+  it('returns 401 to a visitor', async () => {
+    expect((await mine()).statusCode).toBe(401);
+  });
+
+  it('returns a plain list of one’s own events, newest first', async () => {
+    const events = (await mine(organizer)).json<{ title: string }[]>();
+    expect(events).toHaveLength(6);
+    expect(events[0]?.title).toBe('Called off');
+    expect((await mine(other)).json()).toMatchObject([{ title: 'Kano robots' }]);
+  });
+});

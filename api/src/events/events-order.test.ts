@@ -1,0 +1,56 @@
+import { randomFrom } from '../seed/random';
+import { makeEvent, makeUser } from '../testing/builders';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import type { Event, EventPage } from './events-schemas';
+
+const HOUR = 3_600_000;
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  api.clock.now = new Date(NOW);
+  const organizer = await makeUser(api.db, 'ORGANIZER');
+  const random = randomFrom('catalogue');
+  // Few distinct hours, so that many events start at the same time; some are running now, for hours or days.
+  for (let made = 0; made < 60; made += 1) {
+    await makeEvent(api.db, {
+      organizer,
+      title: `Talk ${made}`,
+      start: new Date(NOW + random.whole(-12, 8) * HOUR),
+      hours: random.pick([1, 3, 10, 40]),
+      category: random.pick(['Technology', 'Music']),
+      status: random.pick(['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'DRAFT']),
+    });
+  }
+});
+afterAll(() => api.close());
+
+/** All pages of a list, concatenated. */
+async function pages(query: string, size: number): Promise<Event[]> {
+  const events: Event[] = [];
+  for (let page = 1; ; page += 1) {
+    const url = `/api/events/?${query}&page=${page}&page_size=${size}`;
+    const { results, next } = (await api.inject({ method: 'GET', url })).json<EventPage>();
+    events.push(...results);
+    if (!next) return events;
+  }
+}
+
+const millis = (time: string | null) => Date.parse(time ?? '');
+
+/** Upcoming and current events first, soonest first; then past ones, latest first; ties by newest. */
+function inOrder(one: Event, other: Event): number {
+  const [isOver, isOtherOver] = [one, other].map(({ end_date }) => millis(end_date) < NOW);
+  if (isOver !== isOtherOver) return isOver ? 1 : -1;
+  const later = millis(one.start_date) - millis(other.start_date);
+  return (isOver ? -later : later) || other.id - one.id;
+}
+
+describe.each(['', 'category=Music', 'search=talk', 'price=free'])('GET /events/?%s', (query) => {
+  it.each([1, 4, 7, 100])('keeps its order over pages of %d', async (size) => {
+    const whole = (await pages(`${query}&ordering=start_date`, 100)).sort(inOrder);
+    expect(whole.length).toBeGreaterThan(15);
+    expect((await pages(query, size)).map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,140 @@
+import { sql, type Insertable } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database, Queryable } from '../platform/database/schema';
+import { EVENT_TIMES } from '../platform/eventTimes';
+import type { EventFilters } from './events-filters';
+import { matches, mayBeOnPage, orderings } from './events-query-repository';
+import type { TypeDraft } from './ticket-type-rules';
+
+/** An event with its organizer and ticket types, as one row. */
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+const selectEvents = (db: Queryable) =>
+  db
+    .selectFrom('events')
+    .select([
+      'events.id',
+      'events.organizer_id',
+      'events.title',
+      'events.description',
+      'events.location',
+      'events.city',
+      'events.timezone',
+      'events.category',
+      'events.capacity',
+      'events.taken',
+      'events.status',
+      'events.banner_image',
+      'events.created_at',
+      'events.updated_at',
+    ])
+    .select(EVENT_TIMES)
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('users')
+          .select(['id', 'username', 'first_name', 'last_name', 'profile_picture'])
+          .whereRef('users.id', '=', 'events.organizer_id'),
+      )
+        .$notNull()
+        .as('organizer'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ticket_types')
+          .select(['kind', 'name', 'price_kobo', 'quota', 'taken'])
+          // Epoch milliseconds, since PostgreSQL formats times inside JSON differently.
+          .select([
+            epochMs('sale_starts_at').as('sale_starts'),
+            epochMs('sale_ends_at').as('sale_ends'),
+          ])
+          .whereRef('ticket_types.event_id', '=', 'events.id')
+          .orderBy('ticket_types.id'),
+      ).as('ticket_types'),
+    ]);
+
+const epochMs = (column: 'sale_starts_at' | 'sale_ends_at') =>
+  sql<number | null>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+
+let selectText: string | undefined;
+
+/** Compiled once: it is long, constant, and used by most requests. */
+const selection = (db: Queryable) => sql.raw((selectText ??= selectEvents(db).compile().sql));
+
+export async function findEvent(db: Queryable, id: number): Promise<EventRow | undefined> {
+  const query = sql<EventRow>`${selection(db)} WHERE events.id = ${id}`;
+  return (await query.execute(db)).rows[0];
+}
+
+export async function findEvents(db: Queryable, ids: number[]): Promise<EventRow[]> {
+  if (ids.length === 0) return [];
+  return (await sql<EventRow>`${selection(db)} WHERE events.id = ANY(${ids})`.execute(db)).rows;
+}
+
+export async function listEvents(
+  db: Queryable,
+  filters: EventFilters,
+  { now, limit, offset = 0 }: { now: Date; limit?: number; offset?: number },
+): Promise<EventRow[]> {
+  const conditions = [matches(filters)];
+  // Published events always have dates, which `mayBeOnPage` relies on.
+  if (limit !== undefined && filters.ordering === 'upcoming' && filters.organizerId === undefined) {
+    conditions.push(mayBeOnPage(filters, now, offset + limit));
+  }
+  const query = sql<EventRow>`${selection(db)}
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${sql.join(orderings(filters.ordering, now))}
+    LIMIT ${limit ?? null} OFFSET ${offset}`;
+  return (await query.execute(db)).rows;
+}
+
+/** The cities of published events that aren't over at `now`, by name. */
+export async function listCities(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('city')
+    .distinct()
+    .where('status', '=', 'PUBLISHED')
+    .where('end_date', '>=', now)
+    .where('city', '<>', '')
+    .orderBy('city')
+    .execute();
+  return rows.map(({ city }) => city);
+}
+
+export async function countEvents(db: Queryable, filters: EventFilters): Promise<number> {
+  const query = sql<{ count: number }>`SELECT count(*) FROM events WHERE ${matches(filters)}`;
+  return (await query.execute(db)).rows[0]?.count ?? 0;
+}
+
+/** Stores an event with its ticket types; returns its id. */
+export async function insertEvent(
+  db: Queryable,
+  event: Insertable<Database['events']>,
+  types: TypeDraft[],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('events')
+    .values(event)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (types.length > 0) {
+    await db
+      .insertInto('ticket_types')
+      .values(types.map((type) => ticketTypeValues(id, type)))
+      .execute();
+  }
+  return id;
+}
+
+/** A ticket type as its row. */
+export function ticketTypeValues(eventId: number, type: TypeDraft) {
+  return {
+    event_id: eventId,
+    kind: type.kind,
+    name: type.name ?? null,
+    price_kobo: type.priceKobo,
+    quota: type.quota,
+    sale_starts_at: type.saleStartsAt,
+    sale_ends_at: type.saleEndsAt,
+  };
+}

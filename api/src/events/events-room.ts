@@ -1,0 +1,57 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Platform } from '../platform/platform';
+import { calendarRoutes } from './calendar-routes';
+import { eventEditingRoutes } from './event-editing-routes';
+import { EventPatch } from './event-editing-schemas';
+import { EventEditingService } from './event-editing-service';
+import { eventsRoutes } from './events-routes';
+import { Event, EventOrganizer, EventPage, EventPayload } from './events-schemas';
+import { EventsService } from './events-service';
+import { savedEventsRoutes } from './saved-events/saved-events-routes';
+import { SavedEventsService } from './saved-events/saved-events-service';
+import { EventTicketType, TicketTypePayload } from './ticket-types-schemas';
+
+/** What rooms above this one do for it. */
+interface EventsHooks {
+  /** Starts ending the orders of cancelled events; failures are retried. */
+  endCancelledOrders: () => Promise<void>;
+}
+
+/** Events: the public list, organizers' events, and saved events. */
+export function makeEvents(
+  { config, db, media, now }: Platform,
+  { endCancelledOrders }: EventsHooks,
+) {
+  return {
+    events: new EventsService(db, media, now, config.publicUrl),
+    editing: new EventEditingService(db, media, now),
+    saved: new SavedEventsService(db, now),
+    endCancelledOrders,
+  };
+}
+
+interface EventsRoomOptions {
+  platform: Platform;
+  events: ReturnType<typeof makeEvents>;
+}
+
+export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
+  app,
+  { platform: { guards }, events: { events, editing, saved, endCancelledOrders } },
+) => {
+  schemas.forEach((schema) => app.addSchema(schema));
+  await app.register(eventsRoutes, { service: events, guards });
+  await app.register(calendarRoutes, { service: events, guards });
+  await app.register(eventEditingRoutes, { service: editing, endCancelledOrders, guards });
+  await app.register(savedEventsRoutes, { service: saved, guards });
+};
+
+const schemas = [
+  EventOrganizer,
+  EventTicketType,
+  TicketTypePayload,
+  Event,
+  EventPage,
+  EventPayload,
+  EventPatch,
+];

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { NotAuthenticatedError } from '../platform/http/errors';
+import { actorOf, type Guards } from '../platform/http/guards';
+import { withPage } from '../platform/http/paging';
+import { EVENT_FORM } from './event-form';
+import {
+  createEventSchema,
+  eventCitiesSchema,
+  eventSchema,
+  listEventsSchema,
+  myEventsSchema,
+} from './events-schemas';
+import type { EventsService } from './events-service';
+
+interface EventsRoutesOptions {
+  service: EventsService;
+  guards: Guards;
+}
+
+export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = async (
+  app,
+  { service, guards },
+) => {
+  app.get('/events/', { schema: listEventsSchema, onRequest: guards.visitor }, async (request) => {
+    if (request.query.organizer === 'me' && !request.actor) throw new NotAuthenticatedError();
+    const pathOf = (page: number) => `/api/events/?${withPage(request.query, page)}`;
+    return service.list(request.actor, request.query, pathOf);
+  });
+
+  app.post(
+    '/events/',
+    {
+      schema: createEventSchema,
+      onRequest: guards.oneOf(
+        ['ORGANIZER', 'ADMIN'],
+        'You do not have permission to create events. Please contact an administrator.',
+      ),
+      config: EVENT_FORM,
+    },
+    async (request, reply) => {
+      const event = await service.create(actorOf(request), request.body, request.upload);
+      return reply.code(201).send(event);
+    },
+  );
+
+  app.get('/events/cities/', { schema: eventCitiesSchema }, async () => service.cities());
+
+  app.get(
+    '/events/my_events/',
+    { schema: myEventsSchema, onRequest: guards.member },
+    async (request) => service.mine(actorOf(request)),
+  );
+
+  app.get('/events/:id/', { schema: eventSchema, onRequest: guards.visitor }, async (request) =>
+    service.get(request.actor, request.params.id),
+  );
+};

@@ -1,0 +1,145 @@
+import {
+  eventTimeRules,
+  noTimeSentence,
+  ofEventTimes,
+  type EventTimes,
+} from '../platform/eventTimes';
+import { refuseProblems, type Problems } from '../platform/http/fieldRules';
+import { LIMITS, type EventCategory, type EventStatus } from '../platform/limits';
+import { parseNaira } from '../platform/money';
+import { DEFAULT_TIMEZONE, isTimezone } from '../platform/timezones';
+import { cityOf } from './event-place';
+import type { EventPayload } from './events-schemas';
+import {
+  isBlank,
+  isNoTime,
+  priceProblem,
+  readTicketTypes,
+  readTime,
+  ticketTypeProblems,
+  type TypeDraft,
+} from './ticket-type-rules';
+import { UNDECIDED_CAPACITY } from './undecided';
+
+/** A validated event from an organizer. Money in kobo. */
+export interface EventDraft extends EventTimes {
+  title: string;
+  description: string;
+  location: string;
+  city: string;
+  timezone: string;
+  category: EventCategory;
+  capacity: number;
+  /** The simple form's price; null in a draft without one. */
+  priceKobo: number | null;
+  /** The ticket types; null if only the simple price was given. */
+  types: TypeDraft[] | null;
+  status: EventStatus;
+}
+
+/**
+ * Validates a payload against spec section 5 "Create event". A draft needs a title, a description and a category; everything
+ * else is only required for publishing.
+ *
+ * @param publishedStart a published event's start; if unchanged, it may be in the past.
+ * @throws InvalidFieldsError with every broken rule at once.
+ */
+export function readEvent(
+  payload: EventPayload,
+  now: Date,
+  publishedStart: Date | null = null,
+): EventDraft {
+  const draft = tidy(payload);
+  const always: Record<string, Problems> = {
+    title: atMost(draft.title, LIMITS.eventTitle.maxLength, 'Title'),
+    description: atMost(draft.description, LIMITS.eventDescription.maxLength, 'Description'),
+    location: atMost(draft.location, LIMITS.eventLocation.maxLength, 'Location'),
+    city: atMost(draft.city, LIMITS.eventCity.maxLength, 'City'),
+    ...ofEventTimes((time) => [isNoTime(draft[time]) && noTimeSentence(time)]),
+    timezone: [!isTimezone(draft.timezone) && 'Time zone is not known'],
+    max_attendees: capacityProblems(draft.capacity),
+    ticket_price: [priceProblem(payload.ticket_price)],
+    ticket_types: ticketTypeProblems(payload.ticket_types ?? null, draft.capacity),
+  };
+  const isNewStart = draft.start_date?.getTime() !== publishedStart?.getTime();
+  const byStatus =
+    draft.status === 'DRAFT'
+      ? draftProblems(draft)
+      : publishProblems(payload, draft, isNewStart ? now : null);
+  refuseProblems(merge(always, byStatus));
+  return draft;
+}
+
+function tidy(payload: EventPayload): EventDraft {
+  const location = payload.location?.trim() ?? '';
+  return {
+    title: payload.title.trim(),
+    description: payload.description.trim(),
+    location,
+    city: payload.city?.trim() || cityOf(location),
+    ...ofEventTimes((time) => readTime(payload[time])),
+    timezone: payload.timezone ?? DEFAULT_TIMEZONE,
+    category: payload.category,
+    capacity: payload.max_attendees ?? UNDECIDED_CAPACITY,
+    priceKobo: isBlank(payload.ticket_price) ? null : parseNaira(String(payload.ticket_price)),
+    types: payload.ticket_types ? readTicketTypes(payload.ticket_types) : null,
+    status: payload.status ?? 'DRAFT',
+  };
+}
+
+function draftProblems(draft: EventDraft): Record<string, Problems> {
+  return {
+    title: [draft.title === '' && 'Title is required'],
+    description: [draft.description === '' && 'Description is required'],
+  };
+}
+
+function publishProblems(
+  payload: EventPayload,
+  draft: EventDraft,
+  after: Date | null,
+): Record<string, Problems> {
+  const { types } = draft;
+  return {
+    title: atLeast(draft.title, LIMITS.eventTitle['x-published'].minLength, 'Title'),
+    description: atLeast(
+      draft.description,
+      LIMITS.eventDescription['x-published'].minLength,
+      'Description',
+    ),
+    location: atLeast(draft.location, LIMITS.eventLocation['x-published'].minLength, 'Location'),
+    ...ofEventTimes((time) => eventTimeRules[time].problems(draft, after)),
+    // No form defaults here: a cleared price doesn't mean "free".
+    max_attendees: [isBlank(payload.max_attendees) && 'Max attendees is required'],
+    ticket_price: [!types && isBlank(payload.ticket_price) && 'Ticket price is required'],
+    ticket_types: [
+      types !== null &&
+        !types.some(({ kind }) => kind === 'STANDARD') &&
+        'A STANDARD ticket type is required',
+    ],
+  };
+}
+
+function atLeast(text: string, min: number, label: string): Problems {
+  return [text.length < min && `${label} must be at least ${min} characters`];
+}
+
+function atMost(text: string, max: number, label: string): Problems {
+  return [text.length > max && `${label} must be less than ${max} characters`];
+}
+
+function capacityProblems(capacity: number): Problems {
+  const { minimum, maximum } = LIMITS.maxAttendees;
+  return [
+    capacity < minimum && `Must allow at least ${minimum} attendee`,
+    capacity > maximum && `Maximum ${maximum.toLocaleString('en')} attendees allowed`,
+  ];
+}
+
+function merge(a: Record<string, Problems>, b: Record<string, Problems>): Record<string, Problems> {
+  const merged = { ...a };
+  for (const [field, problems] of Object.entries(b)) {
+    merged[field] = [...(merged[field] ?? []), ...problems];
+  }
+  return merged;
+}

@@ -1,0 +1,229 @@
+import { Type, type Static } from 'typebox';
+import { eventTimeRules, ofEventTimes } from '../platform/eventTimes';
+import { EVENT_CATEGORIES, EVENT_STATUSES, LIMITS } from '../platform/limits';
+import { EVENT_BANNER } from '../platform/media/image-rules';
+import {
+  checkedByService,
+  formOrJson,
+  idParams,
+  moneyText,
+  named,
+  nullable,
+  pageParams,
+  ref,
+  rowId,
+  textEnum,
+  timestamp,
+} from '../platform/schemas/buildingBlocks';
+import { errorAnswers } from '../platform/schemas/errors';
+import { DEFAULT_TIMEZONE } from '../platform/timezones';
+import { EventTicketType, TicketTypesPayload } from './ticket-types-schemas';
+import { noSecurity, optionalBearer } from '../platform/schemas/security';
+
+/** Numbers a draft may leave empty. Publishing requires both. */
+export const NUMBERS_TO_DECIDE = ['max_attendees', 'ticket_price'] as const;
+export type Undecided = (typeof NUMBERS_TO_DECIDE)[number];
+
+const UndecidedNumbers = Type.Array(textEnum(NUMBERS_TO_DECIDE), {
+  description: 'Numbers a draft leaves open; those fields show the defaults of a new event.',
+});
+
+export const EventOrganizer = named(
+  'EventOrganizer',
+  Type.Object({
+    id: rowId(),
+    username: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    profile_picture: nullable(Type.String()),
+  }),
+);
+
+export const Event = named(
+  'Event',
+  Type.Object({
+    id: rowId(),
+    title: Type.String(),
+    description: Type.String(),
+    location: Type.String({ description: 'May be empty in a draft.' }),
+    city: Type.String({ description: 'May be empty.' }),
+    ...ofEventTimes(() => nullable(timestamp('UTC; null if it was not given.'))),
+    timezone: Type.String({ description: 'The IANA time zone that times are shown in.' }),
+    category: textEnum(EVENT_CATEGORIES),
+    max_attendees: Type.Integer(),
+    available_capacity: Type.Integer({ description: 'Seats that are neither paid for nor held.' }),
+    ticket_price: moneyText('In naira; the price of the STANDARD type.'),
+    ticket_types: Type.Array(ref(EventTicketType), { description: 'The ticket types on sale.' }),
+    status: textEnum(EVENT_STATUSES),
+    undecided: Type.Optional(UndecidedNumbers),
+    banner_image: nullable(
+      Type.String({ description: 'Path on this server; at most 1600 pixels wide.' }),
+    ),
+    banner_image_small: Type.Optional(
+      Type.String({ description: 'The same picture, at most 800 pixels wide.' }),
+    ),
+    created_at: timestamp(),
+    updated_at: timestamp(),
+    organizer_details: ref(EventOrganizer),
+    is_saved: Type.Optional(
+      Type.Boolean({
+        description: 'Whether I saved it. Only when signed in and fetching a single event.',
+      }),
+    ),
+  }),
+);
+export type Event = Static<typeof Event>;
+
+export const EventPage = named(
+  'EventPage',
+  Type.Object({
+    count: Type.Integer({ description: 'Total over all pages.' }),
+    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
+    previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
+    results: Type.Array(ref(Event)),
+  }),
+);
+export type EventPage = Static<typeof EventPage>;
+
+export const EVENT_ORDERINGS = [
+  'upcoming',
+  'start_date',
+  '-start_date',
+  'created_at',
+  '-created_at',
+  'ticket_price',
+  '-ticket_price',
+] as const;
+
+const dayOrTime = 'A day (`2026-03-01`, Lagos time) or an ISO timestamp.';
+
+export const EventQuery = Type.Object(
+  {
+    search: Type.Optional(
+      Type.String({
+        ...LIMITS.searchText,
+        description: 'Matches words in the title, description or location.',
+      }),
+    ),
+    category: Type.Optional(textEnum(EVENT_CATEGORIES)),
+    city: Type.Optional(Type.String(LIMITS.eventCity)),
+    from: Type.Optional(
+      Type.String({ description: `Events that end on or after this. ${dayOrTime}` }),
+    ),
+    to: Type.Optional(
+      Type.String({ description: `Events that start on or before this. ${dayOrTime}` }),
+    ),
+    price: Type.Optional(textEnum(['free', 'paid'])),
+    organizer: Type.Optional(
+      textEnum(['me'], { description: 'Only my own events, in any status. Requires sign-in.' }),
+    ),
+    status: Type.Optional(
+      textEnum(EVENT_STATUSES, { description: 'Only together with `organizer=me`.' }),
+    ),
+    ordering: Type.Optional(
+      textEnum(EVENT_ORDERINGS, {
+        description:
+          'Default: `upcoming`, which lists current and upcoming events, soonest first, then past ones.',
+      }),
+    ),
+    ...pageParams,
+  },
+  { additionalProperties: false },
+);
+export type EventQuery = Static<typeof EventQuery>;
+
+export const EventPayload = named(
+  'EventPayload',
+  Type.Object(
+    {
+      title: Type.String(checkedByService(LIMITS.eventTitle)),
+      description: Type.String(checkedByService(LIMITS.eventDescription)),
+      location: Type.Optional(Type.String(checkedByService(LIMITS.eventLocation))),
+      city: Type.Optional(
+        Type.String({
+          ...checkedByService(LIMITS.eventCity),
+          description: 'Derived from the location if absent.',
+        }),
+      ),
+      ...ofEventTimes((time) => Type.Optional(timestamp(eventTimeRules[time].rule))),
+      timezone: Type.Optional(
+        Type.String({
+          description: `Default: ${DEFAULT_TIMEZONE}.`,
+          'x-default': DEFAULT_TIMEZONE,
+        }),
+      ),
+      category: textEnum(EVENT_CATEGORIES),
+      max_attendees: Type.Optional(
+        nullable(
+          Type.Integer({
+            ...checkedByService(LIMITS.maxAttendees),
+            description: 'May be null or absent in a draft only.',
+          }),
+        ),
+      ),
+      ticket_price: Type.Optional(
+        Type.Unsafe<string | number | null>({
+          type: ['string', 'number', 'null'],
+          ...checkedByService(LIMITS.ticketPriceNaira),
+          description:
+            'In naira, at most two decimals; 0 is free. May be empty, null or absent only in a draft or when `ticket_types` is given.',
+        }),
+      ),
+      ticket_types: Type.Optional(TicketTypesPayload),
+      status: Type.Optional(
+        textEnum(['DRAFT', 'PUBLISHED'], {
+          description: 'Default: DRAFT, which requires only title, description and category.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+);
+export type EventPayload = Static<typeof EventPayload>;
+
+const tags = ['events'];
+const security = [{ bearer: [] }];
+
+export const listEventsSchema = {
+  tags,
+  security: optionalBearer,
+  operationId: 'listEvents',
+  summary: 'List published events, or my own',
+  querystring: EventQuery,
+  response: { 200: ref(EventPage), ...errorAnswers(400, 401) },
+};
+
+export const eventCitiesSchema = {
+  tags,
+  security: noSecurity,
+  operationId: 'listEventCities',
+  summary: 'List the cities of current and upcoming published events, alphabetically',
+  response: { 200: Type.Array(Type.String()), ...errorAnswers(400) },
+};
+
+export const myEventsSchema = {
+  tags,
+  security,
+  operationId: 'listMyEvents',
+  summary: 'List my events, newest first',
+  response: { 200: Type.Array(ref(Event)), ...errorAnswers(401) },
+};
+
+export const eventSchema = {
+  tags,
+  security: optionalBearer,
+  operationId: 'getEvent',
+  summary: 'Get an event',
+  description: 'Drafts are only visible to their organizer and to administrators.',
+  params: idParams,
+  response: { 200: ref(Event), ...errorAnswers(404) },
+};
+
+export const createEventSchema = {
+  tags,
+  security,
+  operationId: 'createEvent',
+  summary: 'Create an event',
+  body: formOrJson(EventPayload, EVENT_BANNER),
+  response: { 201: ref(Event), ...errorAnswers(400, 401, 403, 413, 415) },
+};

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import { calendarFile } from '../platform/calendarFile';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/database/schema';
+import { summaryOf } from '../platform/eventSummary';
+import { InvalidFieldsError, NotFoundError } from '../platform/http/errors';
+import type { Upload } from '../platform/http/forms';
+import { DEFAULT_PAGE_SIZE } from '../platform/limits';
+import type { Actor } from '../platform/security/tokens';
+import { EVENT_BANNER } from '../platform/media/image-rules';
+import type { MediaService } from '../platform/media/media-service';
+import { isSaved } from './saved-events/saved-events-repository';
+import { visibleEvent } from './event-access';
+import { presentEvent } from './event-presenter';
+import { readFilters } from './events-filters';
+import * as repository from './events-repository';
+import { readEvent } from './events-rules';
+import { onePrice } from './ticket-type-rules';
+import type { Event, EventPage, EventPayload, EventQuery } from './events-schemas';
+
+export class EventsService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly media: MediaService,
+    private readonly now: Clock,
+    private readonly publicUrl: string,
+  ) {}
+
+  /**
+   * One page of published events, or of one's own in any status. Spec section 7 `GET /events/`.
+   *
+   * @param pathOf returns the path of another page of the same list.
+   * @throws InvalidFieldsError for an invalid filter.
+   */
+  async list(
+    actor: Actor | null,
+    query: EventQuery,
+    pathOf: (page: number) => string,
+  ): Promise<EventPage> {
+    const { page = 1, page_size: size = DEFAULT_PAGE_SIZE } = query;
+    if (query.status && query.organizer !== 'me') {
+      throw new InvalidFieldsError({ status: ['Only available for your own events.'] });
+    }
+    const filters = readFilters(query);
+    if (query.organizer === 'me' && actor) filters.organizerId = actor.id;
+
+    const window = { now: this.now(), limit: size, offset: (page - 1) * size };
+    const [count, rows] = await Promise.all([
+      repository.countEvents(this.db, filters),
+      repository.listEvents(this.db, filters, window),
+    ]);
+    return {
+      count,
+      next: page * size < count ? pathOf(page + 1) : null,
+      previous: page > 1 ? pathOf(page - 1) : null,
+      results: rows.map((row) => presentEvent(row, window.now)),
+    };
+  }
+
+  /** The cities of upcoming events, for filtering. */
+  cities(): Promise<string[]> {
+    return repository.listCities(this.db, this.now());
+  }
+
+  /** All events of the signed-in user, newest first. */
+  async mine(actor: Actor): Promise<Event[]> {
+    const now = this.now();
+    const filters = { organizerId: actor.id, words: [], ordering: '-created_at' as const };
+    const rows = await repository.listEvents(this.db, filters, { now });
+    return rows.map((row) => presentEvent(row, now));
+  }
+
+  /** @throws NotFoundError if there is no such event, or it is someone else's draft. */
+  async get(actor: Actor | null, id: number): Promise<Event> {
+    const event = presentEvent(await visibleEvent(this.db, actor, id), this.now());
+    return actor ? { ...event, is_saved: await isSaved(this.db, actor.id, id) } : event;
+  }
+
+  /**
+   * The event as an iCalendar file.
+   *
+   * @throws NotFoundError as `get` does, and for a draft without a date.
+   */
+  async calendar(actor: Actor | null, id: number): Promise<string> {
+    const event = await visibleEvent(this.db, actor, id);
+    const summary = summaryOf(id, event);
+    if (!summary?.endsAt) throw new NotFoundError('This event has no date yet.');
+    const isCancelled = event.status === 'CANCELLED';
+    return calendarFile(summary, { publicUrl: this.publicUrl, now: this.now(), isCancelled });
+  }
+
+  /**
+   * Creates an event for the signed-in organizer. Spec section 5 "Create event".
+   *
+   * @throws InvalidFieldsError with every broken rule.
+   */
+  async create(actor: Actor, payload: EventPayload, upload: Upload | null): Promise<Event> {
+    const now = this.now();
+    const { types, priceKobo, ...event } = readEvent(payload, now);
+    const banner = upload && (await this.media.save(upload, EVENT_BANNER));
+    try {
+      const row = await this.db.transaction().execute(async (trx) => {
+        const values = { ...event, organizer_id: actor.id, banner_image: banner };
+        const onSale = types ?? (priceKobo === null ? [] : [onePrice(priceKobo)]);
+        const id = await repository.insertEvent(trx, values, onSale);
+        return repository.findEvent(trx, id);
+      });
+      if (!row) throw new NotFoundError();
+      return presentEvent(row, now);
+    } catch (error) {
+      if (banner) await this.media.remove(banner);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database, Queryable } from '../platform/database/schema';
+import type { TicketStatus } from '../platform/limits';
+import type { MailContent } from '../platform/outbox/mail-content';
+
+type HolderTemplate = 'event_changed' | 'event_cancelled' | 'announcement';
+
+/** The content of a mail to ticket holders; each holder's name comes from their ticket. */
+export type HolderMail = {
+  [T in HolderTemplate]: {
+    template: T;
+    data: Omit<Extract<MailContent, { template: T }>['data'], 'firstName' | 'ticketLinks'>;
+  };
+}[HolderTemplate];
+
+/**
+ * One row (email, first name, link) per person with tickets for an event: owners and named holders, and for a cancelled
+ * event also payers. People who may have no account get a ticket link.
+ */
+const holders = (eventId: number, statuses: TicketStatus[], withPayers = false) => sql`
+  SELECT DISTINCT ON (lower(email)) email, name, link FROM (
+    SELECT u.email, u.first_name AS name, NULL::bytea AS link, 1 AS rank
+    FROM tickets t JOIN users u ON u.id = t.user_id
+    WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND u.erased_at IS NULL
+    UNION ALL
+    SELECT t.holder_email, coalesce(t.holder_name, ''), l.link, 2
+    FROM tickets t LEFT JOIN ticket_links l ON l.ticket_id = t.id AND l.ended_at IS NULL
+    WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND t.holder_email IS NOT NULL
+    UNION ALL
+    SELECT u.email, u.first_name, NULL, 3
+    FROM tickets t JOIN orders o ON o.id = t.order_id JOIN users u ON u.id = o.user_id
+    WHERE ${withPayers} AND t.event_id = ${eventId} AND t.status = ANY(${statuses})
+      AND u.erased_at IS NULL
+  ) everyone
+  ORDER BY lower(email), rank`;
+
+/** The number of people `queueHolderMails` would mail. */
+export async function countHolders(
+  db: Queryable,
+  eventId: number,
+  statuses: TicketStatus[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (${holders(eventId, statuses)}) once_each`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Queues one mail to each person found by `holders`, in one statement, since there may be ten thousand.
+ *
+ * @returns the number of mails.
+ */
+export async function queueHolderMails(
+  trx: Transaction<Database>,
+  eventId: number,
+  mail: HolderMail,
+  statuses: TicketStatus[] = ['PENDING', 'VALID'],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO mails (template, recipient, data)
+    SELECT ${mail.template}, email,
+      ${JSON.stringify(mail.data)}::jsonb || jsonb_build_object('firstName', name)
+        || CASE WHEN link IS NULL THEN '{}'
+           ELSE jsonb_build_object('ticketLinks', jsonb_build_array(encode(link, 'hex'))) END
+    FROM (${holders(eventId, statuses, mail.template === 'event_cancelled')}) once_each`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,5 @@
+export { readRange, type DateRange } from './date-range';
+export { managedEvent } from './event-access';
+export { eventsRoom, makeEvents } from './events-room';
+export type { EventRow } from './events-repository';
+export { countHolders, queueHolderMails } from './holder-mails-repository';

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../platform/database/schema';
+
+/** What the names of all copies and templates of one site begin with; other sites on the same server have their own. */
+export async function prefixOf(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  const name = createHash('sha256').update(String(rows[0]?.name));
+  return `isolation_${name.digest('hex').slice(0, 8)}_`;
+}
+
+/** Copies a database to which nobody is connected; `template0` makes an empty one. */
+export async function createDatabase(
+  db: Kysely<Database>,
+  name: string,
+  template: string,
+): Promise<void> {
+  // The other strategy, FILE_COPY, waits for two checkpoints: several times as long.
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)} STRATEGY WAL_LOG`.execute(
+    db,
+  );
+}
+
+export async function dropDatabase(db: Kysely<Database>, name: string): Promise<void> {
+  await sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`.execute(db);
+}
+
+/** Drops every database whose name begins so. */
+export async function dropAll(db: Kysely<Database>, prefix: string): Promise<void> {
+  const { rows } = await sql<{ datname: string }>`
+    SELECT datname FROM pg_database WHERE starts_with(datname, ${prefix})`.execute(db);
+  for (const { datname } of rows) await dropDatabase(db, datname);
+}
+
+/** The pictures that somebody has uploaded in a copy: the data sets have none. */
+export async function picturesIn(copy: Kysely<Database>): Promise<string[]> {
+  const banners = await copy
+    .selectFrom('events')
+    .select('banner_image as path')
+    .where('banner_image', 'is not', null)
+    .execute();
+  const portraits = await copy
+    .selectFrom('users')
+    .select('profile_picture as path')
+    .where('profile_picture', 'is not', null)
+    .execute();
+  return [...banners, ...portraits].flatMap(({ path }) => path ?? []);
+}

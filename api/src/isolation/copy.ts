@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildApp } from '../app';
+import { makeParts, type Parts } from '../parts';
+import type { Clock } from '../platform/clock';
+import type { Config } from '../platform/config/config';
+import { openDatabase } from '../platform/database/connect';
+import type { Platform } from '../platform/platform';
+import { picturesIn } from './copies-repository';
+
+/** Of the twenty copies together fewer than a server takes. */
+const CONNECTIONS = 3;
+/** For how long calls under way delay the end of a copy. */
+const PATIENCE_MS = 5000;
+
+/** The API over one page's own copy of a data set. */
+export interface CopyOfApi {
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Ends it and removes the pictures that were uploaded to it. Its database stays. */
+  close(): Promise<void>;
+}
+
+/**
+ * Its links lead back to itself. Nothing leaves it: no mail, no sign-in elsewhere. What stands in for others (outbox,
+ * checkout) is the site's own.
+ */
+const configOfCopy = (config: Config, publicUrl: string): Config => ({
+  ...config,
+  publicUrl,
+  databaseConnections: CONNECTIONS,
+  isExposed: true,
+  staging: null,
+  corsOrigins: [],
+  isolation: false,
+  mail: { ...config.mail, smtpUrl: null },
+  social: { google: null, github: null },
+});
+
+/** The background work that a tester sees: refunds, holds, payments. Mail stays in its queue (decision 0044). */
+const workersOf = ({ sales }: Parts) => [sales.cancelledOrders, sales.payments.worker];
+
+async function buildReadyApp(parts: Parts) {
+  const { endedSessions, log } = parts.platform;
+  const app = await buildApp(parts);
+  await app.ready();
+  await endedSessions.start((error) => log.warn({ err: error }, 'ended sessions were not read'));
+  return app;
+}
+
+export async function startCopy(
+  { config, log }: Pick<Platform, 'config' | 'log'>,
+  { url, path, now }: { url: string; path: string; now: Clock },
+): Promise<CopyOfApi> {
+  let isEnding = false;
+  const db = openDatabase({
+    url,
+    maxConnections: CONNECTIONS,
+    onConnectionError: ({ message }) =>
+      isEnding || log.warn({ message }, 'a copy lost an idle connection'),
+  });
+  const parts = makeParts({
+    config: configOfCopy(config, `${config.publicUrl}${path}`),
+    db,
+    jwtSecret: randomBytes(32).toString('base64url'),
+    now,
+    log,
+  });
+  const app = await buildReadyApp(parts).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
+  const workers = workersOf(parts);
+  for (const worker of workers) worker.start();
+  const underWay = new Set<Promise<void>>();
+  return {
+    answer(request, response) {
+      // Whether the caller got it or left before.
+      const answered = finished(response).then(done, done);
+      function done() {
+        underWay.delete(answered);
+      }
+      underWay.add(answered);
+      app.routing(request, response);
+    },
+    async close() {
+      isEnding = true;
+      try {
+        await Promise.race([Promise.all(underWay), wait(PATIENCE_MS, undefined, { ref: false })]);
+        for (const worker of workers) await worker.stop();
+        await app.close();
+        for (const picture of await picturesIn(db)) await parts.platform.media.remove(picture);
+      } finally {
+        await db.destroy();
+      }
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
+import { withPage } from '../../platform/http/paging';
+import { limitPerMinute } from '../../platform/http/rateLimits';
+import {
+  allSentAnnouncementsSchema,
+  announcementsSchema,
+  announceSchema,
+  readAllSchema,
+  readAnnouncementSchema,
+  recipientsSchema,
+  sentAnnouncementsSchema,
+} from './announcements-schemas';
+import type { AnnouncementsService } from './announcements-service';
+
+interface AnnouncementsRoutesOptions {
+  service: AnnouncementsService;
+  guards: Guards;
+}
+
+/** Each may send ten thousand mails. */
+const ANNOUNCEMENTS_PER_MINUTE = 10;
+
+/** For organizers, who write them. */
+export const sentAnnouncementsRoutes: FastifyPluginAsyncTypebox<
+  AnnouncementsRoutesOptions
+> = async (app, { service, guards }) => {
+  const limit = limitPerMinute(app, {
+    name: 'announcements',
+    max: ANNOUNCEMENTS_PER_MINUTE,
+    keyOf: actorKey,
+  });
+
+  app.post(
+    '/events/:id/announcements/',
+    {
+      schema: announceSchema,
+      onRequest: guards.member,
+      preHandler: limit,
+      config: {
+        sentences: {
+          'subject.required': 'Subject is required',
+          'message.required': 'Message is required',
+        },
+      },
+    },
+    async (request, reply) => {
+      const sent = await service.announce(actorOf(request), request.params.id, request.body);
+      return reply.code(201).send(sent);
+    },
+  );
+
+  app.get(
+    '/events/:id/announcements/',
+    { schema: sentAnnouncementsSchema, onRequest: guards.member },
+    async (request) => service.sent(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/events/:id/announcements/recipients/',
+    { schema: recipientsSchema, onRequest: guards.member },
+    async (request) => service.recipients(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/announcements/sent/',
+    { schema: allSentAnnouncementsSchema, onRequest: guards.oneOf(['ORGANIZER', 'ADMIN']) },
+    async (request) => {
+      const pathOf = (page: number) => `/api/announcements/sent/?${withPage(request.query, page)}`;
+      return service.allSent(actorOf(request), request.query, pathOf);
+    },
+  );
+};
+
+/** For everybody who gets them. */
+export const receivedAnnouncementsRoutes: FastifyPluginAsyncTypebox<
+  AnnouncementsRoutesOptions
+> = async (app, { service, guards }) => {
+  app.get(
+    '/announcements/',
+    { schema: announcementsSchema, onRequest: guards.member },
+    async (request) => {
+      const pathOf = (page: number) => `/api/announcements/?${withPage(request.query, page)}`;
+      return service.received(actorOf(request), request.query, pathOf);
+    },
+  );
+
+  app.post(
+    '/announcements/read/',
+    { schema: readAllSchema, onRequest: guards.member },
+    async (request, reply) => {
+      await service.markAllRead(actorOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/announcements/:id/read/',
+    { schema: readAnnouncementSchema, onRequest: guards.member },
+    async (request, reply) => {
+      await service.markRead(actorOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,164 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { refuseProblems, type Problems } from '../../platform/http/fieldRules';
+import { DEFAULT_PAGE_SIZE, LIMITS, type TicketStatus } from '../../platform/limits';
+import type { Actor } from '../../platform/security/tokens';
+import { managedEvent } from '../../events';
+import { countHolders, queueHolderMails } from '../../events';
+import * as repository from './announcements-repository';
+import type {
+  AnnouncementPage,
+  AnnouncementPayload,
+  PageQuery,
+  SentAnnouncement,
+  SentAnnouncementPage,
+} from './announcements-schemas';
+
+/** Orders that are paid or free. */
+const REACHED: TicketStatus[] = ['VALID'];
+
+export class AnnouncementsService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Sends an announcement to everyone with a valid ticket, queueing the mail in the same transaction. Design section 7
+   * "Messages".
+   *
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError; ConflictError `event_is_draft`.
+   */
+  async announce(
+    actor: Actor,
+    eventId: number,
+    payload: AnnouncementPayload,
+  ): Promise<SentAnnouncement> {
+    const event = await managedEvent(this.db, actor, eventId);
+    const subject = payload.subject.trim();
+    const message = payload.message.trim();
+    refuseProblems({
+      subject: lengthProblems(subject, LIMITS.announcementSubject.maxLength, 'Subject'),
+      message: lengthProblems(message, LIMITS.announcementText.maxLength, 'Message'),
+    });
+    if (event.status === 'DRAFT') {
+      throw new ConflictError('event_is_draft', 'A draft has no attendees to write to.');
+    }
+    const data = { eventId, eventTitle: event.title, subject, message };
+    const [row] = await this.db.transaction().execute(async (trx) => {
+      const mail = { template: 'announcement' as const, data };
+      const mailed = await queueHolderMails(trx, eventId, mail, REACHED);
+      const id = await repository.insertAnnouncement(trx, {
+        event_id: eventId,
+        author_id: actor.id,
+        subject,
+        message,
+        mailed,
+        created_at: this.now(),
+      });
+      return repository.listSent(trx, { id });
+    });
+    if (!row) throw new Error('An announcement is gone as soon as it was written');
+    return presentSent(row);
+  }
+
+  /**
+   * The number of recipients, each address counted once.
+   *
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does.
+   */
+  async recipients(actor: Actor, eventId: number): Promise<{ count: number }> {
+    await managedEvent(this.db, actor, eventId);
+    return { count: await countHolders(this.db, eventId, REACHED) };
+  }
+
+  /**
+   * An event's announcements, newest first.
+   *
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does.
+   */
+  async sent(actor: Actor, eventId: number): Promise<SentAnnouncement[]> {
+    await managedEvent(this.db, actor, eventId);
+    return (await repository.listSent(this.db, { eventId })).map(presentSent);
+  }
+
+  /** One page of announcements for all the organizer's events (for an administrator: all events), newest first. */
+  async allSent(
+    actor: Actor,
+    { page = 1, page_size: size = DEFAULT_PAGE_SIZE }: PageQuery,
+    pathOf: (page: number) => string,
+  ): Promise<SentAnnouncementPage> {
+    const scope = actor.role === 'ADMIN' ? {} : { organizerId: actor.id };
+    const [count, rows] = await Promise.all([
+      repository.countSent(this.db, scope),
+      repository.listSent(this.db, scope, { limit: size, offset: (page - 1) * size }),
+    ]);
+    return {
+      count,
+      next: page * size < count ? pathOf(page + 1) : null,
+      previous: page > 1 ? pathOf(page - 1) : null,
+      results: rows.map(presentSent),
+    };
+  }
+
+  /** One page of the user's received announcements, newest first. */
+  async received(
+    actor: Actor,
+    { page = 1, page_size: size = DEFAULT_PAGE_SIZE }: PageQuery,
+    pathOf: (page: number) => string,
+  ): Promise<AnnouncementPage> {
+    const [{ count, unread }, rows] = await Promise.all([
+      repository.countReceived(this.db, actor.id),
+      repository.listReceived(this.db, actor.id, { limit: size, offset: (page - 1) * size }),
+    ]);
+    return {
+      count,
+      unread_count: unread,
+      next: page * size < count ? pathOf(page + 1) : null,
+      previous: page > 1 ? pathOf(page - 1) : null,
+      results: rows.map((row) => ({
+        id: row.id,
+        event: { id: row.event_id, title: row.title },
+        author: `${row.first_name} ${row.last_name}`,
+        subject: row.subject,
+        message: row.message,
+        created_at: row.created_at.toISOString(),
+        is_read: row.is_read,
+      })),
+    };
+  }
+
+  /** @throws NotFoundError if the user didn't receive the announcement. */
+  async markRead(actor: Actor, id: number): Promise<void> {
+    if (!(await repository.markRead(this.db, actor.id, this.now(), id))) throw new NotFoundError();
+  }
+
+  /** Marks all the user's announcements as read. */
+  async markAllRead(actor: Actor): Promise<void> {
+    await repository.markRead(this.db, actor.id, this.now());
+  }
+}
+
+type SentRow = Awaited<ReturnType<typeof repository.listSent>>[number];
+
+function presentSent(row: SentRow): SentAnnouncement {
+  return {
+    id: row.id,
+    event: { id: row.event_id, title: row.title },
+    author: `${row.first_name} ${row.last_name}`,
+    subject: row.subject,
+    message: row.message,
+    created_at: row.created_at.toISOString(),
+    mailed: row.mailed,
+    read: row.read,
+  };
+}
+
+function lengthProblems(text: string, max: number, label: string): Problems {
+  return [
+    text === '' && `${label} is required`,
+    text.length > max && `${label} must be at most ${max} characters`,
+  ];
+}

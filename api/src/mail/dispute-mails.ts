@@ -1,0 +1,76 @@
+import type { DisputeMail, TicketsVoidMail } from '../platform/outbox/mail-content';
+import { formatInZone } from '../platform/timezones';
+import type { MailBody } from './mail-layout';
+import { inNaira } from './payment-mails';
+
+const SUBJECTS: Record<DisputeMail['news'], string> = {
+  opened: 'A payment is disputed',
+  reminder: 'A dispute still needs an answer',
+  won: 'A dispute was decided in your favor',
+  lost: 'A dispute was lost',
+  lost_in_part: 'A dispute was lost in part',
+};
+
+function sentenceOf({ news, concernsTickets }: DisputeMail): string {
+  switch (news) {
+    case 'opened':
+      return concernsTickets
+        ? 'The buyer has disputed this payment with their bank. Their tickets are on hold until the dispute is settled: they won’t be accepted at the door, and their seats stay taken.'
+        : 'The buyer has disputed this payment with their bank. No valid tickets depend on it.';
+    case 'reminder':
+      return 'This dispute hasn’t been answered. If it isn’t, it will be lost.';
+    case 'won':
+      return concernsTickets
+        ? 'The payment stands. The tickets are valid again.'
+        : 'The payment stands.';
+    case 'lost':
+      return concernsTickets
+        ? 'The buyer gets their money back. Their tickets are cancelled and their seats are available again.'
+        : 'The buyer gets their money back. No valid tickets depended on it.';
+    case 'lost_in_part':
+      return 'The buyer gets part of their money back. The tickets are valid again unless someone decides otherwise.';
+  }
+}
+
+export function disputeBody(data: DisputeMail, publicUrl: string): MailBody {
+  const { news, dueAt } = data;
+  const isOpen = news === 'opened' || news === 'reminder';
+  return {
+    subject: `${SUBJECTS[news]}: ${data.eventTitle}`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [sentenceOf(data)],
+    facts: [
+      ['Event', data.eventTitle],
+      ['Buyer', data.buyer],
+      ['Amount', inNaira(data.amount)],
+      ['Payment', data.reference],
+      ...(isOpen && dueAt
+        ? [['Answer by', formatInZone(new Date(dueAt), data.timezone)] as [string, string]]
+        : []),
+    ],
+    link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
+  };
+}
+
+export function ticketsVoidBody(data: TicketsVoidMail, publicUrl: string): MailBody {
+  const { to, ticketNumbers } = data;
+  const many = ticketNumbers.length > 1;
+  return {
+    subject:
+      to === 'organizer'
+        ? `An order for ${data.eventTitle} was refunded`
+        : `Your ${many ? 'tickets' : 'ticket'} for ${data.eventTitle} ${many ? 'are' : 'is'} cancelled`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      to === 'organizer'
+        ? 'The payment provider has refunded this buyer. Their tickets are cancelled and their seats are available again.'
+        : `The payment for your ${many ? 'tickets' : 'ticket'} went back to ${data.buyer}, so ${many ? 'they are' : 'it is'} no longer valid and won’t be accepted at the door.`,
+    ],
+    facts: [
+      ['Event', data.eventTitle],
+      ...(to === 'organizer' ? [['Buyer', data.buyer] as [string, string]] : []),
+      [many ? 'Tickets' : 'Ticket', ticketNumbers.join(', ')],
+    ],
+    link: { label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
+  };
+}

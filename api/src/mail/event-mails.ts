@@ -1,0 +1,36 @@
+import { eventFacts } from '../platform/eventSummary';
+import type { EventChangedMail, EventCancelledMail } from '../platform/outbox/mail-content';
+import { formatInZone } from '../platform/timezones';
+import type { MailBody } from './mail-layout';
+import { ticketLinksBelow } from './transfer-mails';
+
+export function eventChangedBody(data: EventChangedMail, publicUrl: string): MailBody {
+  const what = [data.isRetimed && 'time', data.isMoved && 'place'].filter(Boolean).join(' and ');
+  return {
+    subject: `${data.eventTitle} has a new ${what}`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      `The ${what} of an event you hold tickets for ${data.isRetimed && data.isMoved ? 'have' : 'has'} changed. Your tickets are still valid. Here are the new details.`,
+    ],
+    facts: eventFacts(data),
+    link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
+    otherLinks: ticketLinksBelow(data.ticketLinks, publicUrl),
+  };
+}
+
+export function eventCancelledBody(data: EventCancelledMail, publicUrl: string): MailBody {
+  return {
+    subject: `${data.eventTitle} is cancelled`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      `We are sorry: ${data.eventTitle} has been cancelled by its organizer.`,
+      ...(data.message ? [data.message] : []),
+      'Whoever paid for tickets will be refunded to their original payment method. If that’s you, we’ll email you about it.',
+    ],
+    facts: [
+      ['Event', data.eventTitle],
+      ['Was due to start', formatInZone(new Date(data.startsAt), data.timezone)],
+    ],
+    link: { label: 'Find another event', url: `${publicUrl}/events` },
+  };
+}

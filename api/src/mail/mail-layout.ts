@@ -1,0 +1,69 @@
+/** A mail's content as plain text, without layout. */
+export interface MailBody {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  facts?: [label: string, value: string][];
+  /** Attached pictures, by content id. */
+  images?: { cid: string; caption: string }[];
+  link: MailLink;
+  /** More links below the first. */
+  otherLinks?: MailLink[];
+}
+
+export interface MailLink {
+  label: string;
+  url: string;
+}
+
+const INK = '#0E1512';
+const GREEN = '#0B3B2E';
+const CREAM = '#FFF8EC';
+
+/** Renders a mail as HTML (with tables and inline styles, which all mail clients support) and as text. */
+export function layOut(body: MailBody): { html: string; text: string } {
+  return { html: asHtml(body), text: asText(body) };
+}
+
+function asHtml(body: MailBody): string {
+  const { subject, heading, paragraphs, facts = [], images = [], link, otherLinks = [] } = body;
+  const pictures = images.map(
+    ({ cid, caption }) =>
+      `<p style="margin:16px 0;text-align:center"><img src="cid:${escapeHtml(cid)}" width="240" alt="QR code of ${escapeHtml(caption)}"><br>${escapeHtml(caption)}</p>`,
+  );
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:4px 16px 4px 0;color:#5b6b64;vertical-align:top">${escapeHtml(label)}</td>` +
+      `<td style="padding:4px 0"><strong>${escapeHtml(value)}</strong></td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:${CREAM};color:${INK};font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:16px">
+<h1 style="margin:0 0 16px;font-size:24px;color:${GREEN}">${escapeHtml(heading)}</h1>
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${rows.length > 0 ? `<table style="margin:16px 0;border-collapse:collapse">${rows.join('')}</table>` : ''}
+${pictures.join('\n')}
+<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;background:${GREEN};color:#fff;border-radius:10px;text-decoration:none">${escapeHtml(link.label)}</a></p>
+${otherLinks.map(({ label, url }) => `<p><a href="${escapeHtml(url)}" style="color:${GREEN}">${escapeHtml(label)}</a></p>`).join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+function asText({ heading, paragraphs, facts = [], link, otherLinks = [] }: MailBody): string {
+  const links = [link, ...otherLinks].map(({ label, url }) => `${label}: ${url}`);
+  const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return [heading, ...paragraphs, lines, ...links].filter(Boolean).join('\n\n');
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,104 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Database, Queryable } from '../platform/database/schema';
+
+export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCONFIRMED'] as const;
+
+export type MailRow = Selectable<Database['mails']>;
+
+export function listSentMails(db: Queryable, limit: number): Promise<MailRow[]> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('status', '=', 'SENT')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findSentMail(db: Queryable, id: number): Promise<MailRow | undefined> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('status', '=', 'SENT')
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A filter; all mails if nothing is set. */
+export interface MailScope {
+  state?: MailRow['status'];
+  /** An address, case-insensitive. */
+  recipient?: string;
+}
+
+function mailsIn(db: Queryable, { state, recipient }: MailScope) {
+  return db
+    .selectFrom('mails')
+    .$if(state !== undefined, (query) => query.where('status', '=', state ?? 'FAILED'))
+    .$if(recipient !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.fn<string>('lower', ['recipient']), '=', (recipient ?? '').toLowerCase()),
+      ),
+    );
+}
+
+/** Mails in any state, newest first. */
+export function listMails(
+  db: Queryable,
+  scope: MailScope,
+  window: { limit: number; offset: number },
+): Promise<MailRow[]> {
+  return mailsIn(db, scope)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export async function countMails(db: Queryable, scope: MailScope): Promise<number> {
+  const { count } = await mailsIn(db, scope)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Locks a mail until the transaction ends. */
+export function lockMail(trx: Transaction<Database>, id: number): Promise<MailRow | undefined> {
+  return trx.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Makes a mail due now and resets its attempts. */
+export function requeueMail(trx: Transaction<Database>, id: number, now: Date): Promise<MailRow> {
+  return trx
+    .updateTable('mails')
+    .set({ status: 'QUEUED', attempts: 0, next_attempt_at: now, handed_over_at: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Queues a copy of the mail. */
+export function copyMail(trx: Transaction<Database>, id: number, now: Date): Promise<MailRow> {
+  return trx
+    .insertInto('mails')
+    .columns(['template', 'recipient', 'data', 'next_attempt_at', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('mails')
+        .select(['template', 'recipient', 'data'])
+        .select([eb.val(now).as('next_attempt_at'), eb.val(now).as('created_at')])
+        .where('id', '=', id),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function countMailsByStatus(db: Queryable) {
+  return db
+    .selectFrom('mails')
+    .select('status')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy('status')
+    .execute();
+}

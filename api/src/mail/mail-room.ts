@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Platform } from '../platform/platform';
+import type { Sales } from '../sales';
+import {
+  receivedAnnouncementsRoutes,
+  sentAnnouncementsRoutes,
+} from './announcements/announcements-routes';
+import {
+  Announcement,
+  AnnouncementPage,
+  AnnouncementPayload,
+  SentAnnouncement,
+  SentAnnouncementPage,
+} from './announcements/announcements-schemas';
+import { AnnouncementsService } from './announcements/announcements-service';
+import { measureMail } from './mail-metrics';
+import { makeMailTransport } from './mail-transport';
+import { MailWorker } from './mail-worker';
+import { mailsRoutes } from './mails-routes';
+import { OutgoingMail, OutgoingMailPage } from './mails-schemas';
+import { MailsService } from './mails-service';
+
+/** Announcements and the mail queue. */
+export function makeMail({ config, db, log, metrics, now, seal }: Platform, { codes }: Sales) {
+  const { publicUrl } = config;
+  const transport = makeMailTransport(config.mail, join(config.dataDir, 'outbox'));
+  measureMail(db, metrics);
+  return {
+    announcements: new AnnouncementsService(db, now),
+    mails: new MailsService(db, now, publicUrl),
+    worker: new MailWorker({ db, transport, publicUrl, codes, seal, now, log }),
+  };
+}
+
+interface MailRoomOptions {
+  platform: Platform;
+  mail: ReturnType<typeof makeMail>;
+}
+
+export const mailRoom: FastifyPluginAsync<MailRoomOptions> = async (
+  app,
+  { platform: { guards }, mail },
+) => {
+  schemas.forEach((schema) => app.addSchema(schema));
+  await app.register(sentAnnouncementsRoutes, { service: mail.announcements, guards });
+  await app.register(receivedAnnouncementsRoutes, { service: mail.announcements, guards });
+  await app.register(mailsRoutes, { service: mail.mails, guards });
+};
+
+const schemas = [
+  Announcement,
+  AnnouncementPage,
+  AnnouncementPayload,
+  SentAnnouncement,
+  SentAnnouncementPage,
+  OutgoingMail,
+  OutgoingMailPage,
+];

@@ -1,0 +1,64 @@
+import type { MailContent } from '../platform/outbox/mail-content';
+import { announcementBody } from './announcements/announcement-mail';
+import { accountLinkedBody, passwordResetBody } from './account-mails';
+import { disputeBody, ticketsVoidBody } from './dispute-mails';
+import { eventCancelledBody, eventChangedBody } from './event-mails';
+import { layOut, type MailBody } from './mail-layout';
+import { paymentReminderBody, refundBody } from './payment-mails';
+import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
+import { ticketOfferBody, transferAnswerBody } from './transfer-mails';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: MailAttachment[];
+}
+
+/** Renders a mail; the layout escapes all user input. */
+export function renderMail(mail: MailContent, publicUrl: string): RenderedMail {
+  const body = bodyOf(mail, publicUrl);
+  return { subject: body.subject, ...layOut(body) };
+}
+
+function bodyOf(mail: MailContent, publicUrl: string): MailBody {
+  switch (mail.template) {
+    case 'welcome':
+      return {
+        subject: 'Welcome to Nzuko',
+        heading: `Welcome, ${mail.data.firstName}!`,
+        paragraphs: [
+          mail.data.role === 'ORGANIZER'
+            ? 'Your organizer account is ready: create your first event, publish it and watch the tickets sell.'
+            : 'Your account is ready: find a tech event near you and keep all your tickets in one place.',
+        ],
+        link: { label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
+      };
+    case 'password_reset':
+      return passwordResetBody(mail.data, publicUrl);
+    case 'account_linked':
+      return accountLinkedBody(mail.data, publicUrl);
+    case 'ticket':
+      return ticketBody(mail.data, publicUrl);
+    case 'ticket_cancelled':
+      return ticketCancelledBody(mail.data, publicUrl);
+    case 'ticket_offer':
+      return ticketOfferBody(mail.data, publicUrl);
+    case 'transfer_answer':
+      return transferAnswerBody(mail.data, publicUrl);
+    case 'refund':
+      return refundBody(mail.data, publicUrl);
+    case 'payment_reminder':
+      return paymentReminderBody(mail.data, publicUrl);
+    case 'dispute':
+      return disputeBody(mail.data, publicUrl);
+    case 'tickets_void':
+      return ticketsVoidBody(mail.data, publicUrl);
+    case 'event_changed':
+      return eventChangedBody(mail.data, publicUrl);
+    case 'event_cancelled':
+      return eventCancelledBody(mail.data, publicUrl);
+    case 'announcement':
+      return announcementBody(mail.data, publicUrl);
+  }
+}

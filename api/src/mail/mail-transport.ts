@@ -1,0 +1,82 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { MailConfig } from '../platform/config/config';
+import type { RenderedMail } from './mail-templates';
+
+/** Nodemailer can't disable timeouts, so use the longest a timer supports. */
+const NEVER = 2 ** 31 - 1;
+
+/** A mail's envelope. */
+export interface DeliveryTerms {
+  /** Aborts the delivery at any stage. */
+  signal: AbortSignal;
+  /** Awaited before the mail's text is sent; if it throws, the text isn't sent. */
+  handOver(): Promise<void>;
+}
+
+type AddressedMail = RenderedMail & {
+  id: number;
+  recipient: string;
+  /** The same for each try, so that mail clients recognise duplicates. */
+  messageId: string;
+};
+
+/** Delivers a mail; throws if that failed or the outcome is unknown. */
+export interface MailTransport {
+  deliver(mail: AddressedMail, terms: DeliveryTerms): Promise<void>;
+}
+
+/** Uses SMTP if a server is configured, else writes files to a folder. */
+export function makeMailTransport(config: MailConfig, outboxFolder: string): MailTransport {
+  return config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.from)
+    : fileTransport(outboxFolder, config.from);
+}
+
+/** True if the server explicitly rejected the mail. */
+export function wasRefused(error: unknown): boolean {
+  return Number((error as { responseCode?: unknown } | null)?.responseCode) >= 400;
+}
+
+function smtpTransport(url: string, from: string): MailTransport {
+  return {
+    async deliver({ recipient, ...mail }, { signal, handOver }) {
+      // No limits for single steps: a slow server may take long at each, within the limit for the whole dialogue.
+      const unlimited = { connectionTimeout: NEVER, greetingTimeout: NEVER, socketTimeout: NEVER };
+      const transporter = createTransport({ url, ...unlimited });
+      transporter.use('stream', (composed, done) => {
+        composed.message.build().then((text) => {
+          // Nodemailer starts reading once the server accepts the DATA command.
+          composed.message.createReadStream = () => Readable.from(afterHandOver(text, handOver));
+          done();
+        }, done);
+      });
+      const sent = transporter.sendMail({ from, to: recipient, ...mail, signal });
+      await sent.catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw error;
+      });
+    },
+  };
+}
+
+async function* afterHandOver(text: Buffer, handOver: () => Promise<void>) {
+  await handOver();
+  yield text;
+}
+
+function fileTransport(folder: string, from: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async deliver({ id, recipient, ...mail }) {
+      const { message } = await composer.sendMail({ from, to: recipient, ...mail });
+      await mkdir(folder, { recursive: true });
+      // Named by row id, so that redelivery after a crash overwrites the file.
+      const file = join(folder, `${String(id).padStart(6, '0')}.eml`);
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { actorOf, type Guards } from '../platform/http/guards';
+import { withPage } from '../platform/http/paging';
+import { mailsSchema, resendMailSchema } from './mails-schemas';
+import type { MailsService } from './mails-service';
+
+interface MailsRoutesOptions {
+  service: MailsService;
+  guards: Guards;
+}
+
+export const mailsRoutes: FastifyPluginAsyncTypebox<MailsRoutesOptions> = async (
+  app,
+  { service, guards },
+) => {
+  const administrators = guards.oneOf(['ADMIN']);
+
+  app.get('/mails/', { schema: mailsSchema, onRequest: administrators }, async (request) => {
+    const pathOf = (page: number) => `/api/mails/?${withPage(request.query, page)}`;
+    return service.list(request.query, pathOf);
+  });
+
+  app.post(
+    '/mails/:id/resend/',
+    { schema: resendMailSchema, onRequest: administrators },
+    async (request) => {
+      const mail = await service.resend(request.params.id);
+      request.log.info({ mail: mail.id, by: actorOf(request).id }, 'a mail is sent again');
+      return mail;
+    },
+  );
+};

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/database/schema';
+import { ConflictError, NotFoundError } from '../platform/http/errors';
+import { DEFAULT_PAGE_SIZE } from '../platform/limits';
+import * as repository from './mail-repository';
+import type { MailRow } from './mail-repository';
+import type { MailContent } from '../platform/outbox/mail-content';
+import { renderMail } from './mail-templates';
+import type { MailsQuery, OutgoingMail, OutgoingMailPage } from './mails-schemas';
+
+/** The mail queue for administrators. */
+export class MailsService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+    private readonly publicUrl: string,
+  ) {}
+
+  /**
+   * One page of mails, newest first.
+   *
+   * @param pathOf returns the path of another page of the same list.
+   */
+  async list(
+    { state, recipient, page = 1, page_size: size = DEFAULT_PAGE_SIZE }: MailsQuery,
+    pathOf: (page: number) => string,
+  ): Promise<OutgoingMailPage> {
+    const scope = { ...(state && { state }), ...(recipient && { recipient: recipient.trim() }) };
+    const [count, rows] = await Promise.all([
+      repository.countMails(this.db, scope),
+      repository.listMails(this.db, scope, { limit: size, offset: (page - 1) * size }),
+    ]);
+    return {
+      count,
+      next: page * size < count ? pathOf(page + 1) : null,
+      previous: page > 1 ? pathOf(page - 1) : null,
+      results: rows.map((row) => this.present(row)),
+    };
+  }
+
+  /**
+   * Resends a mail: the same one if it never arrived, a copy if it did.
+   *
+   * @throws NotFoundError; ConflictError `link_spent` for a delivered password reset, whose link works only once,
+   *   `being_sent` for a mail in progress.
+   */
+  async resend(id: number): Promise<OutgoingMail> {
+    return this.db.transaction().execute(async (trx) => {
+      const mail = await repository.lockMail(trx, id);
+      if (!mail) throw new NotFoundError('There is no such mail.');
+      if (mail.status === 'SENT' && mail.template === 'password_reset') {
+        throw new ConflictError(
+          'link_spent',
+          'A reset link works once and for an hour. Its owner can ask for a new one.',
+        );
+      }
+      if (mail.status === 'SENDING') {
+        throw new ConflictError(
+          'being_sent',
+          'This mail is being sent right now. Look again in a few minutes.',
+        );
+      }
+      return this.present(
+        mail.status === 'SENT'
+          ? await repository.copyMail(trx, id, this.now())
+          : await repository.requeueMail(trx, id, this.now()),
+      );
+    });
+  }
+
+  private present(row: MailRow): OutgoingMail {
+    const { template, data } = row;
+    return {
+      id: row.id,
+      kind: template,
+      recipient: row.recipient,
+      subject: renderMail({ template, data } as MailContent, this.publicUrl).subject,
+      state: row.status,
+      attempts: row.attempts,
+      next_attempt_at: row.status === 'QUEUED' ? row.next_attempt_at.toISOString() : null,
+      problem: row.status === 'SENT' ? null : row.last_error,
+      created_at: row.created_at.toISOString(),
+      sent_at: row.sent_at?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { REFUND_REASONS } from '../platform/database/paymentStates';
+import { renderMail } from './mail-templates';
+
+const HOSTILE = '<img src=x onerror=alert(1)> & "Co"';
+
+it.each(REFUND_REASONS)('a refund (%s) says what goes back and why, escaped', (reason) => {
+  const data = {
+    firstName: HOSTILE,
+    eventTitle: HOSTILE,
+    amount: '1250000.50',
+    reason,
+    reference: 'NZ-1-1-00000000',
+  };
+  const { subject, html, text } = renderMail({ template: 'refund', data }, 'https://nzuko.test');
+  expect(subject).toBe(`Your refund for ${HOSTILE}`);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
+  expect(text).toContain('₦1,250,000.50');
+  expect(text).toContain('https://nzuko.test/dashboard?tab=my-tickets');
+});
+
+it('a reminder says until when, in the event’s zone, escaped', () => {
+  const data = {
+    firstName: 'Ada',
+    eventId: 7,
+    eventTitle: HOSTILE,
+    amount: '2500.00',
+    endsAt: '2026-12-31T22:30:00.000Z',
+    timezone: 'Africa/Lagos',
+  };
+  const mail = renderMail({ template: 'payment_reminder', data }, 'https://nzuko.test');
+  expect(mail.html).not.toContain('<img');
+  expect(mail.text).toMatch(/Held until: Thu, 31 December 2026.*23:30/);
+  expect(mail.text).toContain('₦2,500.00');
+});

@@ -1,0 +1,59 @@
+import type { RefundMail, PaymentReminderMail } from '../platform/outbox/mail-content';
+import { formatInZone } from '../platform/timezones';
+import type { RefundReason } from '../platform/database/paymentStates';
+import type { MailBody } from './mail-layout';
+
+const REASONS: Record<RefundReason, string> = {
+  paid_too_late:
+    'Your payment arrived after the time to pay had run out, and someone else has since booked the seats.',
+  paid_twice: 'These tickets were already paid for, so we’re refunding this second payment.',
+  wrong_amount:
+    'The amount we received didn’t match the price of your order, so no ticket was issued.',
+  cancelled_by_buyer: 'You cancelled, so we’re refunding your payment.',
+  cancelled_by_owner:
+    'The person who owns a ticket you paid for has cancelled it, so we’re refunding its price to you.',
+  cancelled_by_organizer:
+    'The organizer has cancelled a ticket you paid for, so we’re refunding its price to you. It won’t be accepted at the door.',
+  event_cancelled: 'The event has been cancelled, so we’re refunding your payment.',
+  dispute_lost:
+    'Your dispute of this payment was accepted. You’ll get your money back, and your tickets are cancelled.',
+  refunded_at_provider: 'Your payment has been refunded, and your tickets are cancelled.',
+};
+
+export function refundBody(data: RefundMail, publicUrl: string): MailBody {
+  return {
+    subject: `Your refund for ${data.eventTitle}`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      REASONS[data.reason],
+      'The refund goes to the card or account you paid with. Depending on your bank, it can take up to ten working days.',
+    ],
+    facts: [
+      ['Event', data.eventTitle],
+      ['Amount', inNaira(data.amount)],
+      ['Payment', data.reference],
+    ],
+    link: { label: 'See your tickets', url: `${publicUrl}/dashboard?tab=my-tickets` },
+  };
+}
+
+export function paymentReminderBody(data: PaymentReminderMail, publicUrl: string): MailBody {
+  return {
+    subject: `Your seats for ${data.eventTitle} are still unpaid`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      'We’re holding your seats, but not for much longer. Pay before the time below to keep them.',
+    ],
+    facts: [
+      ['Event', data.eventTitle],
+      ['To pay', inNaira(data.amount)],
+      ['Held until', formatInZone(new Date(data.endsAt), data.timezone)],
+    ],
+    link: { label: 'Pay now', url: `${publicUrl}/dashboard?tab=my-tickets` },
+  };
+}
+
+export function inNaira(amount: string): string {
+  const [whole = '0', kobo = '00'] = amount.split('.');
+  return `₦${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${kobo}`;
+}

@@ -1,0 +1,80 @@
+import type { TicketMail, TicketCancelledMail } from '../platform/outbox/mail-content';
+import { calendarFile } from '../platform/calendarFile';
+import { eventFacts } from '../platform/eventSummary';
+import { qrImage } from '../sales';
+import type { TicketCodes } from '../sales';
+import type { MailBody } from './mail-layout';
+import { ticketLinkUrl } from './transfer-mails';
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+  /** The content id for showing it in the HTML; without one it is an attachment. */
+  cid?: string;
+}
+
+export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
+  const many = data.ticketNumbers.length > 1;
+  return {
+    subject: `Your ${many ? 'tickets' : 'ticket'} for ${data.eventTitle}`,
+    heading: `See you there, ${data.firstName}!`,
+    paragraphs: [
+      `${many ? `Your ${data.ticketNumbers.length} tickets are` : 'Your ticket is'} booked. Show the QR code, or the number, at the door.`,
+      ...(data.ticketLinks
+        ? ['Once you’ve opened your ticket from its link, you can open it offline too.']
+        : []),
+    ],
+    facts: [...eventFacts(data), [many ? 'Tickets' : 'Ticket', data.ticketNumbers.join(', ')]],
+    images: data.ticketNumbers.map((number) => ({ cid: cidOf(number), caption: number })),
+    ...ticketLinks(data, publicUrl),
+  };
+}
+
+/** The links in a ticket mail: each ticket's own link, if it has one, and the event. */
+function ticketLinks(data: TicketMail, publicUrl: string): Pick<MailBody, 'link' | 'otherLinks'> {
+  const event = { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` };
+  const [first, ...others] = (data.ticketLinks ?? []).map((token, index, all) => ({
+    label: all.length > 1 ? `Open ticket ${data.ticketNumbers[index]}` : 'Open your ticket',
+    url: ticketLinkUrl(publicUrl, token),
+  }));
+  return first ? { link: first, otherLinks: [...others, event] } : { link: event };
+}
+
+export function ticketCancelledBody(data: TicketCancelledMail, publicUrl: string): MailBody {
+  return {
+    subject: `A ticket for ${data.eventTitle} is cancelled`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      'The organizer has cancelled one of your tickets. It won’t be accepted at the door. Your other tickets aren’t affected.',
+    ],
+    facts: [
+      ['Event', data.eventTitle],
+      ['Ticket', data.ticketNumber],
+    ],
+    link: { label: 'Find another event', url: `${publicUrl}/events` },
+  };
+}
+
+/** Each ticket's QR code, inline and as an attachment, and a calendar file of the event. */
+export async function ticketAttachments(
+  data: TicketMail,
+  { codes, publicUrl, now }: { codes: TicketCodes; publicUrl: string; now: Date },
+): Promise<MailAttachment[]> {
+  const images = data.ticketNumbers.map(async (number) => ({
+    filename: `${number}.png`,
+    contentType: 'image/png',
+    content: await qrImage(codes.write(number, data.eventId)),
+    cid: cidOf(number),
+  }));
+  const calendar = {
+    filename: 'event.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: Buffer.from(calendarFile(data, { publicUrl, now })),
+  };
+  return [...(await Promise.all(images)), calendar];
+}
+
+function cidOf(ticketNumber: string): string {
+  return `${ticketNumber.toLowerCase()}@qr`;
+}

@@ -1,0 +1,54 @@
+import { eventFacts } from '../platform/eventSummary';
+import type { TicketOfferMail, TransferAnswerMail } from '../platform/outbox/mail-content';
+import { formatInZone } from '../platform/timezones';
+import type { MailBody } from './mail-layout';
+
+export const ticketLinkUrl = (publicUrl: string, token: string) => `${publicUrl}/t/${token}`;
+
+/** Links to the recipient's tickets, below the mail's main content. */
+export const ticketLinksBelow = (tokens: string[] | undefined, publicUrl: string) =>
+  (tokens ?? []).map((token) => ({
+    label: 'Open your ticket',
+    url: ticketLinkUrl(publicUrl, token),
+  }));
+
+export function ticketOfferBody(data: TicketOfferMail, publicUrl: string): MailBody {
+  const { from, eventTitle, timezone } = data;
+  return {
+    subject: `${from} is giving you a ticket for ${eventTitle}`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      `${from} wants to give you a ticket. It’s theirs until you accept it; from then on it’s yours alone.`,
+      'Don’t want it? You can decline on the same page, or ignore this email. Keep the link to yourself: whoever has it can accept the ticket.',
+    ],
+    facts: [...eventFacts(data), ['Accept by', formatInZone(new Date(data.expiresAt), timezone)]],
+    link: {
+      label: 'See the ticket',
+      url: ticketLinkUrl(publicUrl, data.ticketLinks[0] ?? ''),
+    },
+  };
+}
+
+export function transferAnswerBody(data: TransferAnswerMail, publicUrl: string): MailBody {
+  const { name, eventTitle } = data;
+  const link = { label: 'See your tickets', url: `${publicUrl}/dashboard?tab=my-tickets` };
+  if (data.answer === 'declined') {
+    return {
+      subject: `${name} declined your ticket for ${eventTitle}`,
+      heading: `Hello ${data.firstName},`,
+      paragraphs: [
+        `${name} declined the ticket you offered them. It’s still yours, and its code still works.`,
+      ],
+      link,
+    };
+  }
+  return {
+    subject: `${name} accepted your ticket for ${eventTitle}`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      `${name} accepted your ticket. It’s theirs now, with a new code: yours no longer works at the door.`,
+      'If the ticket is cancelled later, the refund still goes to whoever paid for it.',
+    ],
+    link,
+  };
+}

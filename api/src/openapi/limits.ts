@@ -1,0 +1,106 @@
+interface Schema {
+  $ref?: string;
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  'x-default'?: string;
+  'x-labels'?: Record<string, string>;
+  [keyword: string]: unknown;
+}
+interface Operation {
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content?: Record<string, { schema: Schema }> };
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+type Limits = Record<string, unknown>;
+
+/** JSON Schema keywords that forms can check, with the names that forms use for them. */
+const KEYWORDS: Record<string, string> = {
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  multipleOf: 'multipleOf',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+  enum: 'enum',
+  'x-published': 'published',
+  'x-prefilled': 'prefilled',
+  'x-media-types': 'mediaTypes',
+};
+
+/**
+ * Source code with the limits on the API's requests: one constant for each body (`eventLimits` from `EventPayload`, or named
+ * after its path if the body has no name) and each query (`eventsQueryLimits`), each listing its limited fields. A named
+ * body's times are a list beside it (`eventTimes`). What an absent field means (`defaultTimezone`) and what people read for a
+ * field's values (`ticketTypeLabels`) are constants of their own, so that whoever needs only those loads only those.
+ */
+export function limitsSource(document: object): string {
+  const { paths, components } = document as Document;
+  const found = new Map<string, Limits>();
+  const times = new Map<string, string[]>();
+  const values = new Map<string, object | string>();
+  const addNamed = (ref: string): string => {
+    const name = ref.slice(ref.lastIndexOf('/') + 1);
+    const constant = constantName(name.replace(/Payload$/, ''));
+    const properties = components.schemas[name]?.properties ?? {};
+    if (!found.has(constant)) found.set(constant, {});
+    if (name.endsWith('Payload')) {
+      times.set(constant.replace(/Limits$/, 'Times'), timesOf(properties));
+    }
+    add(constant, properties);
+    return constant;
+  };
+  const add = (constant: string, properties: Record<string, Schema>): void => {
+    for (const [name, property] of Object.entries(properties)) {
+      const ref = property.$ref ?? property.items?.$ref;
+      if (ref) addNamed(ref);
+      const { 'x-default': value, 'x-labels': labels } = property;
+      if (value !== undefined) values.set(camelCase(`default_${name}`), value);
+      if (labels !== undefined) values.set(camelCase(`${name}_labels`), labels);
+    }
+    found.set(constant, { ...found.get(constant), ...limitsOf(properties) });
+  };
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const { parameters = [], requestBody } of Object.values(operations)) {
+      const query = parameters.filter((parameter) => parameter.in === 'query');
+      const queried = query.map(({ name, schema }) => [name, schema] as const);
+      add(constantName(`${path}/query`), Object.fromEntries(queried));
+      const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+      const ref = json?.schema.$ref;
+      const constant = ref ? addNamed(ref) : constantName(path);
+      add(constant, { ...json?.schema.properties, ...form?.schema.properties });
+    }
+  }
+  return [...found, ...times, ...values]
+    .filter(([, facts]) => Object.keys(facts).length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, facts]) => `export const ${name} = ${JSON.stringify(facts)} as const;\n`)
+    .join('\n');
+}
+
+function limitsOf(properties: Record<string, Schema>): Limits {
+  const limited = Object.entries(properties).map(([name, schema]) => {
+    const limits = Object.entries(KEYWORDS).flatMap(([keyword, known]) =>
+      schema[keyword] === undefined ? [] : [[known, schema[keyword]]],
+    );
+    return [name, Object.fromEntries(limits) as Limits] as const;
+  });
+  return Object.fromEntries(limited.filter(([, limits]) => Object.keys(limits).length > 0));
+}
+
+function timesOf(properties: Record<string, Schema>): string[] {
+  return Object.keys(properties).filter((name) => properties[name]?.format === 'date-time');
+}
+
+/** `/tickets/sold/query` becomes `ticketsSoldQueryLimits`; path parameters are left out. */
+const constantName = (words: string) => camelCase(`${words.replace(/\{\w+\}/g, '')}/limits`);
+
+function camelCase(words: string): string {
+  const [first = '', ...others] = words.match(/[A-Za-z]+/g) ?? [];
+  const tail = others.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return [first.charAt(0).toLowerCase() + first.slice(1), ...tail].join('');
+}

@@ -1,0 +1,40 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { EventSummary } from './eventSummary';
+import { formatInZone } from './timezones';
+
+/** The host in `publicUrl` keeps an entry's id stable, so that importing a second file updates it instead of adding one. */
+interface CalendarOptions {
+  publicUrl: string;
+  now: Date;
+  isCancelled?: boolean;
+}
+
+/** An iCalendar file (RFC 5545) with one event. Times are in UTC, which every calendar converts to local time. */
+export function calendarFile(
+  event: EventSummary,
+  { publicUrl, now, isCancelled }: CalendarOptions,
+): string {
+  const { eventId, eventTitle, location, startsAt, endsAt = startsAt, timezone } = event;
+  const doors = event.doorsOpenAt && formatInZone(new Date(event.doorsOpenAt), timezone);
+  const calendar = ical({
+    prodId: { company: 'Nzuko', product: 'Tickets', language: 'EN' },
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod.PUBLISH,
+    events: [
+      {
+        id: `event-${eventId}@${new URL(publicUrl).hostname}`,
+        stamp: now,
+        start: new Date(startsAt),
+        end: new Date(endsAt),
+        summary: eventTitle,
+        description: doors ? `Doors open: ${doors}` : null,
+        location,
+        url: `${publicUrl}/events/${eventId}`,
+        status: isCancelled ? ICalEventStatus.CANCELLED : null,
+      },
+    ],
+  });
+  const file = `${calendar.toString()}\r\n`;
+  // With the library's `timezone`, times would become local; its `x` comes after the event, where RFC 5545 (3.6) allows no property.
+  return file.replace('BEGIN:VEVENT', `X-WR-TIMEZONE:${timezone}\r\n$&`);
+}

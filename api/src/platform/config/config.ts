@@ -1,0 +1,95 @@
+/** This process's configuration. Each value comes from a setting that `settings.ts` describes. */
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Null runs an embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  databaseConnections: number;
+  /** Null generates one in `dataDir`. */
+  jwtSecret: string | null;
+  /** Null signs QR codes with `jwtSecret`. */
+  ticketSigningKey: string | null;
+  ticketSigningKeysOld: string[];
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  publicUrl: string;
+  /** True if the site can be reached from other machines. Decision 0031. */
+  isExposed: boolean;
+  /** A staging site behind a password; null if it isn't one. */
+  staging: StagingConfig | null;
+  /** Gives isolated pages copies of the data. */
+  isolation: boolean;
+  trustProxy: string;
+  corsOrigins: string[];
+  seedDemo: boolean;
+  logLevel: string;
+  mail: MailConfig;
+  /** Where images are stored; null for a folder in `dataDir`. */
+  bucket: BucketConfig | null;
+  /** Providers without client id and secret aren't offered. */
+  social: { google: GoogleConfig | null; github: GithubConfig | null };
+  paystack: PaystackConfig;
+  holdSeconds: number;
+  paymentJobSeconds: number;
+  rateLimits: RateLimits;
+}
+
+export interface StagingConfig {
+  password: string;
+}
+
+export interface MailConfig {
+  /** Null writes mail to files, shown at `/api/dev/outbox`. */
+  smtpUrl: string | null;
+  from: string;
+}
+
+/** A bucket of an S3-compatible store, and its credentials. */
+export interface BucketConfig {
+  endpoint: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+export interface PaystackConfig {
+  baseUrl: string;
+  /** Null starts a sandbox with the same API. */
+  secretKey: string | null;
+  /** Null without a sandbox. */
+  sandboxUrl: string | null;
+}
+
+interface OAuthClient {
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface GoogleConfig extends OAuthClient {
+  accountsUrl: string;
+  oauthUrl: string;
+  openidUrl: string;
+}
+
+export interface GithubConfig extends OAuthClient {
+  url: string;
+  apiUrl: string;
+}
+
+/** Calls per minute; 0 disables a limit. */
+export interface RateLimits {
+  login: number;
+  loginAddress: number;
+  register: number;
+  refresh: number;
+  reset: number;
+  resetAddress: number;
+  social: number;
+  purchase: number;
+  purchaseAddress: number;
+  payment: number;
+  ticketLink: number;
+  telemetry: number;
+}

@@ -1,0 +1,54 @@
+import { Type, type TString } from 'typebox';
+
+/** A whole number, in digits. */
+export const integer = (description: string, preset: number, minimum: number, maximum: number) =>
+  Type.Integer({ description, default: preset, minimum, maximum });
+
+/** A limit on calls per minute. */
+export const perMinute = (description: string, preset: number) =>
+  integer(`${description} Per minute; 0 disables the limit.`, preset, 0, 1_000_000);
+
+/** "true" or "false"; false by default. */
+export const flag = (description: string) => Type.Boolean({ description, default: false });
+
+/** One of `values`. */
+export const choice = (description: string, preset: string, values: string[]) =>
+  Type.Enum(values, { description, default: preset });
+
+/** Any text. */
+export const text = (description: string, preset: string) =>
+  Type.String({ description, default: preset });
+
+/** Any text, or nothing. */
+export const textIfSet = (description: string) => Type.Optional(Type.String({ description }));
+
+/** A comma-separated list; empty by default. */
+export const list = (description: string) =>
+  Type.Array(Type.String(), { description, default: [] });
+
+/** A text of at least `minLength` characters, or nothing. */
+export const secret = (description: string, minLength: number) =>
+  Type.Optional(Type.String({ description, minLength }));
+
+/** Comma-separated secrets. */
+export const secrets = (description: string, minLength: number) =>
+  Type.Array(Type.String({ minLength }), { description, default: [] });
+
+// Formats are patterns; what they accept, `new URL` may still refuse.
+const url = (schema: TString, isFit = (value: string) => URL.canParse(value)) =>
+  Type.Refine(schema, isFit);
+
+/** A URL. */
+export const address = (description: string, preset: string) =>
+  url(Type.String({ description, default: preset, examples: [preset] }));
+
+/** A URL, or nothing. */
+export const addressIfSet = (description: string, example: string) =>
+  Type.Optional(url(Type.String({ description, examples: [example] })));
+
+/** An http(s) URL. */
+export const webAddress = (description: string, preset: string) =>
+  url(
+    Type.String({ description, default: preset, examples: [preset] }),
+    (value) => URL.canParse(value) && /^https?:\/\//i.test(value),
+  );

@@ -1,0 +1,144 @@
+import { Type, type Static } from 'typebox';
+import { HOLD_DURATION_MS } from '../limits';
+import {
+  address,
+  addressIfSet,
+  choice,
+  flag,
+  integer,
+  list,
+  perMinute,
+  secret,
+  secrets,
+  text,
+  textIfSet,
+  webAddress,
+} from './settingKinds';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** RFC 7518 section 3.2 requires a 256-bit key for HMAC-SHA256. */
+const SIGNING_KEY_LENGTH = 32;
+
+/** Wrong guesses cause no lockout, so it must be hard to guess. */
+export const STAGING_PASSWORD_LENGTH = 16;
+
+/** Every environment variable that the API reads. Nothing has to be set to run it on one's own machine. */
+export const settingsSchema = Type.Object({
+  HOST: text('The address that this process listens on.', '127.0.0.1'),
+  PORT: integer('The port there; 0 takes a free one.', 4000, 0, 65_535),
+  NODE_ENV: textIfSet('"production" on a server.'),
+  PUBLISH_ON: textIfSet('The address that a container’s port is open on, if not HOST.'),
+  PUBLIC_URL: webAddress(
+    'The site’s URL, for links in mail, payments and sign-in.',
+    'http://localhost:3000',
+  ),
+  TRUST_PROXY: text(
+    'Which proxies may set the client’s address: Fastify’s `trustProxy`.',
+    'loopback',
+  ),
+  CORS_ORIGINS: list('Origins of other sites that may call this API.'),
+  STAGING: choice('"on" for a test site that others can reach.', 'off', ['on', 'off']),
+  ISOLATION: choice(
+    '"on" gives each page that shows one remote alone its own copy of a data set. For one process of the API, and never for production; an embedded database then doesn’t wait for the disk.',
+    'off',
+    ['on', 'off'],
+  ),
+  STAGING_PASSWORD: secret('What a staging site asks everybody for.', STAGING_PASSWORD_LENGTH),
+
+  JWT_SECRET: secret('Signs sessions. Unset: generated in DATA_DIR.', SIGNING_KEY_LENGTH),
+  TICKET_SIGNING_KEY: secret(
+    'Signs QR codes. Unset: JWT_SECRET, and changing that voids every code.',
+    SIGNING_KEY_LENGTH,
+  ),
+  TICKET_SIGNING_KEYS_OLD: secrets(
+    'Earlier signing secrets whose codes stay valid, including a JWT_SECRET used before a separate key was set.',
+    SIGNING_KEY_LENGTH,
+  ),
+  ACCESS_TOKEN_SECONDS: integer('How long an access token is valid.', 10 * MINUTE, 5, DAY),
+  REFRESH_TOKEN_SECONDS: integer('How long a session can be renewed.', 30 * DAY, 60, 365 * DAY),
+
+  DATA_DIR: textIfSet(
+    'Where the embedded database, uploads, the mail outbox and the signing secret are stored. Unset: `.data` in the repository.',
+  ),
+  DATABASE_URL: textIfSet('The PostgreSQL server. Unset: an embedded one in DATA_DIR.'),
+  DATABASE_CONNECTIONS: integer('Connections of this process.', 10, 2, 500),
+  SEED_DEMO: flag('Adds the demo’s events and accounts, whose password everybody knows.'),
+  S3_ENDPOINT: addressIfSet(
+    'The S3-compatible store of the images. Unset: a folder in DATA_DIR.',
+    'https://s3.eu-west-1.amazonaws.com',
+  ),
+  S3_BUCKET: textIfSet('The bucket, which must exist.'),
+  S3_ACCESS_KEY_ID: textIfSet('The store’s access key.'),
+  S3_SECRET_ACCESS_KEY: textIfSet('The secret of that key.'),
+  S3_REGION: text('The bucket’s region.', 'us-east-1'),
+
+  SMTP_URL: addressIfSet(
+    'The SMTP server. Unset: mail is written to files, shown at `/api/dev/outbox`.',
+    'smtp://user:password@host:587',
+  ),
+  MAIL_FROM: text('The sender of every mail.', 'Nzuko <tickets@nzuko.localhost>'),
+
+  PAYSTACK_SECRET_KEY: textIfSet(
+    'The API key, which also signs webhooks. Unset: a sandbox with the same API.',
+  ),
+  PAYSTACK_BASE_URL: address('Paystack’s API.', 'https://api.paystack.co'),
+  PAYSTACK_SANDBOX_URL: addressIfSet(
+    'The sandbox’s checkout page, to serve from the site’s own origin.',
+    'http://localhost:4100',
+  ),
+  HOLD_SECONDS: integer(
+    'How long an unpaid order holds its seats, at most until the event starts.',
+    HOLD_DURATION_MS / 1000,
+    1,
+    30 * DAY,
+  ),
+  PAYMENT_JOB_SECONDS: integer(
+    'How often the job checks for due payments, holds and refunds.',
+    10,
+    1,
+    MINUTE,
+  ),
+
+  GOOGLE_CLIENT_ID: textIfSet('Google sign-in. Unset: not offered.'),
+  GOOGLE_CLIENT_SECRET: textIfSet('The secret of that client.'),
+  GOOGLE_ACCOUNTS_URL: address('Google’s sign-in page.', 'https://accounts.google.com'),
+  GOOGLE_OAUTH_URL: address('Google’s token endpoint.', 'https://oauth2.googleapis.com'),
+  GOOGLE_OPENID_URL: address('Google’s profiles.', 'https://openidconnect.googleapis.com'),
+  GITHUB_CLIENT_ID: textIfSet('GitHub sign-in. Unset: not offered.'),
+  GITHUB_CLIENT_SECRET: textIfSet('The secret of that client.'),
+  GITHUB_URL: address('GitHub, or a company’s own.', 'https://github.com'),
+  GITHUB_API_URL: address('Its API.', 'https://api.github.com'),
+
+  RATE_LIMIT_LOGIN: perMinute('Sign-in tries per account and address.', 10),
+  RATE_LIMIT_LOGIN_ADDRESS: perMinute('Sign-in tries per address, on any account.', 60),
+  RATE_LIMIT_REGISTER: perMinute('Registrations per address.', 20),
+  RATE_LIMIT_REFRESH: perMinute('Renewed sessions per address.', 120),
+  RATE_LIMIT_RESET: perMinute('Reset mails per account, whoever asks.', 3),
+  RATE_LIMIT_RESET_ADDRESS: perMinute('Reset mails and reset link tries per address.', 20),
+  RATE_LIMIT_SOCIAL: perMinute('Social sign-ins per address.', 30),
+  RATE_LIMIT_PURCHASE: perMinute('Purchases per account.', 30),
+  RATE_LIMIT_PURCHASE_ADDRESS: perMinute(
+    'Purchases per address; a campus or an office may share one.',
+    300,
+  ),
+  RATE_LIMIT_PAYMENT: perMinute('Payments started or checked per account.', 60),
+  RATE_LIMIT_TICKET_LINK: perMinute(
+    'Ticket link calls per address; an audience at the door may share one.',
+    600,
+  ),
+  RATE_LIMIT_TELEMETRY: perMinute('Telemetry reports per address.', 300),
+
+  LOG_LEVEL: choice('The least level that is logged.', 'info', [
+    'trace',
+    'debug',
+    'info',
+    'warn',
+    'error',
+    'fatal',
+    'silent',
+  ]),
+});
+
+export type Settings = Static<typeof settingsSchema>;

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import { tellingOfLoss } from './lostConnection';
+import type { Database } from './schema';
+
+export interface DatabaseOptions {
+  url: string;
+  maxConnections: number;
+  /** A connection lost while idle; the pool replaces it. */
+  onConnectionError?: (error: Error) => void;
+}
+
+// Counts and kobo fit a double exactly (the largest order is 10^10 kobo), so bigint columns are read as numbers.
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** Opens the pool; connects on the first query. */
+export function openDatabase(options: DatabaseOptions): Kysely<Database> {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    application_name: 'tickets-api',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    // Longer than the server's own limit: a server that hasn't responded by then is gone, such as after a failover.
+    query_timeout: 25_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  pool.on('error', (error) => options.onConnectionError?.(error));
+  // The pool only listens to idle connections, and an unhandled `error` event ends the process. The connection's user learns of
+  // the loss from their query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: tellingOfLoss(pool) }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Kysely<Database>, Pool>();
+
+/** The pool under a database opened by `openDatabase`, for metrics. */
+export function poolOf(
+  db: Kysely<Database>,
+): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
+  return pools.get(db);
+}

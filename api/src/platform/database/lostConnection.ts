@@ -1,0 +1,67 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { DatabaseError, type Pool } from 'pg';
+
+/**
+ * The database couldn't be reached, or the connection was lost. A statement outside a transaction, or a commit, may still
+ * have succeeded: only its response is certainly lost.
+ */
+export class DatabaseUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super(
+      `The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        cause,
+      },
+    );
+    this.name = new.target.name;
+  }
+}
+
+/** Class 08 (connection exceptions) and states in which the server temporarily rejects all clients. */
+const LOST_STATES = /^(08...|57P01|57P02|57P03|53300|25006)$/; // the last one: a former primary, read-only after a failover
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** Failures that pg reports only by message. */
+const LOST_WORDS =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired)|not queryable$/;
+
+function meansLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  if (error instanceof DatabaseError) return LOST_STATES.test(code ?? '');
+  return LOST_CODES.has(code ?? '') || LOST_WORDS.test(error.message);
+}
+
+/** Wraps a pool so that a lost connection throws DatabaseUnavailableError and is discarded. */
+export function tellingOfLoss(pool: Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw meansLoss(error) ? new DatabaseUnavailableError(error) : error;
+      });
+      let lost: DatabaseUnavailableError | undefined;
+      const query = async (sql: string, parameters: unknown[]) => {
+        // Such as the rollback after the loss, which would wait behind an unanswered query.
+        if (lost) throw lost;
+        try {
+          return await client.query(sql, parameters);
+        } catch (error) {
+          if (!meansLoss(error)) throw error;
+          throw (lost = new DatabaseUnavailableError(error));
+        }
+      };
+      // Kysely's type has an overload for cursors, which we don't use.
+      return { query, release: () => client.release(lost) } as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}

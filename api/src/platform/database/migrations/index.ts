@@ -1,0 +1,43 @@
+import type { Migration } from 'kysely/migration';
+import * as accounts from './0001-accounts';
+import * as events from './0002-events';
+import * as tickets from './0003-tickets';
+import * as mails from './0004-mails';
+import * as payments from './0010-payments';
+import * as accountSecurity from './0020-account-security';
+import * as savedEvents from './0030-saved-events';
+import * as announcements from './0031-announcements';
+import * as rateLimits from './0040-rate-limits';
+import * as endedSessions from './0041-ended-sessions';
+import * as publishedTimes from './0042-published-times';
+import * as refundActions from './0050-refund-actions';
+import * as ticketTypeNames from './0051-ticket-type-names';
+import * as doorScans from './0070-door-scans';
+import * as mailLeases from './0080-mail-leases';
+import * as providerDeliveries from './0082-provider-deliveries';
+import * as disputes from './0083-disputes';
+import * as ticketTransfers from './0086-ticket-transfers';
+import * as doorsOpen from './0087-doors-open';
+
+/** In the order they are run. A migration that has been released is never edited: the next one mends it. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-events': events,
+  '0003-tickets': tickets,
+  '0004-mails': mails,
+  '0010-payments': payments,
+  '0020-account-security': accountSecurity,
+  '0030-saved-events': savedEvents,
+  '0031-announcements': announcements,
+  '0040-rate-limits': rateLimits,
+  '0041-ended-sessions': endedSessions,
+  '0042-published-times': publishedTimes,
+  '0050-refund-actions': refundActions,
+  '0051-ticket-type-names': ticketTypeNames,
+  '0070-door-scans': doorScans,
+  '0080-mail-leases': mailLeases,
+  '0082-provider-deliveries': providerDeliveries,
+  '0083-disputes': disputes,
+  '0086-ticket-transfers': ticketTransfers,
+  '0087-doors-open': doorsOpen,
+};

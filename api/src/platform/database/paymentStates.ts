@@ -1,0 +1,46 @@
+/** PENDING until the provider says otherwise; FAILED is a declined try, which the payer may still turn into PAID. */
+export const PAYMENT_STATUSES = ['PENDING', 'FAILED', 'PAID', 'REFUNDING', 'REFUNDED'] as const;
+/** REQUESTED: the provider has taken the refund, but it answers "queued", not done. */
+export const REFUND_STATUSES = ['QUEUED', 'REQUESTED', 'DONE', 'NEEDS_ATTENTION'] as const;
+export const REFUND_REASONS = [
+  'paid_too_late',
+  'paid_twice',
+  'wrong_amount',
+  'cancelled_by_buyer',
+  'cancelled_by_owner',
+  'cancelled_by_organizer',
+  'event_cancelled',
+  'dispute_lost',
+  'refunded_at_provider',
+] as const;
+
+/** An administrator's action on a refund that needed attention. */
+export const REFUND_ACTIONS = ['RETRIED', 'SETTLED'] as const;
+
+/** RECEIVED is yet to be handled; IGNORED doesn't concern us; GIVEN_UP was tried for a week. */
+export const DELIVERY_STATES = ['RECEIVED', 'DONE', 'IGNORED', 'GIVEN_UP'] as const;
+
+/** Why a case needs a person. */
+export const PAYMENT_CASE_KINDS = [
+  'payment_unclear',
+  'delivery_failed',
+  'dispute_unmatched',
+  'dispute_unclear',
+  'partial_refund',
+  'refunded_twice',
+] as const;
+export const PAYMENT_CASE_STATES = ['OPEN', 'CLOSED'] as const;
+
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number];
+export type PaymentCaseState = (typeof PAYMENT_CASE_STATES)[number];
+/** A dispute's status; WON means that we keep the money. */
+export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const;
+
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+export type RefundAction = (typeof REFUND_ACTIONS)[number];
+export type RefundReason = (typeof REFUND_REASONS)[number];
+/** Why money was returned without our request. */
+export type MoneyBack = 'dispute_lost' | 'refunded_at_provider';

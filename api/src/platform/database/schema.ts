@@ -1,0 +1,192 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type {
+  EventCategory,
+  EventStatus,
+  OrderStatus,
+  Role,
+  SocialProvider,
+  TicketStatus,
+  TicketType,
+} from '../limits';
+import type { EventTimes } from '../eventTimes';
+import type {
+  AnnouncementReadsTable,
+  AnnouncementsTable,
+  DoorScansTable,
+  SavedEventsTable,
+} from './organizerTables';
+import type { TicketLinksTable, TicketTransfersTable } from './transferTables';
+import type {
+  DisputesTable,
+  PaymentCasesTable,
+  PaymentsTable,
+  ProviderDeliveriesTable,
+  RefundActionsTable,
+  RefundsTable,
+} from './paymentTables';
+
+/** A time with a database default that we may set. */
+type Stamp = ColumnType<Date, Date | undefined, Date>;
+
+interface UsersTable {
+  id: Generated<number>;
+  email: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  password_hash: string | null;
+  profile_picture: string | null;
+  /** When the address was verified, by a mailed link or by a provider. */
+  email_verified_at: Date | null;
+  /** When the account was deleted; the anonymised row stays for the organizers' books. */
+  erased_at: Date | null;
+  /** When all sessions were ended; older access tokens are rejected. */
+  sessions_ended_at: Date | null;
+  created_at: Stamp;
+}
+
+interface RefreshTokensTable {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: Buffer;
+  created_at: Stamp;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+interface PasswordResetsTable {
+  user_id: number;
+  token_hash: Buffer;
+  created_at: Stamp;
+  expires_at: Date;
+}
+
+interface SocialIdentitiesTable {
+  provider: SocialProvider;
+  /** The provider's permanent id of the user. */
+  subject: string;
+  user_id: number;
+  created_at: Stamp;
+}
+
+interface EventsTable extends EventTimes {
+  id: Generated<number>;
+  organizer_id: number;
+  title: string;
+  description: string;
+  location: string;
+  city: string;
+  timezone: string;
+  category: EventCategory;
+  capacity: number;
+  /** Seats sold or held; only changes in the transaction of the tickets. */
+  taken: Generated<number>;
+  status: EventStatus;
+  banner_image: string | null;
+  search_text: ColumnType<string, never, never>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+interface TicketTypesTable {
+  id: Generated<number>;
+  event_id: number;
+  kind: TicketType;
+  /** The organizer's name for it; null for the kind's default name. */
+  name: string | null;
+  price_kobo: number;
+  /** How many of the event's seats this type may use; null for all. */
+  quota: number | null;
+  taken: Generated<number>;
+  sale_starts_at: Date | null;
+  sale_ends_at: Date | null;
+}
+
+interface OrdersTable {
+  id: Generated<number>;
+  /** Who pays, and gets refunds; who owns a ticket is in `tickets` (decision 0033). */
+  user_id: number;
+  event_id: number;
+  ticket_type_id: number;
+  quantity: number;
+  total_kobo: number;
+  status: OrderStatus;
+  /** When the hold ends; null for an order that was never a hold. */
+  expires_at: Date | null;
+  created_at: Stamp;
+  paid_at: Date | null;
+  /** When the buyer was reminded of the hold's end. */
+  reminded_at: Date | null;
+  /** When the buyer cancelled the unpaid order; if paid anyway, it is refunded. */
+  cancelled_at: Date | null;
+  /** When its payment was disputed; its tickets are on hold since then. */
+  suspended_at: Date | null;
+}
+
+interface TicketsTable {
+  id: Generated<number>;
+  order_id: number;
+  event_id: number;
+  ticket_type_id: number;
+  /** The owner's account; null if the owner only has its link. */
+  user_id: number | null;
+  ticket_number: string;
+  status: TicketStatus;
+  /** The holder, if not the owner. */
+  holder_name: string | null;
+  holder_email: string | null;
+  custom_image: string | null;
+  checked_in_at: Date | null;
+  checked_in_by: number | null;
+  created_at: Stamp;
+}
+
+type MailStatus = 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCONFIRMED';
+
+interface MailsTable {
+  id: Generated<number>;
+  template: string;
+  recipient: string;
+  /** The template's data at the time the mail was queued. */
+  data: ColumnType<unknown, string, never>;
+  status: ColumnType<MailStatus, 'QUEUED' | undefined, MailStatus>;
+  attempts: Generated<number>;
+  /** Counts leases: a worker with an older lease may neither send nor change it. */
+  leases: Generated<number>;
+  /** When its text was handed to the mail server; from then on it may have arrived. */
+  handed_over_at: Date | null;
+  /** Used in the Message-ID of every try. */
+  message_key: Generated<string>;
+  next_attempt_at: Stamp;
+  last_error: string | null;
+  created_at: Stamp;
+  sent_at: Date | null;
+}
+
+export interface Database {
+  users: UsersTable;
+  refresh_tokens: RefreshTokensTable;
+  password_resets: PasswordResetsTable;
+  social_identities: SocialIdentitiesTable;
+  events: EventsTable;
+  ticket_types: TicketTypesTable;
+  orders: OrdersTable;
+  tickets: TicketsTable;
+  payments: PaymentsTable;
+  disputes: DisputesTable;
+  payment_cases: PaymentCasesTable;
+  provider_deliveries: ProviderDeliveriesTable;
+  refunds: RefundsTable;
+  refund_actions: RefundActionsTable;
+  mails: MailsTable;
+  saved_events: SavedEventsTable;
+  announcements: AnnouncementsTable;
+  announcement_reads: AnnouncementReadsTable;
+  door_scans: DoorScansTable;
+  ticket_transfers: TicketTransfersTable;
+  ticket_links: TicketLinksTable;
+}
+
+/** What a repository uses: the pool, or the caller's transaction. */
+export type Queryable = Kysely<Database> | Transaction<Database>;

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError } from '../database/lostConnection';
+import { isUserGone } from '../database/violations';
+import {
+  ApiError,
+  InvalidFieldsError,
+  NotAuthenticatedError,
+  NotFoundError,
+  UnavailableError,
+} from './errors';
+import { toFieldSentences } from './validation';
+
+/** The only place where errors become a status and a body. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = toApiError(error, request);
+    if (known) return answer(reply, known);
+    request.log.error({ err: error }, 'request failed');
+    return answer(reply, new ApiError(500, 'internal_error', 'Something went wrong on our side.'));
+  });
+  app.setNotFoundHandler((_request, reply) => answer(reply, new NotFoundError()));
+}
+
+function answer(reply: FastifyReply, error: ApiError): FastifyReply {
+  reply.code(error.status).headers(error.headers);
+  if (error instanceof InvalidFieldsError) return reply.send(error.fields);
+  return reply.send({ detail: error.message, error: error.message, code: error.code });
+}
+
+function toApiError(error: FastifyError, request: FastifyRequest): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseUnavailableError) {
+    request.log.warn({ err: error }, 'the database is unavailable');
+    return new UnavailableError();
+  }
+  // An access token is valid until it expires, even if its account was deleted; then only the database notices.
+  if (isUserGone(error)) {
+    return new NotAuthenticatedError('This account no longer exists.', 'token_not_valid');
+  }
+  if (error.validation) {
+    // A path that can't name anything is not found.
+    if (error.validationContext === 'params') return new NotFoundError();
+    return new InvalidFieldsError(
+      toFieldSentences(error.validation, request.routeOptions.config.sentences),
+    );
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return notReadable('The body is not valid JSON.');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError(413, 'too_large', 'The request is too large.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError(415, 'unsupported_media_type', 'This type of body is not supported.');
+    default:
+  }
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500) {
+    return new ApiError(statusCode, 'refused', error.message);
+  }
+  return null;
+}
+
+function notReadable(sentence: string): InvalidFieldsError {
+  return new InvalidFieldsError({ non_field_errors: [sentence] });
+}

@@ -1,0 +1,82 @@
+/** Messages by rejected field; `non_field_errors` for those of no field. */
+export type FieldSentences = Record<string, string[]>;
+
+/** An error reported to the caller: a status, a stable code, a message. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** 400: one or more fields are invalid. */
+export class InvalidFieldsError extends ApiError {
+  constructor(readonly fields: FieldSentences) {
+    super(400, 'invalid', 'Some fields are not valid.');
+  }
+}
+
+/** 401: not signed in, or wrong credentials. */
+export class NotAuthenticatedError extends ApiError {
+  constructor(message = 'Sign in to do this.', code = 'not_authenticated') {
+    super(401, code, message, { 'www-authenticate': 'Bearer' });
+  }
+}
+
+/** 403: the signed-in user may not do this. */
+export class ForbiddenError extends ApiError {
+  constructor(message = 'You do not have permission to do this.') {
+    super(403, 'forbidden', message);
+  }
+}
+
+/** 404: it doesn't exist, or not for this user. */
+export class NotFoundError extends ApiError {
+  constructor(message = 'Not found.') {
+    super(404, 'not_found', message);
+  }
+}
+
+/** 409: valid, but not in the current state. */
+export class ConflictError extends ApiError {
+  constructor(code: string, message: string) {
+    super(409, code, message);
+  }
+}
+
+/** 410: it is permanently gone, such as a link that has ended. */
+export class GoneError extends ApiError {
+  constructor(code: string, message: string) {
+    super(410, code, message);
+  }
+}
+
+/** 429: too many tries; `retryAfterSeconds` says when to try again. */
+export class TooManyRequestsError extends ApiError {
+  constructor(retryAfterSeconds: number) {
+    const wait = Math.max(1, retryAfterSeconds);
+    super(
+      429,
+      'too_many_requests',
+      `Too many attempts. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
+      { 'retry-after': String(wait) },
+    );
+  }
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** 503: a dependency is temporarily unavailable. */
+export class UnavailableError extends ApiError {
+  constructor(
+    code = 'service_unavailable',
+    message = 'The service is briefly unavailable. Please try again in a moment.',
+  ) {
+    super(503, code, message, { 'retry-after': String(RETRY_AFTER_SECONDS) });
+  }
+}

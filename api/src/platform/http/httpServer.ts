@@ -1,0 +1,64 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { timeRequests } from '../metrics/metrics';
+import type { Platform } from '../platform';
+import { ErrorDetail, FieldErrors } from '../schemas/errors';
+import { handleErrors } from './errorHandler';
+import { acceptForms } from './forms';
+import { closeConnectionsOnStop } from './gracefulStop';
+import { logRequests, requestId } from './logging';
+import { refuseNullCharacters } from './nullCharacters';
+import { offerRateLimits } from './rateLimits';
+import { validateStrictly } from './validation';
+
+/** A Fastify instance with this API's validation, error handling, logging, rate limits and shutdown. */
+export function makeHttpServer({ config, log, metrics }: Platform): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('actor', null);
+  validateStrictly(app);
+  handleErrors(app);
+  logRequests(app);
+  closeConnectionsOnStop(app);
+  timeRequests(app, metrics.registry);
+  [ErrorDetail, FieldErrors].forEach((schema) => app.addSchema(schema));
+  return app;
+}
+
+/** Headers of every response, and CORS. */
+export const answerHeaders = fastifyPlugin<Pick<Platform, 'config' | 'isSecure'>>(
+  async (app, { config, isSecure }) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      strictTransportSecurity: isSecure,
+    });
+    if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins });
+  },
+);
+
+/** Plugins for routes: forms, rate limits, ended sessions. */
+export const requestRules = fastifyPlugin<Pick<Platform, 'db' | 'endedSessions'>>(
+  async (app, { db, endedSessions }) => {
+    await app.register(fastifyPlugin(acceptForms));
+    refuseNullCharacters(app);
+    offerRateLimits(app, db);
+    // Not when it is only built, such as for the OpenAPI document.
+    app.addHook('onListen', () =>
+      endedSessions.start((error) => app.log.error({ err: error }, 'ended sessions were not read')),
+    );
+    app.addHook('onClose', () => endedSessions.stop());
+  },
+);

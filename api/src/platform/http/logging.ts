@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+
+const SECRETS = ['authorization', 'password', 'password2', 'access', 'refresh', 'token'];
+
+/** Redacts credentials anywhere in a log line. */
+export const REDACTION = {
+  paths: ['', '*.', '*.*.'].flatMap((prefix) => SECRETS.map((name) => `${prefix}${name}`)),
+  censor: '[redacted]',
+};
+
+/** Lines are buffered for this long (ms) or up to this size (bytes), since single writes are expensive. */
+const LINES_WAIT = { periodicFlush: 100, minLength: 4096 };
+
+/** JSON lines on standard output. Buffered lines are flushed when the process exits, unless it is killed. */
+export function makeLogger(level: string): Logger {
+  return pino(
+    { level, redact: REDACTION },
+    pino.destination({ dest: 1, sync: false, ...LINES_WAIT }),
+  );
+}
+
+/** The caller's request id (the page server forwards one) if it is plain, else a new one. */
+export function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Logs one line per request, and returns its id. Logs the route pattern instead of the URL, which may contain tokens. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+const thisMachine = new BlockList();
+thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
+thisMachine.addAddress('::1', 'ipv6');
+
+const nearby = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  nearby.addSubnet(network, prefix, 'ipv4');
+}
+nearby.addAddress('::1', 'ipv6');
+nearby.addSubnet('fc00::', 7, 'ipv6');
+nearby.addSubnet('fe80::', 10, 'ipv6');
+
+const isIn = (list: BlockList, address: string) =>
+  list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** True if a host (from a URL or a listen address) is only reachable from this machine. */
+export function isLoopback(host: string): boolean {
+  const name = host
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
+  return name === 'localhost' || name.endsWith('.localhost') || isIn(thisMachine, name);
+}
+
+/** True if a client's address is this machine's or in a private network, like a container's proxy. */
+export const isNearby = (address: string): boolean => isIn(nearby, address);

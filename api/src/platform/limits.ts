@@ -1,0 +1,96 @@
+/**
+ * Every number of spec sections 5 and 9 that the server enforces, in the keywords by which schemas state it. The OpenAPI
+ * document takes them to the forms (`contract/src/api/limits.ts` is generated from it), so a limit is changed here alone.
+ * `x-published` is what only a published event must keep, `x-prefilled` what an untouched form shows.
+ */
+export const LIMITS = {
+  password: { minLength: 8, maxLength: 128 },
+  username: { minLength: 3, maxLength: 150 },
+  personName: { minLength: 1, maxLength: 150 },
+  email: { maxLength: 254 },
+  eventTitle: { maxLength: 255, 'x-published': { minLength: 3 } },
+  eventDescription: { maxLength: 2000, 'x-published': { minLength: 10 } },
+  eventLocation: { maxLength: 255, 'x-published': { minLength: 5 } },
+  eventCity: { maxLength: 100 },
+  maxAttendees: { minimum: 1, maximum: 10_000, 'x-prefilled': 50 },
+  /** Prices are in steps of one kobo. */
+  ticketPriceNaira: { minimum: 0, maximum: 1_000_000, multipleOf: 0.01, 'x-prefilled': 0 },
+  ticketTypeName: { maxLength: 40 },
+  ticketTypeQuota: { minimum: 1 },
+  ticketsPerOrder: { minimum: 1, maximum: 10 },
+  imageBytes: 5 * 1024 * 1024,
+  imagePixels: 50_000_000,
+  pageSize: { minimum: 1, maximum: 100 },
+  /** Maximum results of the search as you type. Design section 7, header search. */
+  quickResults: { minimum: 1, maximum: 20 },
+  searchText: { maxLength: 200 },
+  auditNote: { minLength: 1, maxLength: 500 },
+  announcementSubject: { minLength: 1, maxLength: 150 },
+  announcementText: { minLength: 1, maxLength: 4000 },
+  scansPerSync: { minItems: 1, maxItems: 100 },
+} as const;
+
+/** Default page size of lists. */
+export const DEFAULT_PAGE_SIZE = 20;
+export const DEFAULT_QUICK_RESULTS = 8;
+
+/** Unpaid seats are freed after this long (HOLD_SECONDS) or at the event's start, whichever is first. */
+export const HOLD_DURATION_MS = 24 * 60 * 60 * 1000;
+
+/** How long a password reset link works. */
+export const PASSWORD_RESET_MS = 60 * 60 * 1000;
+
+/** How long an offered ticket can be accepted, at most until the event starts. */
+export const TRANSFER_OFFER_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const EVENT_CATEGORIES = [
+  'Technology',
+  'Business',
+  'Education',
+  'Entertainment',
+  'Sports',
+  'Arts & Culture',
+  'Health & Wellness',
+  'Food & Drink',
+  'Music',
+  'Networking',
+  'Workshop',
+  'Conference',
+  'Other',
+] as const;
+
+export const EVENT_STATUSES = ['DRAFT', 'PUBLISHED', 'CANCELLED'] as const;
+export const TICKET_TYPES = ['STANDARD', 'VIP', 'EARLY_BIRD'] as const;
+/** What people read for each. Spec section 3. The document takes these to the contract too, as `ticketTypeLabels`. */
+export const TICKET_TYPE_LABELS: Record<TicketType, string> = {
+  STANDARD: 'Standard',
+  VIP: 'VIP',
+  EARLY_BIRD: 'Early Bird',
+};
+export const ORDER_STATUSES = ['HELD', 'PAID', 'EXPIRED', 'REFUNDED'] as const;
+export const TICKET_STATUSES = ['PENDING', 'VALID', 'CANCELLED'] as const;
+export const ROLES = ['ATTENDEE', 'ORGANIZER', 'ADMIN'] as const;
+export const SELF_REGISTERED_ROLES = ['ATTENDEE', 'ORGANIZER'] as const;
+export const SOCIAL_PROVIDERS = ['google', 'github'] as const;
+/** Outcomes of a scan at the door. */
+export const DOOR_OUTCOMES = [
+  'admitted',
+  'already_checked_in',
+  'other_event',
+  'event_cancelled',
+  'ticket_transferred',
+  'ticket_cancelled',
+  'ticket_unpaid',
+  'ticket_on_hold',
+  'unknown_ticket',
+  'not_genuine',
+] as const;
+
+export type EventCategory = (typeof EVENT_CATEGORIES)[number];
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+export type TicketType = (typeof TICKET_TYPES)[number];
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+export type Role = (typeof ROLES)[number];
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];

@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { startBucketServer, type BucketServer } from '../../testing/bucketServer';
+import { formOf, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+import { BucketStore } from './bucket-store';
+
+const KEYS = { 'nzuko-images': 'a/secret+with=signs' };
+
+let bucket: BucketServer;
+let api: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  bucket = await startBucketServer(KEYS);
+  api = await startTestApp({
+    env: {
+      S3_ENDPOINT: bucket.url,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'nzuko-images',
+      S3_SECRET_ACCESS_KEY: KEYS['nzuko-images'],
+      S3_REGION: 'eu-west-1',
+    },
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await bucket.close();
+});
+beforeEach(async () => {
+  bucket.objects.clear();
+  bucket.refusals.length = 0;
+  user = await makeUser(api.db);
+});
+
+const upload = async () => {
+  const create = { width: 90, height: 60, channels: 3 as const, background: '#12B76A' };
+  const file = await sharp({ create }).png().toBuffer();
+  return api.call({
+    as: user,
+    method: 'PATCH',
+    url: '/api/auth/profile/',
+    ...formOf({ profile_picture: { file } }),
+  });
+};
+const pictureOf = async () => (await upload()).json<{ profile_picture: string }>().profile_picture;
+const get = (url: string) => api.inject({ method: 'GET', url });
+
+describe('images with a bucket set', () => {
+  it('are stored only there, and served by the API as from a folder', async () => {
+    const path = await pictureOf();
+    const name = path.replace('/api/media/', '');
+    expect([...bucket.objects.keys()]).toEqual([`/pictures/${name}`]);
+    expect(bucket.objects.get(`/pictures/${name}`)?.type).toBe('image/webp');
+    expect(readdirSync(api.dataDir)).not.toContain('media');
+
+    const served = await get(path);
+    expect(served.statusCode).toBe(200);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp' });
+    expect(bucket.refusals).toEqual([]);
+  });
+
+  it('are deleted with their account', async () => {
+    const path = await pictureOf();
+    const payload = { password: PASSWORD };
+    await api.call({ as: user, method: 'DELETE', url: '/api/auth/profile/', payload });
+    expect(bucket.objects.size).toBe(0);
+    expect((await get(path)).statusCode).toBe(404);
+  });
+
+  it('are not looked up by invalid names', async () => {
+    for (const name of [
+      '..%2Fsecrets',
+      'x.webp',
+      `${'a'.repeat(22)}.png`,
+      `${'a'.repeat(22)}-70.webp`,
+    ]) {
+      expect((await get(`/api/media/${name}`)).statusCode).toBe(404);
+    }
+    expect(bucket.refusals).toEqual([]);
+  });
+
+  it('are retried when the store fails briefly', async () => {
+    bucket.stumble(2);
+    expect((await upload()).statusCode).toBe(200);
+    expect(bucket.objects.size).toBe(1);
+  });
+
+  it('are rejected with a clear message while the store is down, and the profile is unchanged', async () => {
+    bucket.stumble(3);
+    const refused = await upload();
+    expect(refused.statusCode).toBe(502);
+    expect(refused.json()).toMatchObject({ code: 'storage_unavailable' });
+    const profile = await api.call({ as: user, url: '/api/auth/profile/' });
+    expect(profile.json()).toMatchObject({ profile_picture: null });
+  });
+});
+
+describe('a bucket', () => {
+  const logged: unknown[] = [];
+  const store = (changes: object) =>
+    new BucketStore(
+      {
+        endpoint: bucket.url,
+        bucket: 'pictures',
+        accessKeyId: 'nzuko-images',
+        secretAccessKey: KEYS['nzuko-images'],
+        region: 'eu-west-1',
+        ...changes,
+      },
+      { error: (details: unknown) => void logged.push(details) },
+    );
+
+  it.each([
+    ['SignatureDoesNotMatch', { secretAccessKey: 'guessed' }],
+    ['InvalidAccessKeyId', { accessKeyId: 'nobody' }],
+  ])('that answers %s keeps nothing, and the reason is in the log', async (code, changes) => {
+    const refused = store(changes).put('name.webp', Buffer.from('bytes'));
+    await expect(refused).rejects.toMatchObject({ status: 502, code: 'storage_unavailable' });
+    expect(bucket.objects.size).toBe(0);
+    expect(logged.at(-1)).toMatchObject({ err: { message: expect.stringContaining(code) } });
+    expect(JSON.stringify(logged)).not.toContain('guessed');
+  });
+
+  it('that does not respond is reported as down', async () => {
+    const nowhere = store({ endpoint: 'http://127.0.0.1:9' });
+    await expect(nowhere.get('name.webp')).rejects.toMatchObject({ code: 'storage_unavailable' });
+  });
+
+  it('accepts removing a missing image', async () => {
+    await expect(store({}).remove('name.webp')).resolves.toBeUndefined();
+  });
+});

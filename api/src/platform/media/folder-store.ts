@@ -1,0 +1,19 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageStore } from './image-store';
+
+/** Images as files. */
+export class FolderStore implements ImageStore {
+  constructor(readonly folder: string) {}
+
+  async put(name: string, webp: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const unfinished = join(this.folder, `.${name}`);
+    await writeFile(unfinished, webp, { flag: 'wx' });
+    await rename(unfinished, join(this.folder, name));
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(join(this.folder, name), { force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { LIMITS } from '../limits';
+
+/** Accepted uploads, the sizes they are stored in, and the error messages of spec section 5. */
+export interface ImageRule {
+  field: string;
+  formats: readonly string[];
+  maxBytes: number;
+  notAnImage: string;
+  tooLarge: string;
+  /** The box the stored image fits into (`inside`) or fills (`cover`), in pixels. */
+  box: { width: number; height: number; fit: 'inside' | 'cover' };
+  /** Width in pixels of the second image, for small screens. */
+  smallWidth?: number;
+}
+
+/** Wide enough for a phone's screen. */
+export const SMALL_WIDTH = 800;
+
+const COMMON_FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
+
+export const EVENT_BANNER: ImageRule = {
+  field: 'banner_image',
+  formats: [...COMMON_FORMATS, 'avif'],
+  // "under 5MB" here, "at most 5MB" for the other two.
+  maxBytes: LIMITS.imageBytes - 1,
+  notAnImage: 'Please select a valid image file',
+  tooLarge: 'Image size must be less than 5MB',
+  box: { width: 1600, height: 1600, fit: 'inside' },
+  smallWidth: SMALL_WIDTH,
+};
+
+export const PROFILE_PICTURE: ImageRule = {
+  field: 'profile_picture',
+  formats: [...COMMON_FORMATS, 'avif'],
+  maxBytes: LIMITS.imageBytes,
+  notAnImage: 'Please select a valid image file',
+  tooLarge: 'Image size should be less than 5MB',
+  box: { width: 400, height: 400, fit: 'cover' },
+};
+
+export const TICKET_IMAGE: ImageRule = {
+  field: 'custom_image',
+  formats: COMMON_FORMATS,
+  maxBytes: LIMITS.imageBytes,
+  notAnImage: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
+  tooLarge: 'File size must be less than 5MB',
+  box: { width: 800, height: 800, fit: 'inside' },
+};

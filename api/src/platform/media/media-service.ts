@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path';
+import sharp from 'sharp';
+import { InvalidFieldsError } from '../http/errors';
+import type { Upload } from '../http/forms';
+import { LIMITS } from '../limits';
+import { imageFormat } from './image-format';
+import { SMALL_WIDTH, type ImageRule } from './image-rules';
+import type { ImageStore } from './image-store';
+
+export const MEDIA_PATH = '/api/media/';
+
+/** The name or path of an image's small version. */
+export const smallOf = (path: string): string => path.replace(/\.webp$/, `-${SMALL_WIDTH}.webp`);
+
+// One thread per image and two images at a time leave capacity for other requests.
+sharp.concurrency(1);
+sharp.cache(false);
+const MAX_AT_ONCE = 2;
+
+/** Stores images under random, unguessable names. */
+export class MediaService {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly images: ImageStore) {}
+
+  /**
+   * Decodes an uploaded image, rotates it upright, resizes it to the rule's box and stores it as WebP, without metadata,
+   * location or trailing bytes. Keeps only the first frame of an animation.
+   *
+   * @returns its path on this server, such as `/api/media/Zk3….webp`.
+   * @throws InvalidFieldsError on the rule's field if it is too large or not in the rule's formats.
+   */
+  async save(upload: Upload, rule: ImageRule): Promise<string> {
+    const { bytes } = upload;
+    if (upload.tooLarge || bytes.length > rule.maxBytes) throw refused(rule, rule.tooLarge);
+    const format = imageFormat(bytes);
+    if (!format || !rule.formats.includes(format)) throw refused(rule, rule.notAnImage);
+    return this.store(await this.inTurn(() => reencode(bytes, rule)), rule);
+  }
+
+  /** Stores an image that is already our WebP, such as the seed's, with a small version if the rule has one. */
+  async store(webp: Buffer, { smallWidth }: Pick<ImageRule, 'smallWidth'>): Promise<string> {
+    const name = `${randomBytes(16).toString('base64url')}.webp`;
+    await this.images.put(name, webp);
+    if (smallWidth) {
+      const small = await this.inTurn(() =>
+        sharp(webp).resize({ width: smallWidth, withoutEnlargement: true }).webp().toBuffer(),
+      );
+      await this.images.put(smallOf(name), small);
+    }
+    return `${MEDIA_PATH}${name}`;
+  }
+
+  /** Deletes an image by the path that `save` returned, if it exists. */
+  async remove(path: string): Promise<void> {
+    const name = basename(path);
+    await Promise.all([name, smallOf(name)].map((each) => this.images.remove(each)));
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= MAX_AT_ONCE) {
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}
+
+async function reencode(bytes: Buffer, rule: ImageRule): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: 'error' });
+    const { width, height } = await image.metadata();
+    if (width * height > LIMITS.imagePixels) throw tooManyPixels(rule);
+    return await image
+      .rotate()
+      .resize({ ...rule.box, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof InvalidFieldsError) throw error;
+    const isBomb = error instanceof Error && error.message.includes('exceeds pixel limit');
+    throw isBomb ? tooManyPixels(rule) : refused(rule, rule.notAnImage);
+  }
+}
+
+function refused(rule: ImageRule, sentence: string): InvalidFieldsError {
+  return new InvalidFieldsError({ [rule.field]: [sentence] });
+}
+
+function tooManyPixels(rule: ImageRule): InvalidFieldsError {
+  const megapixels = LIMITS.imagePixels / 1_000_000;
+  return refused(rule, `The image has more than ${megapixels} megapixels`);
+}

@@ -1,0 +1,34 @@
+import { makeEvent, makeUser } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const metrics = (headers = {}) => api.inject({ url: '/api/metrics', headers });
+
+describe('GET /metrics', () => {
+  it('has requests by route pattern, the pool, and orders', async () => {
+    const organizer = await makeUser(api.db, 'ORGANIZER');
+    const event_id = await makeEvent(api.db, { organizer });
+    const payload = { event_id, ticket_type: 'STANDARD' };
+    await api.call({ as: organizer, method: 'POST', url: '/api/tickets/purchase/', payload });
+    await api.inject({ url: `/api/events/${event_id}/` });
+
+    const response = await metrics();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('text/plain; version=0.0.4');
+    expect(response.body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/events/:id/",status="200"} 1',
+    );
+    expect(response.body).toMatch(/^database_pool_connections\{state="open"\} [1-9]/m);
+    expect(response.body).toContain('orders{status="PAID"} 1');
+    expect(response.body).toContain('database_up 1');
+  });
+
+  it('is not available through the page server', async () => {
+    expect((await metrics({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Gauge, Histogram, Registry } from 'prom-client';
+import { poolOf } from '../database/connect';
+import type { Database } from '../database/schema';
+
+export interface Metrics {
+  /** The registry for other parts' metrics. */
+  registry: Registry;
+  contentType: string;
+  /** Adds metrics that are read from the database on each scrape. */
+  countRows(count: () => Promise<void>): void;
+  /** The current metrics in Prometheus' text format. */
+  read(): Promise<string>;
+}
+
+/** One process's metrics; the collector sums them up. */
+export function makeMetrics(db: Kysely<Database>, log: FastifyBaseLogger): Metrics {
+  const registry = new Registry();
+  const counts: (() => Promise<void>)[] = [];
+  watchPool(db, registry);
+  const isUp = new Gauge({
+    name: 'database_up',
+    help: '1 when the database answered just now; the counts of rows are from then.',
+    registers: [registry],
+  });
+  const countAll = async () => {
+    try {
+      for (const count of counts) await count();
+      isUp.set(1);
+    } catch (error) {
+      // The other metrics matter most when this one is 0.
+      log.warn({ err: error }, 'the database did not answer for the metrics');
+      isUp.set(0);
+    }
+  };
+  return {
+    registry,
+    contentType: registry.contentType,
+    countRows: (count) => void counts.push(count),
+    async read() {
+      // Before the gauges, which are all read at once.
+      await countAll();
+      return registry.metrics();
+    },
+  };
+}
+
+function watchPool(db: Kysely<Database>, registry: Registry): void {
+  const pool = poolOf(db);
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of this process, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool?.totalCount ?? 0);
+      this.set({ state: 'idle' }, pool?.idleCount ?? 0);
+      this.set({ state: 'waiting' }, pool?.waitingCount ?? 0);
+    },
+  });
+}
+
+/** Measures an app's request durations. */
+export function timeRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, never the URL: that would create a series per event, and may contain tokens.
+    const route = request.routeOptions.url ?? '(none)';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+}

@@ -1,0 +1,29 @@
+import { formatNaira, parseNaira } from './money';
+
+describe('money', () => {
+  it.each([
+    ['0', 0],
+    ['1500', 150_000],
+    ['1500.5', 150_050],
+    ['1500.05', 150_005],
+    ['0.29', 29],
+    ['1000000.00', 100_000_000],
+    [' 12 ', 1200],
+  ])('reads %s as %d kobo', (text, kobo) => {
+    expect(parseNaira(text)).toBe(kobo);
+  });
+
+  it.each(['', '.5', '5.', '1,500', '1e3', '-1', '+1', '1.005', '٣', 'NaN', '1'.repeat(13)])(
+    'takes "%s" for no price',
+    (text) => {
+      expect(parseNaira(text)).toBeNull();
+    },
+  );
+
+  it('formats what it parses', () => {
+    for (let kobo = 0; kobo < 100_000; kobo += 7) {
+      expect(parseNaira(formatNaira(kobo))).toBe(kobo);
+    }
+    expect(formatNaira(5)).toBe('0.05');
+  });
+});

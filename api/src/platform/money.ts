@@ -1,0 +1,12 @@
+/** Parses decimal naira text ("1500", "1500.5", "1500.00") as kobo, without floats; null if invalid. */
+export function parseNaira(text: string): number | null {
+  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** Formats kobo as decimal naira text: 150000 becomes "1500.00". */
+export function formatNaira(kobo: number): string {
+  const text = String(kobo).padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+}

@@ -1,0 +1,137 @@
+import type { RefundReason } from '../database/paymentStates';
+import type { EventSummary } from '../eventSummary';
+import type { Role } from '../limits';
+
+/** The data of each mail template. Times are ISO strings because the data is stored as JSON. */
+export type MailContent =
+  | { template: 'welcome'; data: { firstName: string; role: Role } }
+  | { template: 'password_reset'; data: PasswordResetMail }
+  | { template: 'account_linked'; data: AccountLinkedMail }
+  | { template: 'ticket'; data: TicketMail }
+  | { template: 'ticket_cancelled'; data: TicketCancelledMail }
+  | { template: 'ticket_offer'; data: TicketOfferMail }
+  | { template: 'transfer_answer'; data: TransferAnswerMail }
+  | { template: 'refund'; data: RefundMail }
+  | { template: 'payment_reminder'; data: PaymentReminderMail }
+  | { template: 'dispute'; data: DisputeMail }
+  | { template: 'tickets_void'; data: TicketsVoidMail }
+  | { template: 'event_changed'; data: EventChangedMail }
+  | { template: 'event_cancelled'; data: EventCancelledMail }
+  | { template: 'announcement'; data: AnnouncementMail };
+
+export interface PasswordResetMail {
+  firstName: string;
+  uid: string;
+  /** Encrypted while queued: a plain link in the database would give access to the account. */
+  token: string;
+}
+
+export interface AccountLinkedMail {
+  firstName: string;
+  /** The provider's display name. */
+  provider: string;
+  /** True if the account had a password set before its address was verified. */
+  passwordEnded: boolean;
+}
+
+export interface TicketMail extends EventSummary {
+  firstName: string;
+  ticketNumbers: string[];
+  /** A link per ticket, for holders who may have no account; only the random parts while queued. */
+  ticketLinks?: string[];
+}
+
+export interface TicketCancelledMail {
+  firstName: string;
+  eventTitle: string;
+  ticketNumber: string;
+}
+
+export interface TicketOfferMail extends EventSummary {
+  firstName: string;
+  /** The person offering the ticket. */
+  from: string;
+  expiresAt: string;
+  /** The offer's link; only its random part while queued. */
+  ticketLinks: string[];
+}
+
+export interface TransferAnswerMail {
+  firstName: string;
+  /** The offer's recipient. */
+  name: string;
+  eventTitle: string;
+  answer: 'accepted' | 'declined';
+}
+
+export interface RefundMail {
+  firstName: string;
+  eventTitle: string;
+  /** Decimal naira text. */
+  amount: string;
+  reason: RefundReason;
+  reference: string;
+}
+
+export interface PaymentReminderMail {
+  firstName: string;
+  eventId: number;
+  eventTitle: string;
+  amount: string;
+  endsAt: string;
+  timezone: string;
+}
+
+/** To the organizer and the administrators. */
+export interface DisputeMail {
+  firstName: string;
+  news: 'opened' | 'reminder' | 'won' | 'lost' | 'lost_in_part';
+  /** True if tickets are, or were, on hold because of it. */
+  concernsTickets: boolean;
+  eventId: number;
+  eventTitle: string;
+  timezone: string;
+  buyer: string;
+  reference: string;
+  /** Decimal naira text. */
+  amount: string;
+  /** The provider's deadline for a response; null if unknown. */
+  dueAt: string | null;
+}
+
+/** To the organizer, and to holders of tickets that someone else paid for. */
+export interface TicketsVoidMail {
+  firstName: string;
+  to: 'organizer' | 'holder';
+  eventTitle: string;
+  buyer: string;
+  ticketNumbers: string[];
+}
+
+export interface EventChangedMail extends EventSummary {
+  firstName: string;
+  isRetimed: boolean;
+  isMoved: boolean;
+  /** The link of one of the recipient's tickets, who may have no account; only its random part while queued. */
+  ticketLinks?: string[];
+}
+
+export interface EventCancelledMail {
+  firstName: string;
+  eventTitle: string;
+  startsAt: string;
+  timezone: string;
+  /** The organizer's message; may be empty. */
+  message: string;
+  ticketLinks?: string[];
+}
+
+export interface AnnouncementMail {
+  firstName: string;
+  eventId: number;
+  eventTitle: string;
+  subject: string;
+  message: string;
+  /** The link of one of the recipient's tickets, who may have no account; only its random part while queued. */
+  ticketLinks?: string[];
+}

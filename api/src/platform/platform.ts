@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { systemClock, type Clock } from './clock';
+import type { Config } from './config/config';
+import type { Database } from './database/schema';
+import { makeGuards } from './http/guards';
+import { makeLogger } from './http/logging';
+import { makeImageStore } from './media/make-image-store';
+import { MediaService } from './media/media-service';
+import { makeMetrics } from './metrics/metrics';
+import { EndedSessions } from './security/endedSessions';
+import { mailSeal } from './security/sealing';
+import { Tokens } from './security/tokens';
+
+export interface PlatformOptions {
+  config: Config;
+  db: Kysely<Database>;
+  /** All secrets of this installation are derived from it, except the ticket key if one is set. */
+  jwtSecret: string;
+  now?: Clock;
+  log?: FastifyBaseLogger;
+}
+
+/** The shared services all areas are built on. */
+export function makePlatform({
+  config,
+  db,
+  jwtSecret,
+  now = systemClock,
+  log = makeLogger(config.logLevel),
+}: PlatformOptions) {
+  const { accessTokenSeconds: accessSeconds, refreshTokenSeconds: refreshSeconds } = config;
+  const images = makeImageStore(config, log);
+  const tokens = new Tokens({ secret: jwtSecret, accessSeconds, refreshSeconds, now });
+  const endedSessions = new EndedSessions({ db, now, accessSeconds });
+  return {
+    config,
+    db,
+    jwtSecret,
+    now,
+    log,
+    images,
+    tokens,
+    endedSessions,
+    media: new MediaService(images),
+    metrics: makeMetrics(db, log),
+    guards: makeGuards(tokens, endedSessions),
+    /** Encrypts secrets in queued mail. */
+    seal: mailSeal(jwtSecret),
+    /** True if the site uses HTTPS, so that its cookies can be `secure`. */
+    isSecure: config.publicUrl.startsWith('https:'),
+  };
+}
+
+export type Platform = ReturnType<typeof makePlatform>;

@@ -1,0 +1,79 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { LIMITS } from '../limits';
+import type { ImageRule } from '../media/image-rules';
+
+/** A named schema in the OpenAPI document's components. */
+export type NamedSchema = TSchema & { $id: string };
+
+export function named<T extends TSchema>($id: string, schema: T) {
+  return Object.assign(schema, { $id });
+}
+
+/** References a named schema, so that the document (and the client's types) use `Event` instead of a copy. */
+export function ref<T extends NamedSchema>(schema: T) {
+  return Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#` });
+}
+
+/** A nullable value, as `type: [..., "null"]`, which both OpenAPI 3.1 and the serializer support. */
+export function nullable<T extends TSchema & { type: string }>(schema: T) {
+  return Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] });
+}
+
+export function textEnum<const T extends string[]>(
+  values: readonly [...T],
+  options: { description?: string; 'x-labels'?: Record<T[number], string> } = {},
+) {
+  return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
+}
+
+/**
+ * Limits that the service checks after normalising the value, with the spec's messages: they are in the OpenAPI document,
+ * but the request validator ignores them.
+ */
+export const checkedByService = <T extends object>(limits: T) => ({
+  ...limits,
+  'x-checked-by-service': true,
+});
+
+export const timestamp = (description?: string) =>
+  Type.String({ format: 'date-time', ...(description ? { description } : {}) });
+
+/** Money is decimal text in both directions, never a float. */
+export const moneyText = (description: string) =>
+  Type.String({ pattern: '^\\d+\\.\\d{2}$', description, examples: ['1500.00'] });
+
+/** Ids fit PostgreSQL's integer: a larger one can't exist, and returns 404. */
+export const rowId = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export const idParams = Type.Object({ id: rowId() });
+
+/**
+ * A body sent as a form with an optional file, or as JSON. Both media types are documented; the handler gets the same typed
+ * object (see `http/forms.ts`).
+ */
+export function formOrJson<T extends NamedSchema & { properties: Record<string, TSchema> }>(
+  schema: T,
+  image: ImageRule,
+) {
+  const { $id: _name, ...unnamed } = schema;
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: 'An image; `maxLength` is in bytes.',
+    maxLength: image.maxBytes,
+    'x-media-types': image.formats.map((format) => `image/${format}`),
+  };
+  const form = { ...unnamed, properties: { ...schema.properties, [image.field]: file } };
+  return Type.Unsafe<Static<T>>({
+    content: {
+      'multipart/form-data': { schema: form },
+      'application/json': { schema: ref(schema) },
+    },
+  });
+}
+
+/** The requested page of a list; both count from 1. */
+export const pageParams = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page_size: Type.Optional(Type.Integer(LIMITS.pageSize)),
+};

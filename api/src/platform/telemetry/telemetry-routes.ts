@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { limitPerMinute } from '../http/rateLimits';
+import type { TelemetryMetrics } from './telemetry-metrics';
+import { reportSchema } from './telemetry-schemas';
+
+const REPORT_MAX_BYTES = 16 * 1024;
+
+interface TelemetryRoutesOptions {
+  metrics: TelemetryMetrics;
+  /** Reports per minute and address. */
+  limit: number;
+}
+
+export const telemetryRoutes: FastifyPluginAsyncTypebox<TelemetryRoutesOptions> = async (
+  app,
+  { metrics, limit },
+) => {
+  app.post(
+    '/telemetry/',
+    {
+      schema: reportSchema,
+      bodyLimit: REPORT_MAX_BYTES,
+      preHandler: limitPerMinute(app, { name: 'telemetry', max: limit }),
+    },
+    async (request, reply) => {
+      metrics.add(request.body);
+      // Not a label, since each id would be a series. In the log it can be found by the id a user reports.
+      for (const failure of request.body.failures) {
+        request.log.warn(failure, 'a screen failed in a browser');
+      }
+      return reply.code(204).send(null);
+    },
+  );
+};

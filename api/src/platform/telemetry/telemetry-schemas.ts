@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox';
+import { named, ref, textEnum } from '../schemas/buildingBlocks';
+import { errorAnswers } from '../schemas/errors';
+import { noSecurity } from '../schemas/security';
+
+const remote = () => Type.String({ pattern: '^mfe_[a-z][a-z0-9_]*$', maxLength: 40 });
+const version = () => Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]*$', maxLength: 40 });
+const milliseconds = () => Type.Number({ minimum: 0, maximum: 600_000 });
+const closed = { additionalProperties: false };
+
+/** A page's measurements since its last report. Contains nothing that identifies the visitor. */
+export const TelemetryReport = named(
+  'TelemetryReport',
+  Type.Object(
+    {
+      loads: Type.Array(
+        Type.Object(
+          {
+            remote: remote(),
+            version: version(),
+            screen: Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]*$', maxLength: 40 }),
+            ms: milliseconds(),
+          },
+          closed,
+        ),
+        { maxItems: 40, description: 'Screens that loaded; `ms` includes any retries.' },
+      ),
+      failures: Type.Array(
+        Type.Object(
+          {
+            remote: remote(),
+            version: version(),
+            kind: textEnum([
+              'network',
+              'http',
+              'timeout',
+              'evaluation',
+              'contract',
+              'version',
+              'unavailable',
+              'render',
+            ]),
+            id: Type.String({
+              pattern: '^[A-Z0-9]{1,12}$',
+              description: 'The error id shown on the page.',
+            }),
+          },
+          closed,
+        ),
+        { maxItems: 20 },
+      ),
+      vitals: Type.Array(
+        Type.Object(
+          {
+            name: textEnum(['LCP', 'FCP', 'TTFB', 'INP', 'CLS']),
+            value: Type.Number({
+              minimum: 0,
+              maximum: 600_000,
+              description: 'In milliseconds; for CLS, the score.',
+            }),
+            route: Type.String({
+              // No segment begins with a digit: an address with an id in it is not a route.
+              pattern: '^/$|^(/(:[A-Za-z][A-Za-z0-9]*|[a-z][a-z0-9-]*))+(/\\*)?$',
+              maxLength: 80,
+              description: 'The route pattern, such as `/events/:id`.',
+            }),
+          },
+          closed,
+        ),
+        { maxItems: 10 },
+      ),
+    },
+    closed,
+  ),
+);
+export type TelemetryReport = Static<typeof TelemetryReport>;
+
+export const reportSchema = {
+  tags: ['health'],
+  security: noSecurity,
+  operationId: 'reportTelemetry',
+  summary: 'Report a page’s speed and failures',
+  body: ref(TelemetryReport),
+  response: { 204: Type.Null(), ...errorAnswers(400, 413, 429) },
+};

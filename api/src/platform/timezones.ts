@@ -1,0 +1,48 @@
+/** The default time zone of days and events; the OpenAPI document takes it to the contract, as `defaultTimezone`. */
+export const DEFAULT_TIMEZONE = 'Africa/Lagos';
+
+export function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The instant a calendar day ("2026-03-01") starts in a zone; null if there is no such day. */
+export function startOfDay(day: string, timezone: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const utc = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(utc.getTime()) || utc.toISOString().slice(0, 10) !== day) return null;
+  // The offset may change during the day; repeating it from the first guess is exact wherever midnight exists.
+  const guess = new Date(utc.getTime() - offsetMs(utc, timezone));
+  return new Date(utc.getTime() - offsetMs(guess, timezone));
+}
+
+/** Formats an instant in its event's zone: "Sat, 14 March 2026, 23:30 (GMT+1)". */
+export function formatInZone(moment: Date, timezone: string): string {
+  return new Intl.DateTimeFormat('en-NG', {
+    timeZone: timezone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  }).format(moment);
+}
+
+function offsetMs(moment: Date, timezone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
+  if (!match) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return (match[1] === '-' ? -minutes : minutes) * 60_000;
+}

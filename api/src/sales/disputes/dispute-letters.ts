@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { formatNaira } from '../../platform/money';
+import type { DisputeMail } from '../../platform/outbox/mail-content';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import type { PaymentRow } from '../payments/payments-repository';
+import * as repository from './disputes-repository';
+import type { DisputeRow } from './disputes-repository';
+
+type Trx = Transaction<Database>;
+
+/** Notifies the organizer and every administrator of a dispute; a reminder only goes to the administrators, who can respond to it. */
+export async function tellOfDispute(
+  trx: Trx,
+  payment: PaymentRow,
+  dispute: DisputeRow,
+  { news, concernsTickets }: Pick<DisputeMail, 'news' | 'concernsTickets'>,
+): Promise<void> {
+  const order = await repository.orderInLetters(trx, payment.order_id);
+  const staff = await repository.administrators(trx);
+  const organizer = { ...order, id: order.organizer_id };
+  const people =
+    news === 'reminder' ? staff : [organizer, ...staff.filter(({ id }) => id !== organizer.id)];
+  for (const { email: recipient, first_name: firstName } of people) {
+    await queueMail(trx, {
+      template: 'dispute',
+      recipient,
+      data: {
+        firstName,
+        news,
+        concernsTickets,
+        eventId: order.event_id,
+        eventTitle: order.title,
+        timezone: order.timezone,
+        buyer: `${order.buyer_first_name} ${order.buyer_last_name}`,
+        reference: payment.reference,
+        amount: formatNaira(dispute.amount_kobo ?? payment.amount_kobo),
+        dueAt: dispute.due_at?.toISOString() ?? null,
+      },
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+
+type Trx = Transaction<Database>;
+export type DisputeRow = Selectable<Database['disputes']>;
+
+/** A dispute by the provider's id; the caller has locked its order. */
+export function findDispute(trx: Trx, providerId: number): Promise<DisputeRow | undefined> {
+  return trx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+}
+
+export function insertDispute(
+  trx: Trx,
+  dispute: Insertable<Database['disputes']>,
+): Promise<DisputeRow> {
+  return trx.insertInto('disputes').values(dispute).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateDispute(
+  trx: Trx,
+  id: number,
+  changes: Updateable<Database['disputes']>,
+): Promise<void> {
+  await trx.updateTable('disputes').set(changes).where('id', '=', id).execute();
+}
+
+/** True if the payment that made an order's tickets valid is disputed. */
+export async function isDisputed(trx: Trx, orderId: number): Promise<boolean> {
+  const open = await trx
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('disputes.id')
+    .where('payments.order_id', '=', orderId)
+    .where('payments.status', '=', 'PAID')
+    .where('disputes.status', '=', 'OPEN')
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export async function setSuspended(trx: Trx, orderId: number, at: Date | null): Promise<void> {
+  await trx.updateTable('orders').set({ suspended_at: at }).where('id', '=', orderId).execute();
+}
+
+/** The details that mails about an order need, including the event's organizer. */
+export function orderInLetters(trx: Trx, orderId: number) {
+  return trx
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.user_id')
+    .innerJoin('users as organizer', 'organizer.id', 'events.organizer_id')
+    .select([
+      'events.id as event_id',
+      'events.title',
+      'events.timezone',
+      'buyer.email as buyer_email',
+      'buyer.first_name as buyer_first_name',
+      'buyer.last_name as buyer_last_name',
+      'organizer.id as organizer_id',
+      'organizer.email',
+      'organizer.first_name',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+export function administrators(trx: Trx) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('role', '=', 'ADMIN')
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** The holders of an order's tickets other than the buyer, with their tickets. */
+export function otherHolders(trx: Trx, orderId: number, buyerEmail: string) {
+  return trx
+    .selectFrom('tickets')
+    .leftJoin('users', 'users.id', 'tickets.user_id')
+    .select(({ fn, ref }) => [
+      'tickets.ticket_number',
+      fn.coalesce('tickets.holder_email', 'users.email').as('email'),
+      fn.coalesce(ref('tickets.holder_name'), ref('users.first_name')).as('name'),
+    ])
+    .where('tickets.order_id', '=', orderId)
+    .where('tickets.status', '=', 'VALID')
+    .where(({ eb, fn }) =>
+      eb(
+        fn<string>('lower', [fn.coalesce('tickets.holder_email', 'users.email')]),
+        '<>',
+        buyerEmail.toLowerCase(),
+      ),
+    )
+    .orderBy('tickets.id')
+    .execute();
+}

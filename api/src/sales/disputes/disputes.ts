@@ -1,0 +1,176 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
+import { openCase } from '../payment-cases/open-cases';
+import { lockPayment, type PaymentRow } from '../payments/payments-repository';
+import type { ProviderDispute } from '../payments/paystack-client';
+import { hasOwnRefunds, recordMoneyBack, refundsOf } from '../payments/refund-endings-repository';
+import type { Settlement, SettlementParts } from '../payments/settlement';
+import { tellOfDispute } from './dispute-letters';
+import { judgeDispute } from './dispute-verdict';
+import * as repository from './disputes-repository';
+import type { DisputeRow } from './disputes-repository';
+import { voidOrder } from './void-order';
+
+type Trx = Transaction<Database>;
+
+interface DisputesParts extends SettlementParts {
+  settlement: Settlement;
+}
+
+/** Handles orders whose payment is disputed. Ticketing rules "The books". */
+export class Disputes {
+  constructor(private readonly parts: DisputesParts) {}
+
+  /**
+   * Asks the provider for a dispute's status and acts on it once: suspends the order's tickets, restores them, or ends the
+   * order.
+   *
+   * @throws ProviderError when the provider can't be reached; nothing has changed then.
+   */
+  async lookUp(providerId: number, isReminder: boolean): Promise<void> {
+    const { db, client, settlement, now, log } = this.parts;
+    const askedAt = now();
+    const answer = await client.findDispute(providerId);
+    const { reference } = answer.transaction;
+    // News of the dispute may arrive before the payment's.
+    const payment = await settlement.settledPayment(reference);
+    if (!payment) {
+      const detail = `The provider has a dispute of payment ${reference}, which is none of ours or was never settled.`;
+      const subject = `dispute ${providerId}`;
+      await openCase(db, log, { kind: 'dispute_unmatched', subject, detail, opened_at: askedAt });
+      return;
+    }
+    await db.transaction().execute(async (trx) => {
+      const locked = await lockOrder(trx, payment.order_id);
+      const current = await lockPayment(trx, payment.id);
+      const dispute = await this.take(trx, locked, current, { answer, askedAt });
+      if (isReminder && dispute.status === 'OPEN' && !dispute.reminded_at) {
+        await repository.updateDispute(trx, dispute.id, { reminded_at: now() });
+        const news = { news: 'reminder' as const, concernsTickets: restsOn(locked, current) };
+        await tellOfDispute(trx, current, dispute, news);
+      }
+    });
+  }
+
+  private async take(
+    trx: Trx,
+    locked: LockedOrder,
+    payment: PaymentRow,
+    { answer, askedAt }: { answer: ProviderDispute; askedAt: Date },
+  ): Promise<DisputeRow> {
+    const { log } = this.parts;
+    const known = await repository.findDispute(trx, answer.id);
+    if (known && known.asked_at > askedAt) return known;
+    const verdict = judgeDispute(answer);
+    const state = {
+      status: verdict === 'unclear' ? ('OPEN' as const) : verdict,
+      resolution: answer.resolution ?? null,
+      amount_kobo: answer.refund_amount ?? null,
+      due_at: readTime(answer.dueAt),
+      asked_at: askedAt,
+      resolved_at: verdict === 'WON' || verdict === 'LOST' ? askedAt : null,
+    };
+    const row = { provider_id: answer.id, payment_id: payment.id, opened_at: askedAt, ...state };
+    const dispute = known
+      ? { ...known, ...state }
+      : await repository.insertDispute(trx, { ...row, reminded_at: null });
+    if (known) await repository.updateDispute(trx, known.id, state);
+    if (verdict === 'unclear') {
+      const detail = `The provider calls this dispute “${answer.status}”, resolution “${answer.resolution ?? 'none'}”. The tickets stay on hold.`;
+      await this.putOnList(trx, payment, dispute, 'dispute_unclear', detail);
+    }
+    if (known?.status === state.status) return dispute;
+    log.info({ dispute: answer.id, reference: payment.reference, status: state.status }, 'dispute');
+    if (state.status === 'OPEN') await this.open(trx, locked, payment, dispute);
+    else if (state.status === 'WON') await this.win(trx, locked, payment, { dispute, known });
+    else await this.lose(trx, locked, payment, dispute);
+    return dispute;
+  }
+
+  private async open(trx: Trx, locked: LockedOrder, payment: PaymentRow, dispute: DisputeRow) {
+    const concernsTickets = restsOn(locked, payment);
+    if (concernsTickets) {
+      await repository.setSuspended(trx, locked.order.id, dispute.opened_at);
+    }
+    await tellOfDispute(trx, payment, dispute, { news: 'opened', concernsTickets });
+  }
+
+  private async win(
+    trx: Trx,
+    locked: LockedOrder,
+    payment: PaymentRow,
+    { dispute, known }: { dispute: DisputeRow; known: DisputeRow | undefined },
+  ) {
+    const concernsTickets = locked.order.suspended_at !== null;
+    await this.release(trx, locked);
+    // If it was over before we heard of it, nobody was told about it.
+    if (known) await tellOfDispute(trx, payment, dispute, { news: 'won', concernsTickets });
+  }
+
+  private async lose(trx: Trx, locked: LockedOrder, payment: PaymentRow, dispute: DisputeRow) {
+    const { now, log } = this.parts;
+    const concernsTickets = restsOn(locked, payment);
+    const amountKobo = dispute.amount_kobo ?? payment.amount_kobo;
+    const isPartial = amountKobo < payment.amount_kobo;
+    const back = { reason: 'dispute_lost' as const, amountKobo, now: now() };
+    if (concernsTickets && !(await isRecorded(trx, payment, amountKobo))) {
+      await recordMoneyBack(trx, payment.id, { ...back, providerId: null });
+    }
+    if (concernsTickets && isPartial) {
+      await this.release(trx, locked);
+      const detail =
+        'A dispute was lost over part of the payment only. The tickets are valid: decide which of them to cancel.';
+      await this.putOnList(trx, payment, dispute, 'dispute_unclear', detail);
+    } else if (concernsTickets) {
+      log.warn(
+        { reference: payment.reference, dispute: dispute.id },
+        'a lost dispute ends an order',
+      );
+      await voidOrder(trx, locked, payment, back);
+    } else if (await hasOwnRefunds(trx, payment.id)) {
+      const detail =
+        'This payment was disputed and lost after we had refunded it: its buyer may have the money twice.';
+      await this.putOnList(trx, payment, dispute, 'refunded_twice', detail);
+    }
+    const news = concernsTickets && isPartial ? 'lost_in_part' : 'lost';
+    await tellOfDispute(trx, payment, dispute, { news, concernsTickets });
+  }
+
+  /** Lifts the suspension, unless there is another dispute. */
+  private async release(trx: Trx, { order }: LockedOrder): Promise<void> {
+    if (order.suspended_at && !(await repository.isDisputed(trx, order.id))) {
+      await repository.setSuspended(trx, order.id, null);
+    }
+  }
+
+  private putOnList(
+    trx: Trx,
+    payment: PaymentRow,
+    dispute: DisputeRow,
+    kind: 'dispute_unclear' | 'refunded_twice',
+    detail: string,
+  ): Promise<void> {
+    const { now, log } = this.parts;
+    const subject = `dispute ${dispute.provider_id}`;
+    return openCase(trx, log, { kind, subject, payment_id: payment.id, detail, opened_at: now() });
+  }
+}
+
+/** True if this payment is the one that made the order's tickets valid. */
+function restsOn({ order }: LockedOrder, { status }: PaymentRow): boolean {
+  return order.status === 'PAID' && status === 'PAID';
+}
+
+/** True if the refund that settles a dispute was reported before the dispute ended. */
+async function isRecorded(trx: Trx, { id }: PaymentRow, amountKobo: number): Promise<boolean> {
+  const refunds = await refundsOf(trx, id);
+  return refunds.some(
+    ({ reason, amount_kobo: kobo }) => reason === 'refunded_at_provider' && kobo === amountKobo,
+  );
+}
+
+function readTime(text: string | null | undefined): Date | null {
+  const time = new Date(text ?? '');
+  return Number.isNaN(time.getTime()) ? null : time;
+}

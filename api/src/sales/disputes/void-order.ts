@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import { cancelTickets } from '../orders/cancellation';
+import type { LockedOrder } from '../orders/order-lock-repository';
+import { ticketsOfOrder } from '../orders/orders-repository';
+import type { MoneyBack } from '../../platform/database/paymentStates';
+import * as payments from '../payments/payments-repository';
+import type { PaymentRow } from '../payments/payments-repository';
+import { tellOfRefund } from '../payments/refund-queue';
+import * as repository from './disputes-repository';
+
+type Trx = Transaction<Database>;
+
+/**
+ * Ends a paid order whose money was returned without our request: voids its tickets, frees its seats and notifies everyone
+ * involved.
+ */
+export async function voidOrder(
+  trx: Trx,
+  locked: LockedOrder,
+  payment: PaymentRow,
+  back: { reason: MoneyBack; amountKobo: number; now: Date },
+): Promise<void> {
+  const { order } = locked;
+  const { reason, amountKobo, now } = back;
+  const letter = await repository.orderInLetters(trx, order.id);
+  const holders = await repository.otherHolders(trx, order.id, letter.buyer_email);
+  const valid = (await ticketsOfOrder(trx, order.id)).filter(({ status }) => status === 'VALID');
+  // First, so that the cancellation finds no payment to refund.
+  await payments.endPaidPayment(trx, payment.id);
+  await cancelTickets(trx, locked, null, { reason, now });
+  await repository.setSuspended(trx, order.id, null);
+
+  await tellOfRefund(trx, { paymentId: payment.id, amountKobo, reason });
+  const buyer = `${letter.buyer_first_name} ${letter.buyer_last_name}`;
+  const about = { eventTitle: letter.title, buyer };
+  for (const { email, name, ticket_number: number } of holders) {
+    if (email === null) continue;
+    await queueMail(trx, {
+      template: 'tickets_void',
+      recipient: email,
+      data: { ...about, to: 'holder', firstName: name ?? 'there', ticketNumbers: [number] },
+    });
+  }
+  // After a dispute the organizer gets a separate mail.
+  if (reason === 'dispute_lost') return;
+  await queueMail(trx, {
+    template: 'tickets_void',
+    recipient: letter.email,
+    data: {
+      ...about,
+      to: 'organizer',
+      firstName: letter.first_name,
+      ticketNumbers: valid.map(({ ticket_number: number }) => number),
+    },
+  });
+}

@@ -1,0 +1,141 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database, Queryable } from '../../platform/database/schema';
+import type { EventStatus, TicketStatus, TicketType } from '../../platform/limits';
+import type { OrderRow } from './orders-repository';
+
+/** The rows of an order and its tickets, computed from an offer read without a lock. */
+export interface PlannedOrder {
+  userId: number;
+  eventId: number;
+  /** The event version that the plan is based on. */
+  version: string;
+  typeId: number;
+  quantity: number;
+  totalKobo: number;
+  orderStatus: 'HELD' | 'PAID';
+  expiresAt: Date | null;
+  paidAt: Date | null;
+  now: Date;
+  image: string | null;
+  ticketStatus: 'PENDING' | 'VALID';
+  ticketNumbers: string[];
+  holderNames: (string | null)[];
+  holderEmails: (string | null)[];
+}
+
+export interface EventOnOffer {
+  id: number;
+  title: string;
+  start_date: Date | null;
+  status: EventStatus;
+  capacity: number;
+  taken: number;
+  /** Changes with every edit of the event or its types, but not when seats are taken. */
+  version: string;
+}
+
+interface OfferedType {
+  /** Null if the event doesn't sell this type; then the type's other fields are null too. */
+  type_id: number | null;
+  price_kobo: number;
+  quota: number | null;
+  type_taken: number;
+  sale_starts_at: Date | null;
+  sale_ends_at: Date | null;
+}
+
+interface PlacedRow extends OrderRow {
+  ticket_id: number;
+  ticket_number: string;
+  ticket_status: TicketStatus;
+}
+
+/**
+ * Locks an event's row, then its ticket type's, until the transaction ends, so that its seats can't change. NO KEY, so that
+ * inserts that only reference the event needn't wait.
+ */
+export async function lockForOrder(
+  trx: Transaction<Database>,
+  eventId: number,
+  kind: TicketType,
+): Promise<void> {
+  await trx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().execute();
+  await trx
+    .selectFrom('ticket_types')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('kind', '=', kind)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
+ * An event and one of its ticket types as currently offered. The version is text: a Date would lose its microseconds and
+ * never compare equal.
+ */
+export async function readOffer(db: Queryable, eventId: number, kind: TicketType) {
+  const { rows } = await sql<EventOnOffer & OfferedType>`
+    SELECT events.id, title, start_date, status, capacity, events.taken,
+      updated_at::text AS version,
+      type.id AS type_id, price_kobo, quota, type.taken AS type_taken, sale_starts_at, sale_ends_at
+    FROM events LEFT JOIN ticket_types AS type ON type.event_id = events.id AND kind = ${kind}
+    WHERE events.id = ${eventId}`.execute(db);
+  const [row] = rows;
+  if (!row) return { event: undefined, type: undefined };
+  const { type_id, type_taken, price_kobo, quota, sale_starts_at, sale_ends_at, ...event } = row;
+  if (type_id === null) return { event, type: undefined };
+  const type = { id: type_id, kind, price_kobo, quota, taken: type_taken };
+  return { event, type: { ...type, sale_starts_at, sale_ends_at } };
+}
+
+/**
+ * Takes the seats and writes the order and its tickets in one statement, so that no round trip happens while the event's row
+ * is locked.
+ *
+ * After waiting for the row, PostgreSQL re-evaluates the condition on the newest version (READ COMMITTED). So it sells
+ * exactly what was offered or nothing: the event must be unedited since, and both counters must have seats left. If the type
+ * has none, the order's `ticket_type_id` is null, which violates a constraint and undoes the whole statement.
+ *
+ * @returns null when nothing is sold.
+ */
+export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
+  const { quantity } = plan;
+  const { rows } = await sql<PlacedRow>`
+    WITH event AS (
+      UPDATE events SET taken = taken + ${quantity}
+      WHERE id = ${plan.eventId} AND updated_at = ${plan.version}::timestamptz
+        AND taken + ${quantity} <= capacity
+      RETURNING id
+    ), type AS (
+      UPDATE ticket_types SET taken = taken + ${quantity} FROM event
+      WHERE ticket_types.id = ${plan.typeId} AND event_id = event.id
+        AND (quota IS NULL OR taken + ${quantity} <= quota)
+      RETURNING ticket_types.id
+    ), placed AS (
+      INSERT INTO orders (user_id, event_id, ticket_type_id, quantity, total_kobo, status,
+        expires_at, created_at, paid_at)
+      SELECT ${plan.userId}::int, event.id, type.id, ${quantity}::int, ${plan.totalKobo}::bigint,
+        ${plan.orderStatus}, ${plan.expiresAt}::timestamptz, ${plan.now}::timestamptz,
+        ${plan.paidAt}::timestamptz
+      FROM event LEFT JOIN type ON true
+      RETURNING *
+    ), issued AS (
+      INSERT INTO tickets (order_id, event_id, ticket_type_id, user_id, status, custom_image,
+        created_at, ticket_number, holder_name, holder_email)
+      SELECT placed.id, placed.event_id, placed.ticket_type_id, placed.user_id, ${plan.ticketStatus},
+        ${plan.image}, placed.created_at, ticket.*
+      FROM placed, unnest(${plan.ticketNumbers}::text[], ${plan.holderNames}::text[],
+        ${plan.holderEmails}::text[]) AS ticket
+      RETURNING id, ticket_number, status
+    )
+    SELECT placed.*, issued.id AS ticket_id, ticket_number, issued.status AS ticket_status
+    FROM placed, issued ORDER BY issued.id`.execute(db);
+  const [order] = rows;
+  if (!order) return null;
+  const tickets = rows.map(({ ticket_id: id, ticket_number, ticket_status: status }) => ({
+    id,
+    ticket_number,
+    status,
+  }));
+  return { order, tickets };
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import type { LockedOrder } from './order-lock-repository';
+import { addTaken, expireOrder, markPaid } from './orders-repository';
+import { makeRoom } from './room';
+import { queueTicketMails } from './ticket-mails';
+
+type Trx = Transaction<Database>;
+
+/** Makes a paid order's tickets valid and queues their mail. The order already has its seats. */
+export async function issueOrder(trx: Trx, { order }: LockedOrder, paidAt: Date): Promise<void> {
+  await markPaid(trx, order.id, paidAt);
+  await queueTicketMails(trx, order.id, { ownerId: order.user_id });
+}
+
+/** Ends a hold and frees its seats. */
+export async function endHold(trx: Trx, { order }: LockedOrder): Promise<void> {
+  await expireOrder(trx, order.id);
+  await addTaken(trx, order.event_id, order.ticket_type_id, -order.quantity);
+}
+
+/**
+ * Takes seats again for an order whose hold expired before its payment arrived.
+ *
+ * @returns false if there are no seats left or the event is over or cancelled.
+ */
+export async function retakeSeats(trx: Trx, locked: LockedOrder, now: Date): Promise<boolean> {
+  const { order, event, type } = locked;
+  if (event.status !== 'PUBLISHED' || !event.start_date || event.start_date <= now) return false;
+  const { left } = await makeRoom(trx, event, type, order.quantity, now);
+  if (left < order.quantity) return false;
+  await addTaken(trx, event.id, type.id, order.quantity);
+  return true;
+}

@@ -1,0 +1,57 @@
+import type { PurchasePayload } from '../tickets/tickets-schemas';
+import { holdEnd, requireBookable, requireOnSale } from './order-rules';
+import type { PlannedOrder, readOffer } from './offer-repository';
+
+/** A requested purchase, and how long to hold its seats unpaid. */
+export interface OrderRequest {
+  userId: number;
+  payload: PurchasePayload;
+  /** One per seat, generated before the order, so that an order whose response was lost can be found by them. */
+  ticketNumbers: string[];
+  /** The holder's stored picture. */
+  image: string | null;
+  holdMs: number;
+  now: Date;
+}
+
+/**
+ * Checks an offer against the rules of orders, except for the seats left.
+ *
+ * @throws as `requireBookable` and `requireOnSale` do.
+ */
+export function judgeOffer(
+  offer: Awaited<ReturnType<typeof readOffer>>,
+  { payload, now }: OrderRequest,
+) {
+  const event = requireBookable(offer.event, now);
+  return { event, type: requireOnSale(offer.type, payload.ticket_type, now) };
+}
+
+/** A free order is paid at once; any other is a hold until paid. */
+export function planOrder(
+  { event, type }: ReturnType<typeof judgeOffer>,
+  { userId, payload, ticketNumbers, image, holdMs, now }: OrderRequest,
+): PlannedOrder {
+  const { quantity = 1, attendees: holders = [] } = payload;
+  const totalKobo = type.price_kobo * quantity;
+  const isFree = totalKobo === 0;
+  const seats = Array.from({ length: quantity });
+  return {
+    userId,
+    eventId: event.id,
+    version: event.version,
+    typeId: type.id,
+    quantity,
+    totalKobo,
+    orderStatus: isFree ? 'PAID' : 'HELD',
+    expiresAt: isFree ? null : holdEnd(event, now, holdMs),
+    paidAt: isFree ? now : null,
+    now,
+    image,
+    ticketStatus: isFree ? 'VALID' : 'PENDING',
+    ticketNumbers,
+    // Holders of the first tickets; the rest belong to the buyer.
+    holderNames: seats.map((_, index) => holders[index]?.name.trim() ?? null),
+    holderEmails: seats.map((_, index) => holders[index]?.email.trim().toLowerCase() ?? null),
+  };
+}

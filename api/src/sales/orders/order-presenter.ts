@@ -1,0 +1,45 @@
+import type { TicketStatus, TicketType } from '../../platform/limits';
+import { formatNaira } from '../../platform/money';
+import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { OrderRow } from './orders-repository';
+import type { Order } from './orders-schemas';
+
+type ShownOrder = Pick<
+  OrderRow,
+  'id' | 'status' | 'quantity' | 'total_kobo' | 'expires_at' | 'created_at' | 'paid_at'
+>;
+
+/** One ticket's share of an order, for an owner who didn't pay: what else was bought is private to the payer. */
+export function presentShare(row: ShownOrder): Order {
+  return presentOrder({ ...row, quantity: 1, total_kobo: row.total_kobo / row.quantity });
+}
+
+/** An order as the API shows it. */
+export function presentOrder(row: ShownOrder): Order {
+  return {
+    id: row.id,
+    status: row.status,
+    quantity: row.quantity,
+    total: formatNaira(row.total_kobo),
+    currency: 'NGN',
+    expires_at: row.status === 'HELD' ? (row.expires_at?.toISOString() ?? null) : null,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+  };
+}
+
+/** A purchase as the API shows it: the first ticket at the top level, all of them in a list. */
+export function presentPurchase(
+  order: OrderRow,
+  tickets: { id: number; ticket_number: string; status: TicketStatus }[],
+  ticketType: TicketType,
+): PurchaseResult {
+  const [first] = tickets;
+  if (!first) throw new Error(`Order ${order.id} has no tickets`);
+  return {
+    id: first.id,
+    ticket_number: first.ticket_number,
+    tickets: tickets.map((ticket) => ({ ...ticket, ticket_type: ticketType })),
+    order: presentOrder(order),
+  };
+}

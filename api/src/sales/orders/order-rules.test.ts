@@ -1,0 +1,189 @@
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
+import { TICKET_TYPES, type TicketType } from '../../platform/limits';
+import { judgeOffer, planOrder, type OrderRequest } from './order-plan';
+import { holdEnd, requireBookable, requireOnSale, roomFor } from './order-rules';
+
+const now = new Date('2031-03-01T09:00:00Z');
+const after = (ms: number) => new Date(now.getTime() + ms);
+const DAY = 86_400_000;
+
+const event = {
+  id: 4,
+  title: 'A meetup',
+  start_date: after(7 * DAY),
+  status: 'PUBLISHED' as const,
+  capacity: 10,
+  taken: 3,
+  version: 'one',
+};
+const type = {
+  id: 9,
+  kind: 'STANDARD' as const,
+  price_kobo: 150_000,
+  quota: null,
+  taken: 2,
+  sale_starts_at: null,
+  sale_ends_at: null,
+};
+const request: OrderRequest = {
+  userId: 5,
+  payload: { event_id: 4, ticket_type: 'STANDARD' },
+  ticketNumbers: ['NZ-1'],
+  image: null,
+  holdMs: DAY,
+  now,
+};
+
+/** What a rule throws. */
+function refusalOf(rule: () => unknown): unknown {
+  try {
+    rule();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It was allowed');
+}
+
+describe('an event', () => {
+  it('can be booked until it starts', () => {
+    expect(requireBookable(event, now)).toEqual(event);
+    expect(requireBookable({ ...event, start_date: after(1) }, now).start_date).toEqual(after(1));
+  });
+
+  it.each([
+    ['that is missing', undefined],
+    ['that is a draft', { ...event, status: 'DRAFT' as const }],
+  ])('%s is not found', (_what, found) => {
+    expect(refusalOf(() => requireBookable(found, now))).toEqual(
+      new NotFoundError('There is no such event.'),
+    );
+  });
+
+  it('that is cancelled says so', () => {
+    const refusal = refusalOf(() => requireBookable({ ...event, status: 'CANCELLED' }, now));
+    expect(refusal).toBeInstanceOf(ConflictError);
+    expect(refusal).toMatchObject({
+      code: 'event_cancelled',
+      message: 'A meetup has been cancelled.',
+    });
+  });
+
+  it.each([[null], [now], [after(-1)]])(
+    'that starts at %s has closed its booking',
+    (start_date) => {
+      expect(refusalOf(() => requireBookable({ ...event, start_date }, now))).toMatchObject({
+        code: 'booking_closed',
+        message: 'Booking closed when A meetup started.',
+      });
+    },
+  );
+});
+
+describe('a ticket type', () => {
+  it.each([
+    ['without a window', {}],
+    ['from the moment its sale starts', { sale_starts_at: now }],
+    ['until just before its sale ends', { sale_ends_at: after(1) }],
+  ])('is on sale %s', (_when, window) => {
+    expect(requireOnSale({ ...type, ...window }, 'STANDARD', now)).toEqual({ ...type, ...window });
+  });
+
+  it.each([
+    [{ sale_starts_at: after(1) }, 'VIP tickets are not on sale yet.'],
+    [{ sale_ends_at: now }, 'The sale of VIP tickets has ended.'],
+    [{ sale_ends_at: after(-1) }, 'The sale of VIP tickets has ended.'],
+  ])('is not on sale with %j', (window, message) => {
+    expect(refusalOf(() => requireOnSale({ ...type, ...window }, 'VIP', now))).toMatchObject({
+      code: 'not_on_sale',
+      message,
+    });
+  });
+
+  it('that the event does not have is named', () => {
+    const names = TICKET_TYPES.map((kind: TicketType) => {
+      const refusal = refusalOf(() => requireOnSale(undefined, kind, now));
+      expect(refusal).toBeInstanceOf(InvalidFieldsError);
+      return (refusal as InvalidFieldsError).fields.ticket_type?.[0];
+    });
+    expect(names).toEqual([
+      'This event has no Standard tickets.',
+      'This event has no VIP tickets.',
+      'This event has no Early Bird tickets.',
+    ]);
+  });
+});
+
+describe('the seats left', () => {
+  it.each([
+    ['those of the event', { quota: null, taken: 2 }, { capacity: 10, taken: 3 }, 7],
+    ['those of the quota, if fewer', { quota: 6, taken: 2 }, { capacity: 10, taken: 3 }, 4],
+    ['those of the event, if fewer', { quota: 6, taken: 2 }, { capacity: 5, taken: 3 }, 2],
+    ['none when the event is full', { quota: null, taken: 2 }, { capacity: 3, taken: 3 }, 0],
+    ['never fewer than none', { quota: 1, taken: 2 }, { capacity: 3, taken: 3 }, 0],
+  ])('are %s', (_what, ofType, ofEvent, left) => {
+    expect(roomFor(ofType, ofEvent)).toBe(left);
+  });
+});
+
+describe('a hold', () => {
+  it.each([
+    ['after its time', DAY, after(DAY)],
+    ['when the event starts, if that is sooner', 8 * DAY, after(7 * DAY)],
+  ])('ends %s', (_when, holdMs, end) => {
+    expect(holdEnd(event, now, holdMs)).toEqual(end);
+  });
+});
+
+describe('an order', () => {
+  const planOf = (changes: Partial<OrderRequest> = {}, price_kobo = type.price_kobo) =>
+    planOrder({ event, type: { ...type, price_kobo } }, { ...request, ...changes });
+
+  it('that costs is a hold until it is paid', () => {
+    const payload = { ...request.payload, quantity: 3 };
+    expect(planOf({ payload, ticketNumbers: ['NZ-1', 'NZ-2', 'NZ-3'], image: 'a.png' })).toEqual({
+      userId: 5,
+      eventId: 4,
+      version: 'one',
+      typeId: 9,
+      quantity: 3,
+      totalKobo: 450_000,
+      orderStatus: 'HELD',
+      expiresAt: after(DAY),
+      paidAt: null,
+      now,
+      image: 'a.png',
+      ticketStatus: 'PENDING',
+      ticketNumbers: ['NZ-1', 'NZ-2', 'NZ-3'],
+      holderNames: [null, null, null],
+      holderEmails: [null, null, null],
+    });
+  });
+
+  it('that is free is paid at once', () => {
+    expect(planOf({}, 0)).toMatchObject({
+      quantity: 1,
+      totalKobo: 0,
+      orderStatus: 'PAID',
+      expiresAt: null,
+      paidAt: now,
+      ticketStatus: 'VALID',
+    });
+  });
+
+  it('names the holders of the first tickets, tidied', () => {
+    const holder = { name: ' Bola Ade ', email: ' Bola@Example.test ' };
+    const plan = planOf({ payload: { ...request.payload, quantity: 2, attendees: [holder] } });
+    expect(plan.holderNames).toEqual(['Bola Ade', null]);
+    expect(plan.holderEmails).toEqual(['bola@example.test', null]);
+  });
+
+  it('needs an event and a type that can be booked', () => {
+    expect(judgeOffer({ event, type }, request)).toEqual({ event, type });
+    const refused = [
+      { event: undefined, type: undefined },
+      { event, type: undefined },
+      { event, type: { ...type, sale_ends_at: now } },
+    ].map((offer) => refusalOf(() => judgeOffer(offer, request)));
+    expect(refused).toMatchObject([{ status: 404 }, { status: 400 }, { code: 'not_on_sale' }]);
+  });
+});

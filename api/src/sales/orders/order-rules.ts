@@ -1,0 +1,67 @@
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
+import { TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
+import type { EventOnOffer, readOffer } from './offer-repository';
+
+/** A bookable event: it has a start, in the future. */
+export type BookableEvent = EventOnOffer & { start_date: Date };
+export type CountedEvent = Pick<EventOnOffer, 'capacity' | 'taken'>;
+export type CountedType = Pick<TypeOnSale, 'quota' | 'taken'>;
+export type TypeOnSale = NonNullable<Awaited<ReturnType<typeof readOffer>>['type']>;
+
+/**
+ * Requires that an event can be booked now: published and not started.
+ *
+ * @throws NotFoundError, or ConflictError `event_cancelled`, `booking_closed`.
+ */
+export function requireBookable(event: EventOnOffer | undefined, now: Date): BookableEvent {
+  if (!event || event.status === 'DRAFT') throw new NotFoundError('There is no such event.');
+  if (event.status === 'CANCELLED') {
+    throw new ConflictError('event_cancelled', `${event.title} has been cancelled.`);
+  }
+  const { start_date } = event;
+  if (!start_date || start_date <= now) {
+    throw new ConflictError('booking_closed', `Booking closed when ${event.title} started.`);
+  }
+  return { ...event, start_date };
+}
+
+/**
+ * Requires that the event sells a ticket type now.
+ *
+ * @throws InvalidFieldsError if it never does, ConflictError `not_on_sale` outside its sale window.
+ */
+export function requireOnSale(
+  type: TypeOnSale | undefined,
+  kind: TicketType,
+  now: Date,
+): TypeOnSale {
+  if (!type) {
+    throw new InvalidFieldsError({
+      ticket_type: [`This event has no ${TICKET_TYPE_LABELS[kind]} tickets.`],
+    });
+  }
+  if (type.sale_starts_at && now < type.sale_starts_at) {
+    throw new ConflictError(
+      'not_on_sale',
+      `${TICKET_TYPE_LABELS[kind]} tickets are not on sale yet.`,
+    );
+  }
+  if (type.sale_ends_at && now >= type.sale_ends_at) {
+    throw new ConflictError(
+      'not_on_sale',
+      `The sale of ${TICKET_TYPE_LABELS[kind]} tickets has ended.`,
+    );
+  }
+  return type;
+}
+
+/** Seats left for a type: those left in the event, limited by the type's quota. */
+export function roomFor(type: CountedType, event: CountedEvent): number {
+  const ofQuota = type.quota === null ? Infinity : type.quota - type.taken;
+  return Math.max(0, Math.min(event.capacity - event.taken, ofQuota));
+}
+
+/** When a hold ends: after its duration or at the event's start, whichever is first. */
+export function holdEnd(event: BookableEvent, now: Date, holdMs: number): Date {
+  return new Date(Math.min(now.getTime() + holdMs, event.start_date.getTime()));
+}

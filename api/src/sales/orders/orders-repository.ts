@@ -1,0 +1,168 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Database, Queryable } from '../../platform/database/schema';
+
+export type OrderRow = Selectable<Database['orders']>;
+type Trx = Transaction<Database>;
+
+/** Changes the seats taken in the event and the ticket type; negative to free seats. */
+export async function addTaken(
+  trx: Trx,
+  eventId: number,
+  ticketTypeId: number,
+  seats: number,
+): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set((eb) => ({ taken: eb('taken', '+', seats) }))
+    .where('id', '=', eventId)
+    .execute();
+  await trx
+    .updateTable('ticket_types')
+    .set((eb) => ({ taken: eb('taken', '+', seats) }))
+    .where('id', '=', ticketTypeId)
+    .execute();
+}
+
+/** An event's expired holds, oldest first, and whether a payment has been started for them. */
+export function dueHolds(trx: Trx, eventId: number, now: Date) {
+  return trx
+    .selectFrom('orders')
+    .select(['id', 'ticket_type_id', 'quantity'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.status', 'in', ['PENDING', 'FAILED']),
+      ).as('has_open_payment'),
+    )
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'HELD')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .forUpdate()
+    .execute();
+}
+
+/** Ends a hold: the order becomes EXPIRED and its tickets CANCELLED. The caller frees the seats. */
+export async function expireOrder(trx: Trx, orderId: number): Promise<void> {
+  await trx.updateTable('orders').set({ status: 'EXPIRED' }).where('id', '=', orderId).execute();
+  await trx
+    .updateTable('tickets')
+    .set({ status: 'CANCELLED' })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** A buyer's newest unexpired hold on a ticket type. */
+export function ownHold(
+  trx: Trx,
+  userId: number,
+  ticketTypeId: number,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ticket_type_id', '=', ticketTypeId)
+    .where('status', '=', 'HELD')
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+export function ticketsOfOrder(db: Queryable, orderId: number) {
+  return db
+    .selectFrom('tickets')
+    .select(['id', 'ticket_number', 'status'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The order these tickets belong to. */
+export function orderOfTickets(
+  db: Queryable,
+  ticketNumbers: string[],
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', (query) =>
+      query.selectFrom('tickets').select('order_id').where('ticket_number', 'in', ticketNumbers),
+    )
+    .executeTakeFirst();
+}
+
+/** Ids of orders of cancelled events that still hold seats or money, oldest first. */
+export async function openOrdersOfCancelledEvents(db: Queryable, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select('orders.id')
+    .where('events.status', '=', 'CANCELLED')
+    .where('orders.status', 'in', ['HELD', 'PAID'])
+    // A disputed payment may already have been returned, so it waits for the bank's decision.
+    .where('orders.suspended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('tickets')
+          .select(sql`1`.as('one'))
+          .whereRef('tickets.order_id', '=', 'orders.id')
+          .where('tickets.status', 'in', ['PENDING', 'VALID']),
+      ),
+    )
+    .orderBy('orders.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function countOrdersByStatus(db: Queryable) {
+  return db
+    .selectFrom('orders')
+    .select('status')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy('status')
+    .execute();
+}
+
+/** The order is PAID and its tickets are VALID. */
+export async function markPaid(trx: Trx, orderId: number, paidAt: Date): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ status: 'PAID', paid_at: paidAt })
+    .where('id', '=', orderId)
+    .execute();
+  await trx
+    .updateTable('tickets')
+    .set({ status: 'VALID' })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** The holds (order ids) whose time is up, oldest first. */
+export async function overdueHolds(db: Queryable, now: Date, limit: number): Promise<number[]> {
+  const due = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'HELD')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/** Whether any of an order's money has gone back, or is on its way. */
+export async function hasRefund(db: Queryable, orderId: number): Promise<boolean> {
+  const refund = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('payments.order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst();
+  return refund !== undefined;
+}

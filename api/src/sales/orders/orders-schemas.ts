@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox';
+import { ORDER_STATUSES } from '../../platform/limits';
+import {
+  moneyText,
+  named,
+  nullable,
+  rowId,
+  textEnum,
+  timestamp,
+} from '../../platform/schemas/buildingBlocks';
+
+export const Order = named(
+  'Order',
+  Type.Object({
+    id: rowId(),
+    status: textEnum(ORDER_STATUSES, {
+      description:
+        'HELD until paid; a free order is PAID at once. EXPIRED: not paid in time, its seats are free again.',
+    }),
+    quantity: Type.Integer(),
+    total: moneyText('The total price of the order, in naira.'),
+    currency: textEnum(['NGN']),
+    expires_at: nullable(timestamp('When the hold on the seats ends; null unless HELD.')),
+    created_at: timestamp(),
+    paid_at: nullable(timestamp()),
+  }),
+);
+export type Order = Static<typeof Order>;

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import { DatabaseUnavailableError } from '../../platform/database/lostConnection';
+import type { Database } from '../../platform/database/schema';
+import { InvalidFieldsError } from '../../platform/http/errors';
+import type { Upload } from '../../platform/http/forms';
+import { HOLD_DURATION_MS } from '../../platform/limits';
+import type { Actor } from '../../platform/security/tokens';
+import { TICKET_IMAGE } from '../../platform/media/image-rules';
+import type { MediaService } from '../../platform/media/media-service';
+import type { PurchasePayload, PurchaseResult } from '../tickets/tickets-schemas';
+import { presentPurchase } from './order-presenter';
+import { findLostOrder } from './lost-order';
+import { HoldsToVerify, placeAtOnce, placeUnderLock } from './place-order';
+import type { OrderRequest } from './order-plan';
+import { newTicketNumber } from './ticket-number';
+
+interface OrdersOptions {
+  /** How long an unpaid order keeps its seats, in milliseconds. */
+  holdMs?: number;
+  /** Asks the provider about expired holds (order ids), and ends those that aren't paid. */
+  expireHolds?: (orderIds: number[]) => Promise<void>;
+}
+
+export class OrdersService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly media: MediaService,
+    private readonly now: Clock,
+    private readonly options: OrdersOptions = {},
+  ) {}
+
+  /**
+   * Takes seats and issues tickets: free ones are valid at once and mailed, others are pending under a hold until paid. If
+   * the event is sold out but the buyer has a hold, returns that order.
+   *
+   * @throws NotFoundError for an event the buyer can't see.
+   * @throws InvalidFieldsError for a ticket type the event doesn't sell, or an invalid picture.
+   * @throws ConflictError `sold_out`, `not_enough_seats`, `event_cancelled`, `booking_closed`, `not_on_sale`.
+   * @throws UnavailableError `outcome_unknown` if the connection was lost and the database stays down.
+   */
+  async purchase(
+    actor: Actor,
+    payload: PurchasePayload,
+    upload: Upload | null,
+  ): Promise<PurchaseResult> {
+    const { quantity = 1, attendees = [] } = payload;
+    if (attendees.length > quantity) {
+      throw new InvalidFieldsError({ attendees: ['There are more attendees than tickets.'] });
+    }
+    const image = upload && (await this.media.save(upload, TICKET_IMAGE));
+    const ticketNumbers = Array.from({ length: quantity }, newTicketNumber);
+    const request: OrderRequest = {
+      userId: actor.id,
+      payload,
+      ticketNumbers,
+      image,
+      holdMs: this.options.holdMs ?? HOLD_DURATION_MS,
+      now: this.now(),
+    };
+    try {
+      const placedAtOnce = await placeAtOnce(this.db, request);
+      if (placedAtOnce) return present(placedAtOnce, payload);
+      const placed = await this.placeUnderLock(request);
+      // That order has its own picture, or none.
+      if (placed.isEarlier && image) await this.media.remove(image);
+      return present(placed, payload);
+    } catch (error) {
+      const isLost = error instanceof DatabaseUnavailableError;
+      const placed = isLost ? await findLostOrder(this.db, ticketNumbers) : null;
+      if (placed) return present(placed, payload);
+      if (image) await this.media.remove(image);
+      throw error;
+    }
+  }
+
+  /** Asks the provider first about holds that are due, when only they could give their seats. */
+  private async placeUnderLock(request: OrderRequest) {
+    const { expireHolds } = this.options;
+    try {
+      return await placeUnderLock(this.db, request, !expireHolds);
+    } catch (error) {
+      if (!(error instanceof HoldsToVerify)) throw error;
+      await expireHolds?.(error.orderIds);
+      return placeUnderLock(this.db, { ...request, now: this.now() }, true);
+    }
+  }
+}
+
+type Placed = NonNullable<Awaited<ReturnType<typeof findLostOrder>>>;
+
+const present = ({ order, tickets }: Placed, { ticket_type: kind }: PurchasePayload) =>
+  presentPurchase(order, tickets, kind);

@@ -1,0 +1,91 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { isMissing } from '../../platform/database/violations';
+import { ConflictError } from '../../platform/http/errors';
+import * as repository from './orders-repository';
+import { makeRoom } from './room';
+import { judgeOffer, planOrder, type OrderRequest } from './order-plan';
+import { lockForOrder, readOffer, placeAsOffered, type PlannedOrder } from './offer-repository';
+import { roomFor } from './order-rules';
+import { queueTicketMails } from './ticket-mails';
+
+type Trx = Transaction<Database>;
+
+/** No seats are left except those under holds, which the provider must confirm are unpaid before they can be sold. */
+export class HoldsToVerify extends Error {
+  constructor(readonly orderIds: number[]) {
+    super('Holds are due');
+  }
+}
+
+/**
+ * Nearly every order goes this way: the offer is read and checked without a lock, then one statement sells it if it hasn't
+ * changed. The event's row is only locked for that statement and its commit, so a hot event sells as fast as PostgreSQL
+ * commits. If that ever gets too slow, batch the waiting orders of one event here into one statement and one commit.
+ *
+ * @returns null when it could not be placed like this.
+ * @throws what `judgeOffer` does.
+ */
+export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
+  const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
+  const offer = judgeOffer(await readOffer(db, eventId, kind), request);
+  if (roomFor(offer.type, offer.event) < quantity) return null;
+  const plan = planOrder(offer, request);
+  try {
+    // A single statement is its own transaction; a free order's mail must be in the same one.
+    return plan.orderStatus === 'HELD'
+      ? await placeAsOffered(db, plan)
+      : await inTransaction(db, (trx) => place(trx, plan));
+  } catch (error) {
+    if (isMissing(error, 'ticket_type_id')) return null;
+    throw error;
+  }
+}
+
+/**
+ * For what cannot be placed at once: holds that are due are ended first, under the lock, and refusals have their reason.
+ * A buyer who finds the seats gone, but holds some, gets their own order back: `isEarlier`.
+ *
+ * @param isVerified whether the provider has been asked about the holds that are due.
+ * @throws HoldsToVerify; ConflictError `sold_out`, `not_enough_seats`; what `judgeOffer` does.
+ */
+export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVerified: boolean) {
+  const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
+  return inTransaction(db, async (trx) => {
+    await lockForOrder(trx, eventId, kind);
+    const offer = judgeOffer(await readOffer(trx, eventId, kind), request);
+    const { event, type } = offer;
+    const { left, toVerify } = await makeRoom(trx, event, type, quantity, request.now);
+    if (left >= quantity) {
+      const placed = await place(trx, planOrder(offer, request));
+      if (!placed) throw new Error(`Event ${eventId} is locked and has room, but did not sell`);
+      return { ...placed, isEarlier: false };
+    }
+    if (toVerify.length > 0 && !isVerified) throw new HoldsToVerify(toVerify);
+
+    const order = await repository.ownHold(trx, request.userId, type.id, request.now);
+    if (order) {
+      const tickets = await repository.ticketsOfOrder(trx, order.id);
+      return { order, tickets, isEarlier: true };
+    }
+    throw left === 0
+      ? new ConflictError('sold_out', `${event.title} is sold out.`)
+      : new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
+  });
+}
+
+async function place(trx: Trx, plan: PlannedOrder) {
+  const placed = await placeAsOffered(trx, plan);
+  if (placed && plan.orderStatus === 'PAID') {
+    await queueTicketMails(trx, placed.order.id, { ownerId: plan.userId });
+  }
+  return placed;
+}
+
+/**
+ * Relies on READ COMMITTED: after waiting for the event's row, its seats are current. Under REPEATABLE READ they would be
+ * as old as the transaction, and the lock would be useless.
+ */
+function inTransaction<T>(db: Kysely<Database>, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('read committed').execute(work);
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
+
+/** Selects the mails: for what one person owns of the order, or for one ticket. */
+export type MailScope = { ownerId: number } | { ticketId: number };
+
+/** The valid tickets that are mailed, with their owners and their event. */
+export function ticketsToSend(trx: Transaction<Database>, orderId: number, scope: MailScope) {
+  return trx
+    .selectFrom('tickets')
+    .innerJoin('events', 'events.id', 'tickets.event_id')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .leftJoin('users', 'users.id', 'tickets.user_id')
+    .select([
+      'tickets.id',
+      'tickets.ticket_number',
+      'tickets.holder_name',
+      'tickets.holder_email',
+      'users.email',
+      'users.first_name',
+      ...TICKET_EVENT_COLUMNS,
+    ])
+    .where('tickets.order_id', '=', orderId)
+    .where('tickets.status', '=', 'VALID')
+    .where('orders.suspended_at', 'is', null)
+    .where((eb) =>
+      'ticketId' in scope
+        ? eb('tickets.id', '=', scope.ticketId)
+        : eb('tickets.user_id', '=', scope.ownerId),
+    )
+    .orderBy('tickets.id')
+    .execute();
+}

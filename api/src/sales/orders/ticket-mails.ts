@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { summaryOf } from '../../platform/eventSummary';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import type { TicketMail } from '../../platform/outbox/mail-content';
+import { ticketsToSend, type MailScope } from './ticket-mails-repository';
+import { newLink } from '../tickets/ticket-links';
+import { insertLink, liveLink } from '../transfers/ticket-links-repository';
+
+type Trx = Transaction<Database>;
+
+/**
+ * Queues an order's ticket mails: one to each owner with all their valid tickets, and one to each other holder with theirs.
+ * For a single ticket, only its holder gets a mail.
+ */
+export async function queueTicketMails(trx: Trx, orderId: number, scope: MailScope): Promise<void> {
+  const tickets = await ticketsToSend(trx, orderId, scope);
+  const [first] = tickets;
+  if (!first) return;
+  if ('ticketId' in scope) {
+    const { holder_email: address, holder_name: name, email, first_name } = first;
+    const recipient = address ?? email;
+    if (recipient === null) return;
+    await send(trx, recipient, name ?? first_name ?? '', tickets, await linksOf(trx, tickets));
+    return;
+  }
+  const { email, first_name: firstName } = first;
+  if (email === null || firstName === null) return;
+  await send(trx, email, firstName, tickets);
+
+  const byHolder = new Map<string, typeof tickets>();
+  for (const ticket of tickets) {
+    const holder = ticket.holder_email;
+    if (!holder || holder.toLowerCase() === email.toLowerCase()) continue;
+    byHolder.set(holder, [...(byHolder.get(holder) ?? []), ticket]);
+  }
+  for (const [recipient, theirs] of byHolder) {
+    const name = theirs[0]?.holder_name ?? firstName;
+    await send(trx, recipient, name, theirs, await linksOf(trx, theirs));
+  }
+}
+
+type TicketToSend = Awaited<ReturnType<typeof ticketsToSend>>[number];
+
+/** Ticket links for holders who may have no account; undefined for tickets that need none. */
+async function linksOf(trx: Trx, tickets: TicketToSend[]): Promise<Buffer[] | undefined> {
+  const links: Buffer[] = [];
+  for (const { id, holder_email: holder } of tickets) {
+    if (holder !== null) await insertLink(trx, id, newLink());
+    const link = await liveLink(trx, id);
+    if (!link) return undefined;
+    links.push(link);
+  }
+  return links;
+}
+
+async function send(
+  trx: Trx,
+  recipient: string,
+  firstName: string,
+  tickets: TicketToSend[],
+  links?: Buffer[],
+): Promise<void> {
+  const [first] = tickets;
+  const event = first && summaryOf(first.event_id, first);
+  if (!event) return;
+  const data: TicketMail = {
+    ...event,
+    firstName,
+    ticketNumbers: tickets.map(({ ticket_number }) => ticket_number),
+    ...(links && { ticketLinks: links.map((link) => link.toString('hex')) }),
+  };
+  await queueMail(trx, { template: 'ticket', recipient, data });
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+// Crockford's base 32: no I, L, O or U, so that a number read aloud is typed correctly.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 12;
+
+/** A new ticket number such as `TKT-4F7K-9QXM-2RBD`, with 60 random bits against guessing. */
+export function newTicketNumber(): string {
+  const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `TKT-${letters.match(/.{4}/g)?.join('-')}`;
+}
+
+/** Normalises a typed number to its stored form: upper case, standard dashes, look-alike letters replaced. */
+export function tidyTicketNumber(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^TKT/, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return `TKT-${letters.match(/.{1,4}/g)?.join('-') ?? ''}`;
+}

@@ -1,0 +1,120 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Database, Queryable } from '../../platform/database/schema';
+import type { PaymentCaseKind, PaymentCaseState } from '../../platform/database/paymentStates';
+
+export interface CaseScope {
+  id?: number;
+  state?: PaymentCaseState;
+}
+
+function casesIn(db: Queryable, { id, state }: CaseScope) {
+  return db
+    .selectFrom('payment_cases')
+    .$if(id !== undefined, (query) => query.where('payment_cases.id', '=', id ?? 0))
+    .$if(state === 'OPEN', (query) => query.where('closed_at', 'is', null))
+    .$if(state === 'CLOSED', (query) => query.where('closed_at', 'is not', null));
+}
+
+/** Cases with their orders; open ones first, the oldest of each state first. */
+export function listCases(
+  db: Queryable,
+  scope: CaseScope,
+  window: { limit: number; offset: number },
+) {
+  return casesIn(db, scope)
+    .leftJoin('payments', 'payments.id', 'payment_cases.payment_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('events', 'events.id', 'orders.event_id')
+    .leftJoin('users as buyer', 'buyer.id', 'orders.user_id')
+    .leftJoin('users as closer', 'closer.id', 'payment_cases.closed_by')
+    .select([
+      'payment_cases.id',
+      'payment_cases.kind',
+      'payment_cases.subject',
+      'payment_cases.detail',
+      'payment_cases.opened_at',
+      'payment_cases.closed_at',
+      'payment_cases.note',
+      'payments.reference',
+      'payments.order_id',
+      'events.id as event_id',
+      'events.title',
+      'buyer.first_name',
+      'buyer.last_name',
+      'buyer.email',
+      'closer.first_name as closer_first_name',
+      'closer.last_name as closer_last_name',
+    ])
+    .orderBy('closed_at', (order) => order.asc().nullsFirst())
+    .orderBy('payment_cases.id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export type CaseRow = Awaited<ReturnType<typeof listCases>>[number];
+
+export async function countCases(db: Queryable, scope: CaseScope): Promise<number> {
+  const { count } = await casesIn(db, scope)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function lockCase(trx: Transaction<Database>, id: number) {
+  return trx
+    .selectFrom('payment_cases')
+    .select(['id', 'closed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markClosed(
+  trx: Transaction<Database>,
+  id: number,
+  closing: { closed_at: Date; closed_by: number; note: string },
+): Promise<void> {
+  await trx.updateTable('payment_cases').set(closing).where('id', '=', id).execute();
+}
+
+/** How many cases are open, by kind. */
+export function countOpenCases(db: Queryable) {
+  return db
+    .selectFrom('payment_cases')
+    .select('kind')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('closed_at', 'is', null)
+    .groupBy('kind')
+    .execute();
+}
+
+export type NewCase = Omit<
+  Insertable<Database['payment_cases']>,
+  'closed_at' | 'closed_by' | 'note'
+>;
+
+/** Puts a case on the list; undefined when its subject has one already. */
+export function insertCase(db: Queryable, newCase: NewCase) {
+  return db
+    .insertInto('payment_cases')
+    .values(newCase)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Closes a case that has resolved itself. */
+export async function closeCase(
+  db: Queryable,
+  { kind, subject }: { kind: PaymentCaseKind; subject: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('payment_cases')
+    .set({ closed_at: at, note: 'Settled by itself.' })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('closed_at', 'is', null)
+    .execute();
+}

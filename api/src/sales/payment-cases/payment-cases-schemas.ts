@@ -1,0 +1,97 @@
+import { Type, type Static } from 'typebox';
+import { LIMITS } from '../../platform/limits';
+import {
+  checkedByService,
+  idParams,
+  named,
+  nullable,
+  pageParams,
+  ref,
+  rowId,
+  textEnum,
+  timestamp,
+} from '../../platform/schemas/buildingBlocks';
+import { errorAnswers } from '../../platform/schemas/errors';
+import { PAYMENT_CASE_KINDS, PAYMENT_CASE_STATES } from '../../platform/database/paymentStates';
+
+export const PaymentCasesQuery = Type.Object(
+  {
+    state: Type.Optional(textEnum(PAYMENT_CASE_STATES)),
+    ...pageParams,
+  },
+  { additionalProperties: false },
+);
+export type PaymentCasesQuery = Static<typeof PaymentCasesQuery>;
+
+export const PaymentCase = named(
+  'PaymentCase',
+  Type.Object({
+    id: rowId(),
+    state: textEnum(PAYMENT_CASE_STATES),
+    kind: textEnum(PAYMENT_CASE_KINDS),
+    subject: Type.String({ description: 'What the case is about, as the provider identifies it.' }),
+    detail: Type.String({ description: 'What happened, and what has to be decided.' }),
+    opened_at: timestamp(),
+    closed_at: nullable(timestamp()),
+    closed_by: nullable(
+      Type.String({ description: 'The administrator’s name; null if it resolved itself.' }),
+    ),
+    note: nullable(Type.String({ description: 'What was done about it.' })),
+    payment_reference: nullable(
+      Type.String({ description: 'Null if it matches no known payment.' }),
+    ),
+    order_id: nullable(rowId()),
+    event: nullable(Type.Object({ id: rowId(), title: Type.String() })),
+    buyer: nullable(Type.Object({ name: Type.String(), email: Type.String() })),
+  }),
+);
+export type PaymentCase = Static<typeof PaymentCase>;
+
+export const PaymentCasePage = named(
+  'PaymentCasePage',
+  Type.Object({
+    count: Type.Integer({ description: 'Total over all pages.' }),
+    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
+    previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
+    results: Type.Array(ref(PaymentCase)),
+  }),
+);
+export type PaymentCasePage = Static<typeof PaymentCasePage>;
+
+export const PaymentCaseNote = named(
+  'PaymentCaseNote',
+  Type.Object(
+    {
+      note: Type.String({
+        ...checkedByService(LIMITS.auditNote),
+        description: 'What was done about it.',
+      }),
+    },
+    { additionalProperties: false, description: 'Stored with the case permanently.' },
+  ),
+);
+export type PaymentCaseNote = Static<typeof PaymentCaseNote>;
+
+const tags = ['payments'];
+const security = [{ bearer: [] }];
+
+export const paymentCasesSchema = {
+  tags,
+  security,
+  operationId: 'listPaymentCases',
+  summary: 'List payment cases that need a person’s decision (administrators only)',
+  description: 'Open cases first, oldest first.',
+  querystring: PaymentCasesQuery,
+  response: { 200: ref(PaymentCasePage), ...errorAnswers(400, 401, 403) },
+};
+
+export const closePaymentCaseSchema = {
+  tags,
+  security,
+  operationId: 'closePaymentCase',
+  summary: 'Close a case that has been dealt with',
+  description: 'Moves no money and changes no ticket. Conflict: `case_closed`.',
+  params: idParams,
+  body: ref(PaymentCaseNote),
+  response: { 200: ref(PaymentCase), ...errorAnswers(400, 401, 403, 404, 409) },
+};

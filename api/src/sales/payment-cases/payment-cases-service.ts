@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { refuseProblems } from '../../platform/http/fieldRules';
+import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
+import type { Actor } from '../../platform/security/tokens';
+import * as repository from './payment-cases-repository';
+import type { CaseRow } from './payment-cases-repository';
+import type {
+  PaymentCase,
+  PaymentCaseNote,
+  PaymentCasePage,
+  PaymentCasesQuery,
+} from './payment-cases-schemas';
+
+/** Payment problems that an administrator must decide. */
+export class PaymentCasesService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * One page of cases, open ones first, the oldest of each state first.
+   *
+   * @param pathOf returns the path of another page of the same list.
+   */
+  async list(
+    { state, page = 1, page_size: size = DEFAULT_PAGE_SIZE }: PaymentCasesQuery,
+    pathOf: (page: number) => string,
+  ): Promise<PaymentCasePage> {
+    const scope = { ...(state && { state }) };
+    const [count, rows] = await Promise.all([
+      repository.countCases(this.db, scope),
+      repository.listCases(this.db, scope, { limit: size, offset: (page - 1) * size }),
+    ]);
+    return {
+      count,
+      next: page * size < count ? pathOf(page + 1) : null,
+      previous: page > 1 ? pathOf(page - 1) : null,
+      results: rows.map(presentCase),
+    };
+  }
+
+  /**
+   * Closes a case with a note on what was done.
+   *
+   * @throws NotFoundError; InvalidFieldsError for an empty note; ConflictError `case_closed`.
+   */
+  async close(actor: Actor, id: number, payload: PaymentCaseNote): Promise<PaymentCase> {
+    const note = payload.note.trim();
+    refuseProblems({
+      note: [
+        note === '' && 'Note is required',
+        note.length > LIMITS.auditNote.maxLength &&
+          `Note must be at most ${LIMITS.auditNote.maxLength} characters`,
+      ],
+    });
+    return this.db.transaction().execute(async (trx) => {
+      const found = await repository.lockCase(trx, id);
+      if (!found) throw new NotFoundError('There is no such case.');
+      if (found.closed_at) {
+        throw new ConflictError('case_closed', 'This case has already been closed.');
+      }
+      const closing = { closed_at: this.now(), closed_by: actor.id, note };
+      await repository.markClosed(trx, id, closing);
+      const [row] = await repository.listCases(trx, { id }, { limit: 1, offset: 0 });
+      if (!row) throw new Error(`Case ${id} is gone`);
+      return presentCase(row);
+    });
+  }
+}
+
+function presentCase(row: CaseRow): PaymentCase {
+  const { event_id: eventId, title, email } = row;
+  return {
+    id: row.id,
+    state: row.closed_at ? 'CLOSED' : 'OPEN',
+    kind: row.kind,
+    subject: row.subject,
+    detail: row.detail,
+    opened_at: row.opened_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by: row.closer_first_name && `${row.closer_first_name} ${row.closer_last_name}`,
+    note: row.note,
+    payment_reference: row.reference,
+    order_id: row.order_id,
+    event: eventId !== null && title !== null ? { id: eventId, title } : null,
+    buyer: email !== null ? { name: `${row.first_name} ${row.last_name}`, email } : null,
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/schema';
+import type { DeliveryState } from '../../platform/database/paymentStates';
+
+export interface StoredDelivery {
+  id: number;
+  body: Buffer;
+  attempts: number;
+  received_at: Date;
+}
+
+/** Stores a delivery to be handled. A repeated one reuses its row and is handled again. */
+export async function storeDelivery(
+  db: Queryable,
+  delivery: { key: string; event: string; body: Buffer; now: Date; nextAttemptAt: Date },
+): Promise<StoredDelivery> {
+  const { key, event, body, now, nextAttemptAt } = delivery;
+  return db
+    .insertInto('provider_deliveries')
+    .values({
+      event_key: key,
+      event,
+      body,
+      received_at: now,
+      next_attempt_at: nextAttemptAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('event_key')
+        .doUpdateSet({ state: 'RECEIVED', next_attempt_at: nextAttemptAt }),
+    )
+    .returning(['id', 'body', 'attempts', 'received_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Leases the most overdue delivery, and sets when it is due again in case this process dies. */
+export async function leaseDelivery(db: Queryable, now: Date): Promise<StoredDelivery | undefined> {
+  const { rows } = await sql<StoredDelivery>`
+    UPDATE provider_deliveries
+    SET attempts = attempts + 1, next_attempt_at = ${now}::timestamptz
+      + least(interval '1 minute' * power(2, least(attempts, 10)), interval '3 hours')
+    WHERE id = (
+      SELECT id FROM provider_deliveries WHERE state = 'RECEIVED' AND next_attempt_at <= ${now}
+      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, body, attempts, received_at`.execute(db);
+  return rows[0];
+}
+
+export async function endDelivery(
+  db: Queryable,
+  id: number,
+  ending: { state: DeliveryState; done_at: Date },
+): Promise<void> {
+  await db.updateTable('provider_deliveries').set(ending).where('id', '=', id).execute();
+}
+
+export async function noteFailure(db: Queryable, id: number, error: string): Promise<void> {
+  await db
+    .updateTable('provider_deliveries')
+    .set({ last_error: error })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes older deliveries that have been handled: they contain payers' names and addresses. */
+export async function forgetDeliveries(db: Queryable, before: Date): Promise<void> {
+  await db
+    .deleteFrom('provider_deliveries')
+    .where('received_at', '<', before)
+    .where('state', '<>', 'RECEIVED')
+    .execute();
+}

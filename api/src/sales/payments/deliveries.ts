@@ -1,0 +1,119 @@
+import type { Disputes } from '../disputes/disputes';
+import type { OutsideRefunds } from '../disputes/outside-refunds';
+import { openCase } from '../payment-cases/open-cases';
+import * as repository from './deliveries-repository';
+import type { StoredDelivery } from './deliveries-repository';
+import { readDelivery, type News } from './delivery-news';
+import type { RefundsWorker } from './refunds-worker';
+import type { Settlement, SettlementParts } from './settlement';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the job leaves a delivery to the process that received it. */
+const HEAD_START_MS = 60_000;
+const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
+const KEPT_MS = 180 * DAY_MS;
+
+interface DeliveriesParts extends SettlementParts {
+  settlement: Settlement;
+  refunds: RefundsWorker;
+  outsideRefunds: OutsideRefunds;
+  disputes: Disputes;
+}
+
+/**
+ * Webhook deliveries: stored first, then handled. A delivery only says what to look up at the provider, and the outcome is
+ * decided under the order's lock from the current state. So a delivery may come repeatedly, late, out of order or not at
+ * all.
+ */
+export class Deliveries {
+  constructor(private readonly parts: DeliveriesParts) {}
+
+  /**
+   * Stores a delivery with a valid signature and handles it.
+   *
+   * @returns false if it can't be parsed.
+   * @throws the error that occurred; the delivery is kept, and the job retries it.
+   */
+  async receive(body: Buffer): Promise<boolean> {
+    const { db, now, log } = this.parts;
+    const { key, event, news } = readDelivery(body);
+    const at = now();
+    const nextAttemptAt = new Date(at.getTime() + HEAD_START_MS);
+    const stored = await repository.storeDelivery(db, {
+      key,
+      event,
+      body,
+      now: at,
+      nextAttemptAt,
+    });
+    log.info({ delivery: stored.id, event, news }, 'the payment provider has news');
+    await this.actOn(stored, news);
+    return news.about !== 'unreadable';
+  }
+
+  /** Retries deliveries that failed or were interrupted, one after the other. */
+  async work(isOver: () => boolean): Promise<void> {
+    const { db, now } = this.parts;
+    while (!isOver()) {
+      const due = await repository.leaseDelivery(db, now());
+      if (!due) break;
+      // Already logged; it is due again later.
+      await this.actOn(due, readDelivery(due.body).news).catch(() => this.giveUpOld(due));
+    }
+    await repository.forgetDeliveries(db, new Date(now().getTime() - KEPT_MS));
+  }
+
+  private async actOn({ id, attempts }: StoredDelivery, news: News): Promise<void> {
+    const { db, now, log } = this.parts;
+    try {
+      await this.act(id, news);
+      const isIgnored = news.about === 'other' || news.about === 'unreadable';
+      const state = isIgnored ? 'IGNORED' : 'DONE';
+      await repository.endDelivery(db, id, { state, done_at: now() });
+    } catch (error) {
+      log.error({ err: error, delivery: id, attempts }, 'news of the provider was not acted on');
+      await repository.noteFailure(db, id, error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  }
+
+  private async act(id: number, news: News): Promise<void> {
+    const { db, log, now, settlement, refunds, outsideRefunds, disputes } = this.parts;
+    switch (news.about) {
+      case 'charge':
+        await settlement.settle(news.reference);
+        return;
+      case 'refund':
+        await refunds.lookUp(news.reference);
+        await outsideRefunds.lookUp(news.reference);
+        return;
+      case 'dispute':
+        await disputes.lookUp(news.dispute, news.isReminder);
+        return;
+      case 'unreadable':
+        await openCase(db, log, {
+          kind: 'delivery_failed',
+          subject: `delivery ${id}`,
+          detail: 'The payment provider has sent a signed notification that could not be read.',
+          opened_at: now(),
+        });
+        return;
+      case 'other':
+    }
+  }
+
+  private async giveUpOld({ id, received_at: receivedAt, body }: StoredDelivery): Promise<void> {
+    const { db, log, now } = this.parts;
+    if (now().getTime() - receivedAt.getTime() < GIVEN_UP_AFTER_MS) return;
+    const { key } = readDelivery(body);
+    await db.transaction().execute(async (trx) => {
+      await repository.endDelivery(trx, id, { state: 'GIVEN_UP', done_at: now() });
+      await openCase(trx, log, {
+        kind: 'delivery_failed',
+        subject: `delivery ${id}`,
+        detail: `For a week, nothing could be done about this notification of the payment provider: ${key}.`,
+        opened_at: now(),
+      });
+    });
+  }
+}

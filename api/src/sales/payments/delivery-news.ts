@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { Type, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** What a delivery is about. Everything else is looked up at the provider, so deliveries may be late, repeated or out of order. */
+export type News =
+  | { about: 'charge'; reference: string }
+  | { about: 'refund'; reference: string }
+  | { about: 'dispute'; dispute: number; isReminder: boolean }
+  /** Not our concern, such as a transfer. */
+  | { about: 'other' }
+  /** Concerns us, but in an unknown format. */
+  | { about: 'unreadable' };
+
+const Envelope = Type.Object({
+  event: Type.String({ pattern: '^[a-z._-]{1,100}$' }),
+  data: Type.Object({}),
+});
+const name = () => Type.String({ pattern: '^[\\w.=-]{1,100}$' });
+const Charge = Type.Object({ reference: name() });
+const Refund = Type.Object({ transaction_reference: name() });
+const Dispute = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+
+/** Parses a delivery. Deliveries with the same `key` have the same content. */
+export function readDelivery(body: Buffer): { key: string; event: string; news: News } {
+  const digest = createHash('sha256').update(body).digest('hex');
+  const sent = parse(body);
+  if (!Value.Check(Envelope, sent)) {
+    return { key: `unreadable:${digest}`, event: 'unreadable', news: { about: 'unreadable' } };
+  }
+  const { event, data } = sent;
+  const news = newsOf(event, data);
+  // The provider gives deliveries no id, and only some refunds: only charges and disputes have a stable one.
+  const subject =
+    news.about === 'charge' ? news.reference : news.about === 'dispute' ? news.dispute : digest;
+  return { key: `${event}:${subject}`, event, news };
+}
+
+function newsOf(event: string, data: object): News {
+  if (event.startsWith('charge.dispute.')) {
+    return read(Dispute, data, ({ id }) => ({
+      about: 'dispute',
+      dispute: id,
+      isReminder: event === 'charge.dispute.remind',
+    }));
+  }
+  if (event === 'charge.success') {
+    return read(Charge, data, ({ reference }) => ({ about: 'charge', reference }));
+  }
+  if (event.startsWith('refund.')) {
+    return read(Refund, data, ({ transaction_reference: reference }) => ({
+      about: 'refund',
+      reference,
+    }));
+  }
+  return { about: 'other' };
+}
+
+function read<T extends TSchema>(
+  schema: T,
+  data: object,
+  newsFrom: (data: Type.Static<T>) => News,
+): News {
+  return Value.Check(schema, data) ? newsFrom(data) : { about: 'unreadable' };
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { openCase } from '../payment-cases/open-cases';
+import * as repository from './payments-repository';
+import type { DuePayment, PaymentRow } from './payments-repository';
+import type { Knowledge, Settlement, SettlementParts } from './settlement';
+
+/** How long we ask the provider about an unresolved payment. */
+const WATCHED_MS = 7 * 24 * 60 * 60 * 1000;
+const AT_ONCE = 10;
+
+interface LatePaymentsParts extends SettlementParts {
+  settlement: Settlement;
+}
+
+/** Looks up payments whose webhook never came, for a week; if still unclear, they need a person. */
+export class LatePayments {
+  constructor(private readonly parts: LatePaymentsParts) {}
+
+  /** Asks the provider about every payment that is due. */
+  async work(isOver: () => boolean): Promise<void> {
+    const { db, now } = this.parts;
+    for (;;) {
+      const due = await repository.leaseDuePayments(db, now(), AT_ONCE);
+      await Promise.all(due.map((payment) => this.check(payment)));
+      if (due.length < AT_ONCE || isOver()) return;
+    }
+  }
+
+  private async check({ reference, created_at: startedAt }: DuePayment): Promise<void> {
+    const { settlement, now, log } = this.parts;
+    const known = await settlement.settle(reference).catch((error: unknown) => {
+      log.warn({ err: error, reference }, 'a payment could not be looked up');
+      return 'silence' as const;
+    });
+    if (now().getTime() - startedAt.getTime() >= WATCHED_MS) await this.endWatch(reference, known);
+  }
+
+  private async endWatch(reference: string, known: Knowledge | 'silence'): Promise<void> {
+    const { db, log, now } = this.parts;
+    const payment = await repository.findPayment(db, reference);
+    if (!payment || known === 'settled') return;
+    const doubt = doubtAbout(payment, known);
+    await db.transaction().execute(async (trx) => {
+      if (doubt) {
+        await openCase(trx, log, {
+          kind: 'payment_unclear',
+          subject: reference,
+          payment_id: payment.id,
+          detail: doubt,
+          opened_at: now(),
+        });
+      }
+      await repository.endWatch(trx, payment.id);
+    });
+  }
+}
+
+/** Why money may have moved; null if it certainly hasn't. */
+function doubtAbout(payment: PaymentRow, known: Knowledge | 'silence'): string | null {
+  switch (known) {
+    case 'silence':
+      return 'A week after this payment was started, the provider could not be asked about it. See there whether it was paid.';
+    case 'foreign':
+      return 'The provider answers with another payment than this one. See there what became of it.';
+    case 'unknown':
+      // Without a payment page nobody can have paid.
+      return payment.authorization_url === null
+        ? null
+        : 'The provider gave a payment page for this payment, and does not know it any more.';
+    case 'open':
+      return payment.provider_status === 'abandoned'
+        ? null
+        : `A week after this payment was started, the provider still calls it “${payment.provider_status}”. See there whether it was paid.`;
+    case 'failed':
+    case 'settled':
+    case 'not_ours':
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { presentPayment } from './payment-presenter';
+
+const now = new Date('2031-03-01T09:00:00Z');
+type Row = Parameters<typeof presentPayment>[0];
+
+const row: Row = {
+  id: 4,
+  user_id: 5,
+  event_id: 6,
+  ticket_type_id: 7,
+  quantity: 1,
+  total_kobo: 150_000,
+  status: 'PAID',
+  expires_at: null,
+  created_at: now,
+  paid_at: now,
+  reminded_at: null,
+  cancelled_at: null,
+  suspended_at: null,
+  payment_id: 8,
+  reference: 'NZ-4-1',
+  payment_status: 'PAID',
+  amount_kobo: 150_000,
+  authorization_url: null,
+  started_at: now,
+  payment_paid_at: now,
+  title: 'A meetup',
+};
+const detailOf = (changes: Partial<Row>) => presentPayment({ ...row, ...changes }, [], []).detail;
+
+it.each<[string, Partial<Row>, string, string]>([
+  ['that arrived', {}, 'your ticket is valid.', 'your tickets are valid.'],
+  ['that is disputed', { suspended_at: now }, 'Your ticket is on hold', 'Your tickets are on hold'],
+  [
+    'that was declined',
+    { status: 'HELD', payment_status: 'FAILED' },
+    'Your ticket is still held',
+    'Your tickets are still held',
+  ],
+  [
+    'that may come too late',
+    { status: 'EXPIRED', payment_status: 'PENDING' },
+    'you’ll get your ticket or your money back.',
+    'you’ll get your tickets or your money back.',
+  ],
+])('a payment %s speaks of one ticket or of several', (_which, changes, one, several) => {
+  expect(detailOf(changes)).toContain(one);
+  expect(detailOf({ ...changes, quantity: 2 })).toContain(several);
+});

@@ -1,0 +1,60 @@
+import { formatNaira } from '../../platform/money';
+import { presentOrder } from '../orders/order-presenter';
+import type { PaymentOfUser, refundsOfPayment } from './payments-repository';
+import type { Payment } from './payments-schemas';
+
+/** A payment as its buyer sees it, with its order, tickets and refunds. */
+export function presentPayment(
+  row: PaymentOfUser,
+  tickets: Payment['tickets'],
+  refunds: Awaited<ReturnType<typeof refundsOfPayment>>,
+): Payment {
+  const isOpen = row.payment_status === 'PENDING' || row.payment_status === 'FAILED';
+  return {
+    reference: row.reference,
+    status: row.payment_status,
+    detail: sentenceFor(row),
+    amount: formatNaira(row.amount_kobo),
+    currency: 'NGN',
+    authorization_url: isOpen && row.status === 'HELD' ? row.authorization_url : null,
+    created_at: row.started_at.toISOString(),
+    paid_at: row.payment_paid_at?.toISOString() ?? null,
+    order: presentOrder(row),
+    tickets,
+    refunds: refunds.map(({ amount_kobo, reason, status, created_at }) => ({
+      amount: formatNaira(amount_kobo),
+      reason,
+      status,
+      created_at: created_at.toISOString(),
+    })),
+  };
+}
+
+function sentenceFor({
+  payment_status: status,
+  status: orderStatus,
+  title,
+  quantity,
+  suspended_at: suspendedAt,
+}: PaymentOfUser): string {
+  const [tickets, ticketsAre] =
+    quantity === 1 ? ['ticket', 'ticket is'] : ['tickets', 'tickets are'];
+  switch (status) {
+    case 'PAID':
+      if (suspendedAt)
+        return `Your payment is disputed. Your ${ticketsAre} on hold until the dispute is settled.`;
+      return `Your payment for ${title} has arrived, and your ${ticketsAre} valid.`;
+    case 'REFUNDING':
+      return 'Your payment is being refunded.';
+    case 'REFUNDED':
+      return 'Your payment has been refunded.';
+    default:
+  }
+  if (orderStatus === 'PAID') return 'Another payment has already covered this order.';
+  if (orderStatus !== 'HELD') {
+    return `Time to pay ran out. If you’ve already paid, you’ll get your ${tickets} or your money back.`;
+  }
+  return status === 'FAILED'
+    ? `Your payment was declined. Your ${ticketsAre} still held, so try again or use another card.`
+    : 'The payment has not been confirmed yet.';
+}

@@ -1,0 +1,232 @@
+import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { Database, Queryable } from '../../platform/database/schema';
+
+type Trx = Transaction<Database>;
+export type PaymentRow = Selectable<Database['payments']>;
+
+/** A ticket's order and its payer, if the payer is this user. */
+export function orderOfTicket(db: Queryable, userId: number, ticketId: number) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['tickets.order_id', 'users.email'])
+    .where('tickets.id', '=', ticketId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Locks an order to start a payment, so that two simultaneous tries get different numbers. */
+export function orderToPay(trx: Trx, orderId: number) {
+  return trx
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select([
+      'orders.id',
+      'orders.status',
+      'orders.quantity',
+      'orders.total_kobo',
+      'orders.expires_at',
+      'events.status as event_status',
+      'events.title',
+    ])
+    .where('orders.id', '=', orderId)
+    .forUpdate('orders')
+    .executeTakeFirstOrThrow();
+}
+
+export async function lastAttempt(trx: Trx, orderId: number): Promise<number> {
+  const { last } = await trx
+    .selectFrom('payments')
+    .select(({ fn }) => fn.max<number | null>('attempt').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+export async function insertPayment(
+  trx: Trx,
+  payment: Insertable<Database['payments']>,
+): Promise<void> {
+  await trx.insertInto('payments').values(payment).execute();
+}
+
+export function findPayment(db: Queryable, reference: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** A payment with its order, for showing its state to its buyer. */
+export function findPaymentOfUser(db: Queryable, reference: string, userId: number) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .selectAll('orders')
+    .select([
+      'payments.id as payment_id',
+      'payments.reference',
+      'payments.status as payment_status',
+      'payments.amount_kobo',
+      'payments.authorization_url',
+      'payments.created_at as started_at',
+      'payments.paid_at as payment_paid_at',
+      'events.title',
+    ])
+    .where('payments.reference', '=', reference)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export type PaymentOfUser = NonNullable<Awaited<ReturnType<typeof findPaymentOfUser>>>;
+
+export function lockPayment(trx: Trx, id: number): Promise<PaymentRow> {
+  return trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePayment(
+  db: Queryable,
+  id: number,
+  changes: Updateable<Database['payments']>,
+): Promise<void> {
+  await db.updateTable('payments').set(changes).where('id', '=', id).execute();
+}
+
+/** References of an order's payments that may still succeed. */
+export async function openReferences(db: Queryable, orderId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['PENDING', 'FAILED'])
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+export interface DuePayment {
+  reference: string;
+  created_at: Date;
+}
+
+/**
+ * Leases payments to look up by setting when each is due next, so that other processes take other ones, and a killed
+ * process's come back. The intervals grow with the payment's age: a buyer may still be paying, while a bank may take days.
+ */
+export async function leaseDuePayments(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<DuePayment[]> {
+  const { rows } = await sql<DuePayment>`
+    UPDATE payments SET checks = checks + 1, next_check_at = ${now}::timestamptz + CASE
+        WHEN created_at > ${now}::timestamptz - interval '30 minutes' THEN interval '1 minute'
+        WHEN created_at > ${now}::timestamptz - interval '1 day' THEN interval '15 minutes'
+        WHEN created_at > ${now}::timestamptz - interval '3 days' THEN interval '1 hour'
+        ELSE interval '6 hours' END
+    WHERE id IN (
+      SELECT id FROM payments WHERE next_check_at <= ${now} AND status IN ('PENDING', 'FAILED')
+      ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING reference, created_at`.execute(db);
+  return rows;
+}
+
+/** Marks a settled payment as refunded, unless a refund of ours is still in progress. */
+export async function endPaidPayment(trx: Trx, id: number): Promise<void> {
+  await sql`
+    UPDATE payments SET next_check_at = NULL, status = CASE
+        WHEN EXISTS (SELECT 1 FROM refunds WHERE payment_id = ${id} AND status <> 'DONE')
+        THEN 'REFUNDING' ELSE 'REFUNDED' END
+    WHERE id = ${id}`.execute(trx);
+}
+
+/** Leases settled payments to check again, except for events that ended more than a day ago. */
+export async function leasePaidPayments(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    UPDATE payments p SET checks = checks + 1, next_check_at = CASE
+        WHEN e.end_date < ${now}::timestamptz - interval '1 day' THEN NULL
+        ELSE ${now}::timestamptz + interval '1 day' END
+    FROM orders o JOIN events e ON e.id = o.event_id
+    WHERE o.id = p.order_id AND p.id IN (
+      SELECT id FROM payments WHERE next_check_at <= ${now} AND status = 'PAID'
+      ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING p.reference`.execute(db);
+  return rows.map(({ reference }) => reference);
+}
+
+/** Stops looking up a payment. */
+export async function endWatch(db: Queryable, id: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ next_check_at: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['PENDING', 'FAILED'])
+    .execute();
+}
+
+export async function insertRefund(
+  trx: Trx,
+  refund: Insertable<Database['refunds']>,
+): Promise<void> {
+  await trx.insertInto('refunds').values(refund).execute();
+}
+
+/** Who paid, and for what. */
+export function payerOf(trx: Trx, paymentId: number) {
+  return trx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select(['users.email', 'users.first_name', 'events.title', 'payments.reference'])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The tickets of a payment's order that are still the payer's. */
+export function ticketsOfPayment(db: Queryable, payment: PaymentOfUser) {
+  return (
+    db
+      .selectFrom('tickets')
+      .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+      .select(['tickets.id', 'ticket_number', 'tickets.status', 'ticket_types.kind as ticket_type'])
+      .where('order_id', '=', payment.id)
+      // With the number of a transferred ticket, the payer could enter in place of its owner.
+      .where('tickets.user_id', '=', payment.user_id)
+      .orderBy('tickets.id')
+      .execute()
+  );
+}
+
+export function refundsOfPayment(db: Queryable, paymentId: number) {
+  return db
+    .selectFrom('refunds')
+    .select(['amount_kobo', 'reason', 'status', 'created_at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Notes the provider's payment page of a try. */
+export async function setAuthorizationUrl(
+  db: Queryable,
+  reference: string,
+  url: string,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ authorization_url: url })
+    .where('reference', '=', reference)
+    .execute();
+}

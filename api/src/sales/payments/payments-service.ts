@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { ApiError, ConflictError, NotFoundError } from '../../platform/http/errors';
+import type { Actor } from '../../platform/security/tokens';
+import { presentPayment } from './payment-presenter';
+import * as repository from './payments-repository';
+import type { Payment, PaymentInitiation } from './payments-schemas';
+import type { PaystackClient } from './paystack-client';
+import { ProviderError } from './provider-error';
+import type { Settlement } from './settlement';
+
+const FIRST_CHECK_MS = 60_000;
+
+interface PaymentsParts {
+  db: Kysely<Database>;
+  client: PaystackClient;
+  settlement: Settlement;
+  publicUrl: string;
+  now: Clock;
+  log: FastifyBaseLogger;
+}
+
+export class PaymentsService {
+  constructor(private readonly parts: PaymentsParts) {}
+
+  /**
+   * Starts a payment for a ticket's order. Each try has its own reference, stored before the provider is called, so that a
+   * payment is found again even if this process dies.
+   *
+   * @returns the URL of the provider's payment page, the reference, and when the hold expires.
+   * @throws NotFoundError if the ticket isn't the buyer's.
+   * @throws ConflictError `hold_expired`, `already_paid`, `order_refunded`, `event_cancelled`.
+   * @throws ApiError 502 `provider_unavailable`; the seats stay held.
+   */
+  async initiate(actor: Actor, ticketId: number): Promise<PaymentInitiation> {
+    const { db, client, publicUrl } = this.parts;
+    const found = await repository.orderOfTicket(db, actor.id, ticketId);
+    if (!found) throw new NotFoundError('You don’t have this ticket.');
+    await this.settleEarlierTries(found.order_id);
+    const attempt = await db.transaction().execute((trx) => this.newAttempt(trx, found.order_id));
+    const { reference } = attempt;
+    const query = new URLSearchParams({ tab: 'my-tickets', reference });
+    const url = await client
+      .initialize({
+        email: found.email,
+        amount: attempt.amount,
+        reference,
+        callback_url: `${publicUrl}/dashboard?${query}`,
+        metadata: { order_id: found.order_id, cancel_action: `${publicUrl}/dashboard?${query}` },
+      })
+      .catch((error: unknown) => this.unavailable(error, reference));
+    await repository.setAuthorizationUrl(db, reference, url);
+    return { authorization_url: url, reference, expires_at: attempt.expiresAt.toISOString() };
+  }
+
+  /** A payment of the signed-in buyer in its last known state. @throws NotFoundError if it isn't theirs. */
+  async status(actor: Actor, reference: string): Promise<Payment> {
+    const { db } = this.parts;
+    const row = await repository.findPaymentOfUser(db, reference, actor.id);
+    if (!row) throw new NotFoundError('You don’t have this payment.');
+    const [tickets, refunds] = await Promise.all([
+      repository.ticketsOfPayment(db, row),
+      repository.refundsOfPayment(db, row.payment_id),
+    ]);
+    return presentPayment(row, tickets, refunds);
+  }
+
+  /**
+   * For "I have paid": asks the provider now and returns the outcome.
+   *
+   * @throws NotFoundError if the payment isn't the buyer's.
+   * @throws ApiError 502 `provider_unavailable`; the job keeps asking.
+   */
+  async check(actor: Actor, reference: string): Promise<Payment> {
+    await this.status(actor, reference);
+    const settling = this.parts.settlement.settle(reference);
+    await settling.catch((error: unknown) => this.unavailable(error, reference));
+    return this.status(actor, reference);
+  }
+
+  /** It may have just been paid in another tab. */
+  private async settleEarlierTries(orderId: number): Promise<void> {
+    const { db, settlement, log } = this.parts;
+    for (const reference of await repository.openReferences(db, orderId)) {
+      await settlement.settle(reference).catch((error: unknown) => {
+        if (!(error instanceof ProviderError)) throw error;
+        log.warn({ err: error, reference }, 'an earlier try could not be looked up');
+      });
+    }
+  }
+
+  private async newAttempt(trx: Transaction<Database>, orderId: number) {
+    const now = this.parts.now();
+    const order = await repository.orderToPay(trx, orderId);
+    if (order.status === 'PAID') {
+      throw new ConflictError('already_paid', 'This order is already paid for.');
+    }
+    if (order.status === 'REFUNDED') {
+      throw new ConflictError('order_refunded', 'This order was cancelled and refunded.');
+    }
+    if (order.status === 'EXPIRED' || !order.expires_at || order.expires_at <= now) {
+      throw new ConflictError(
+        'hold_expired',
+        order.quantity === 1
+          ? 'Time to pay for this ticket ran out and its seat was released. Please book again.'
+          : 'Time to pay for these tickets ran out and their seats were released. Please book again.',
+      );
+    }
+    if (order.event_status === 'CANCELLED') {
+      throw new ConflictError('event_cancelled', `${order.title} has been cancelled.`);
+    }
+    const attempt = (await repository.lastAttempt(trx, orderId)) + 1;
+    // The random suffix keeps references unique across databases that share a provider account, such as staging and a laptop.
+    const reference = `NZ-${orderId}-${attempt}-${randomBytes(4).toString('hex')}`;
+    await repository.insertPayment(trx, {
+      order_id: orderId,
+      attempt,
+      reference,
+      amount_kobo: order.total_kobo,
+      next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+      created_at: now,
+    });
+    return { reference, amount: order.total_kobo, expiresAt: order.expires_at };
+  }
+
+  private unavailable(error: unknown, reference: string): never {
+    if (!(error instanceof ProviderError)) throw error;
+    this.parts.log.error({ err: error, reference }, 'the payment provider does not answer');
+    throw new ApiError(
+      502,
+      'provider_unavailable',
+      'The payment provider isn’t responding right now. Your order is still held, so please try again in a moment.',
+    );
+  }
+}

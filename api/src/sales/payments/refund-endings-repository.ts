@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import type { MoneyBack } from '../../platform/database/paymentStates';
+
+/** Marks a refund as done; with the last refund of an abandoned payment, the payment becomes REFUNDED. */
+export async function endRefund(
+  trx: Transaction<Database>,
+  refund: { id: number; payment_id: number; provider_id: number | null },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ status: 'DONE', provider_id: refund.provider_id, last_error: null, done_at: at })
+    .where('id', '=', refund.id)
+    .where('status', '<>', 'DONE')
+    .execute();
+  await trx
+    .updateTable('payments')
+    .set({ status: 'REFUNDED' })
+    .where('id', '=', refund.payment_id)
+    .where('status', '=', 'REFUNDING')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .where('refunds.payment_id', '=', refund.payment_id)
+            .where('refunds.status', '<>', 'DONE'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** All refunds of a payment, ours or not. */
+export function refundsOf(trx: Transaction<Database>, paymentId: number) {
+  return trx
+    .selectFrom('refunds')
+    .select(['id', 'amount_kobo', 'reason', 'provider_id'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute();
+}
+
+/** True if we have refunded, or are refunding, any of a payment. */
+export async function hasOwnRefunds(trx: Transaction<Database>, paymentId: number) {
+  const refunds = await refundsOf(trx, paymentId);
+  return refunds.some(
+    ({ reason }) => reason !== 'dispute_lost' && reason !== 'refunded_at_provider',
+  );
+}
+
+/** Records money (kobo) returned without our request. It is already done, so no worker requests it. */
+export async function recordMoneyBack(
+  trx: Transaction<Database>,
+  paymentId: number,
+  back: { reason: MoneyBack; amountKobo: number; providerId: number | null; now: Date },
+): Promise<void> {
+  const { reason, amountKobo, providerId, now } = back;
+  await trx
+    .insertInto('refunds')
+    .values({
+      payment_id: paymentId,
+      amount_kobo: amountKobo,
+      reason,
+      status: 'DONE',
+      provider_id: providerId,
+      created_at: now,
+      done_at: now,
+    })
+    .execute();
+}
+
+export async function setProviderId(
+  trx: Transaction<Database>,
+  refundId: number,
+  providerId: number,
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ provider_id: providerId })
+    .where('id', '=', refundId)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { formatNaira } from '../../platform/money';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import type { RefundReason } from '../../platform/database/paymentStates';
+import { insertRefund, payerOf } from './payments-repository';
+
+/** Queues a refund (kobo) and the mail to the buyer, in the transaction of its cause. */
+export async function queueRefund(
+  trx: Transaction<Database>,
+  refund: { paymentId: number; amountKobo: number; reason: RefundReason; now: Date },
+): Promise<void> {
+  const { paymentId, amountKobo, reason, now } = refund;
+  await insertRefund(trx, {
+    payment_id: paymentId,
+    amount_kobo: amountKobo,
+    reason,
+    next_attempt_at: now,
+    created_at: now,
+  });
+  await tellOfRefund(trx, refund);
+}
+
+/** Mails the buyer what is refunded (kobo) and why. */
+export async function tellOfRefund(
+  trx: Transaction<Database>,
+  refund: { paymentId: number; amountKobo: number; reason: RefundReason },
+): Promise<void> {
+  const { paymentId, amountKobo, reason } = refund;
+  const payer = await payerOf(trx, paymentId);
+  await queueMail(trx, {
+    template: 'refund',
+    recipient: payer.email,
+    data: {
+      firstName: payer.first_name,
+      eventTitle: payer.title,
+      amount: formatNaira(amountKobo),
+      reason,
+      reference: payer.reference,
+    },
+  });
+}

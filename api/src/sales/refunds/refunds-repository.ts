@@ -1,0 +1,107 @@
+import { sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Queryable } from '../../platform/database/schema';
+import type { RefundAction, RefundStatus } from '../../platform/database/paymentStates';
+
+export interface RefundScope {
+  id?: number;
+  status?: RefundStatus;
+}
+
+/** Refunds with their recipients and the actions taken; those that need a person first. */
+export function listRefunds(
+  db: Queryable,
+  { id, status }: RefundScope,
+  window: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'refunds.id',
+      'refunds.status',
+      'refunds.amount_kobo',
+      'refunds.reason',
+      'refunds.last_error',
+      'refunds.attempts',
+      'refunds.created_at',
+      'refunds.done_at',
+      'payments.reference',
+      'orders.id as order_id',
+      'events.id as event_id',
+      'events.title',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('refund_actions')
+          .innerJoin('users as people', 'people.id', 'refund_actions.actor_id')
+          .select(['refund_actions.action', 'refund_actions.note', 'refund_actions.created_at'])
+          .select(sql<string>`people.first_name || ' ' || people.last_name`.as('by'))
+          .whereRef('refund_actions.refund_id', '=', 'refunds.id')
+          .orderBy('refund_actions.id'),
+      ).as('actions'),
+    )
+    .$if(id !== undefined, (query) => query.where('refunds.id', '=', id ?? 0))
+    .$if(status !== undefined, (query) => query.where('refunds.status', '=', status ?? 'DONE'))
+    .orderBy(sql`array_position(ARRAY['NEEDS_ATTENTION', 'QUEUED', 'REQUESTED'], refunds.status)`)
+    .orderBy('refunds.id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number];
+
+export async function countRefunds(db: Queryable, { status }: RefundScope): Promise<number> {
+  const { count } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'DONE'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function lockRefund(trx: Transaction<Database>, id: number) {
+  return trx
+    .selectFrom('refunds')
+    .select(['id', 'payment_id', 'status', 'provider_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Makes a refund due again: looked up if the provider already has it, else requested. */
+export async function requeueRefund(
+  trx: Transaction<Database>,
+  refund: { id: number; provider_id: number | null },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({
+      status: refund.provider_id === null ? 'QUEUED' : 'REQUESTED',
+      next_attempt_at: at,
+    })
+    .where('id', '=', refund.id)
+    .execute();
+}
+
+export async function noteAction(
+  trx: Transaction<Database>,
+  action: {
+    refund_id: number;
+    actor_id: number;
+    action: RefundAction;
+    note: string;
+    created_at: Date;
+  },
+): Promise<void> {
+  await trx.insertInto('refund_actions').values(action).execute();
+}

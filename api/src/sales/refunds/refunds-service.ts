@@ -1,0 +1,136 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { refuseProblems } from '../../platform/http/fieldRules';
+import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
+import { formatNaira } from '../../platform/money';
+import type { Actor } from '../../platform/security/tokens';
+import type { RefundAction } from '../../platform/database/paymentStates';
+import { endRefund } from '../payments/refund-endings-repository';
+import * as repository from './refunds-repository';
+import type { RefundRow } from './refunds-repository';
+import type { RefundCase, RefundCasePage, RefundNote, RefundsQuery } from './refunds-schemas';
+
+type Trx = Transaction<Database>;
+type LockedRefund = NonNullable<Awaited<ReturnType<typeof repository.lockRefund>>>;
+
+/** Refunds for administrators, and actions on those the provider can't finish. */
+export class RefundsService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * One page of refunds, those that need a person first, the oldest of each state first.
+   *
+   * @param pathOf returns the path of another page of the same list.
+   */
+  async list(
+    { state, page = 1, page_size: size = DEFAULT_PAGE_SIZE }: RefundsQuery,
+    pathOf: (page: number) => string,
+  ): Promise<RefundCasePage> {
+    const scope = { ...(state && { status: state }) };
+    const window = { limit: size, offset: (page - 1) * size };
+    const [count, rows] = await Promise.all([
+      repository.countRefunds(this.db, scope),
+      repository.listRefunds(this.db, scope, window),
+    ]);
+    const now = this.now();
+    return {
+      count,
+      next: page * size < count ? pathOf(page + 1) : null,
+      previous: page > 1 ? pathOf(page - 1) : null,
+      results: rows.map((row) => presentRefund(row, now)),
+    };
+  }
+
+  /**
+   * Hands a refund back to the job, which checks its status at the provider within seconds, and only requests it again if
+   * the provider doesn't know it.
+   *
+   * @throws NotFoundError; InvalidFieldsError for an empty note; ConflictError `refund_done`, `refund_under_way`.
+   */
+  async retry(actor: Actor, id: number, payload: RefundNote): Promise<RefundCase> {
+    return this.act(actor, id, 'RETRIED', payload, (trx, refund) =>
+      repository.requeueRefund(trx, refund, this.now()),
+    );
+  }
+
+  /** Marks a refund as paid back manually. Throws as `retry` does. */
+  async settle(actor: Actor, id: number, payload: RefundNote): Promise<RefundCase> {
+    return this.act(actor, id, 'SETTLED', payload, (trx, refund) =>
+      endRefund(trx, refund, this.now()),
+    );
+  }
+
+  private async act(
+    actor: Actor,
+    id: number,
+    action: RefundAction,
+    payload: RefundNote,
+    work: (trx: Trx, refund: LockedRefund) => Promise<void>,
+  ): Promise<RefundCase> {
+    const note = payload.note.trim();
+    refuseProblems({
+      note: [
+        note === '' && 'Note is required',
+        note.length > LIMITS.auditNote.maxLength &&
+          `Note must be at most ${LIMITS.auditNote.maxLength} characters`,
+      ],
+    });
+    return this.db.transaction().execute(async (trx) => {
+      const refund = await repository.lockRefund(trx, id);
+      if (!refund) throw new NotFoundError('There is no such refund.');
+      requireStuck(refund);
+      await work(trx, refund);
+      const now = this.now();
+      await repository.noteAction(trx, {
+        refund_id: id,
+        actor_id: actor.id,
+        action,
+        note,
+        created_at: now,
+      });
+      const [row] = await repository.listRefunds(trx, { id }, { limit: 1, offset: 0 });
+      if (!row) throw new Error(`Refund ${id} has no payment`);
+      return presentRefund(row, now);
+    });
+  }
+}
+
+/** While the provider is processing it, paying manually would send the money twice. */
+function requireStuck({ status }: LockedRefund): void {
+  if (status === 'DONE') {
+    throw new ConflictError('refund_done', 'This money has gone back already.');
+  }
+  if (status !== 'NEEDS_ATTENTION') {
+    throw new ConflictError('refund_under_way', 'This refund is under way, and goes on by itself.');
+  }
+}
+
+function presentRefund(row: RefundRow, now: Date): RefundCase {
+  const end = row.done_at ?? now;
+  return {
+    id: row.id,
+    state: row.status,
+    amount: formatNaira(row.amount_kobo),
+    reason: row.reason,
+    problem: row.status === 'DONE' ? null : row.last_error,
+    attempts: row.attempts,
+    age_seconds: Math.max(0, Math.floor((end.getTime() - row.created_at.getTime()) / 1000)),
+    created_at: row.created_at.toISOString(),
+    done_at: row.done_at?.toISOString() ?? null,
+    payment_reference: row.reference,
+    order_id: row.order_id,
+    event: { id: row.event_id, title: row.title },
+    buyer: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+    actions: row.actions.map(({ action, by, note, created_at }) => ({
+      action,
+      by,
+      note,
+      at: new Date(created_at).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/schema';
+import type { DateRange } from '../../events';
+
+/** Valid tickets sold per type in a time range, and how many of them are checked in. */
+export function countTickets(db: Queryable, eventId: number, { from, before }: DateRange) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+    .select(({ fn }) => [
+      'ticket_types.kind',
+      fn.countAll<number>().as('sold'),
+      fn.count<number>('tickets.checked_in_at').as('checked_in'),
+    ])
+    .where('tickets.event_id', '=', eventId)
+    .where('tickets.status', '=', 'VALID')
+    .$if(from !== undefined, (query) => query.where('orders.paid_at', '>=', from ?? null))
+    .$if(before !== undefined, (query) => query.where('orders.paid_at', '<', before ?? null))
+    .groupBy(['ticket_types.id', 'ticket_types.kind'])
+    .orderBy('ticket_types.id')
+    .execute();
+}
+
+/** The holders of an event's valid tickets, sorted by name. */
+export function listAttendees(db: Queryable, eventId: number) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+    .leftJoin('users', 'users.id', 'tickets.user_id')
+    .select([
+      'tickets.user_id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'tickets.holder_name',
+      'tickets.holder_email',
+      'tickets.ticket_number',
+      'ticket_types.kind',
+      'tickets.checked_in_at',
+    ])
+    .where('tickets.event_id', '=', eventId)
+    .where('tickets.status', '=', 'VALID')
+    .orderBy(
+      sql`lower(coalesce(tickets.holder_name, users.first_name || ' ' || users.last_name, ''))`,
+    )
+    .orderBy('tickets.id')
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { managedEvent, readRange } from '../../events';
+import type { Database } from '../../platform/database/schema';
+import type { Actor } from '../../platform/security/tokens';
+import { nameOnTicket } from '../tickets/ticket-people';
+import { countTickets, listAttendees } from './attendance-repository';
+import type { Attendee, EventStatistics } from './attendance-schemas';
+import type { RangeQuery } from './range-schemas';
+
+/** An event's ticket holders and sales figures. */
+export class AttendanceService {
+  constructor(private readonly db: Kysely<Database>) {}
+
+  /**
+   * Sales figures, optionally for a time range; `occupancy_rate` is a fraction from 0 to 1. Spec section 3 "Event
+   * statistics".
+   *
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError for an invalid range.
+   */
+  async statistics(actor: Actor, id: number, query: RangeQuery): Promise<EventStatistics> {
+    const event = await managedEvent(this.db, actor, id);
+    const types = await countTickets(this.db, id, readRange(query, event.timezone));
+    const sold = types.reduce((sum, type) => sum + type.sold, 0);
+    return {
+      total_tickets: event.capacity,
+      sold_tickets: sold,
+      checked_in: types.reduce((sum, type) => sum + type.checked_in, 0),
+      available_capacity: event.capacity - event.taken,
+      occupancy_rate: sold / event.capacity,
+      ticket_types: types.map(({ kind, sold: count }) => ({ ticket_type: kind, count })),
+    };
+  }
+
+  /**
+   * The holders of valid tickets, one entry per ticket, sorted by name.
+   *
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does.
+   */
+  async attendees(actor: Actor, id: number): Promise<Attendee[]> {
+    await managedEvent(this.db, actor, id);
+    const rows = await listAttendees(this.db, id);
+    return rows.map((row) => ({
+      user_id: row.user_id,
+      name: nameOnTicket(row),
+      email: row.holder_email ?? row.email ?? '',
+      ticket_number: row.ticket_number,
+      ticket_type: row.kind,
+      checked_in: row.checked_in_at !== null,
+      checked_in_time: row.checked_in_at?.toISOString() ?? null,
+    }));
+  }
+}

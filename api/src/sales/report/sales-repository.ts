@@ -1,0 +1,150 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Queryable } from '../../platform/database/schema';
+import type { TicketStatus, TicketType } from '../../platform/limits';
+import type { DateRange } from '../../events';
+
+/** A filter; all tickets if nothing is set. */
+export interface SalesScope extends DateRange {
+  /** Limits it to this organizer's events; undefined for all. */
+  organizerId?: number;
+  eventId?: number;
+  status?: TicketStatus;
+  words?: string[];
+}
+
+/** Totals of money (kobo) and tickets. */
+export interface Totals {
+  tickets: number;
+  revenue_kobo: number;
+  checked_in: number;
+}
+
+export interface SoldTicketRow {
+  id: number;
+  ticket_number: string;
+  kind: TicketType;
+  status: TicketStatus;
+  price_kobo: number;
+  name: string;
+  email: string;
+  event_id: number;
+  title: string;
+  timezone: string;
+  order_id: number;
+  booked_at: Date;
+  checked_in_at: Date | null;
+}
+
+export type FoundTicketRow = Omit<SoldTicketRow, 'price_kobo' | 'order_id' | 'booked_at'>;
+
+const source = sql`
+  tickets t
+  JOIN orders o ON o.id = t.order_id
+  JOIN events e ON e.id = t.event_id
+  JOIN ticket_types y ON y.id = t.ticket_type_id
+  LEFT JOIN users u ON u.id = t.user_id`;
+
+// A ticket without either was given to an address whose account was deleted since.
+const holderName = sql`coalesce(t.holder_name, u.first_name || ' ' || u.last_name, 'Ticket holder')`;
+const holderEmail = sql`coalesce(t.holder_email, u.email, '')`;
+/** All tickets of an order have one price. */
+const price = sql`(o.total_kobo / o.quantity)`;
+const soldAt = sql`coalesce(o.paid_at, o.created_at)`;
+
+const figures = sql`
+  count(*) FILTER (WHERE t.status = 'VALID') AS tickets,
+  coalesce(sum(${price}) FILTER (WHERE t.status = 'VALID'), 0)::bigint AS revenue_kobo,
+  count(t.checked_in_at) AS checked_in`;
+
+function within(scope: SalesScope, moment = soldAt) {
+  const { organizerId, eventId, status, words = [], from, before } = scope;
+  const conditions = [sql<SqlBool>`true`];
+  if (organizerId !== undefined) conditions.push(sql`e.organizer_id = ${organizerId}`);
+  if (eventId !== undefined) conditions.push(sql`t.event_id = ${eventId}`);
+  if (status) conditions.push(sql`t.status = ${status}`);
+  if (from) conditions.push(sql`${moment} >= ${from}`);
+  if (before) conditions.push(sql`${moment} < ${before}`);
+  for (const word of words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(
+      sql`lower(${holderName} || ' ' || ${holderEmail} || ' ' || t.ticket_number) LIKE ${pattern}`,
+    );
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
+}
+
+export async function listSold(
+  db: Queryable,
+  scope: SalesScope,
+  window: { limit: number; offset: number },
+): Promise<SoldTicketRow[]> {
+  const { rows } = await sql<SoldTicketRow>`
+    SELECT t.id, t.ticket_number, y.kind, t.status, ${price} AS price_kobo,
+      ${holderName} AS name, ${holderEmail} AS email,
+      e.id AS event_id, e.title, e.timezone, o.id AS order_id,
+      o.created_at AS booked_at, t.checked_in_at
+    FROM ${source} WHERE ${within(scope)}
+    ORDER BY t.id DESC LIMIT ${window.limit} OFFSET ${window.offset}`.execute(db);
+  return rows;
+}
+
+/** The first matching tickets, valid ones before cancelled ones, and the number of matches. */
+export async function findSold(
+  db: Queryable,
+  scope: SalesScope,
+  limit: number,
+): Promise<{ count: number; rows: FoundTicketRow[] }> {
+  const { rows } = await sql<FoundTicketRow & { count: number }>`
+    SELECT t.id, t.ticket_number, y.kind, t.status, ${holderName} AS name, ${holderEmail} AS email,
+      e.id AS event_id, e.title, e.timezone, t.checked_in_at, count(*) OVER () AS count
+    FROM ${source} WHERE ${within(scope)}
+    ORDER BY t.status = 'CANCELLED', t.id DESC LIMIT ${limit}`.execute(db);
+  return { count: rows[0]?.count ?? 0, rows };
+}
+
+/** The number of tickets in any status, and the totals of the valid ones. */
+export async function sumSold(
+  db: Queryable,
+  scope: SalesScope,
+): Promise<Totals & { count: number }> {
+  const { rows } = await sql<Totals & { count: number }>`
+    SELECT count(*) AS count, ${figures} FROM ${source} WHERE ${within(scope)}`.execute(db);
+  return rows[0] ?? { count: 0, tickets: 0, revenue_kobo: 0, checked_in: 0 };
+}
+
+export async function salesByDay(
+  db: Queryable,
+  scope: SalesScope,
+  timezone: string,
+): Promise<{ day: string; tickets: number; revenue_kobo: number }[]> {
+  const { rows } = await sql<Totals & { day: string }>`
+    SELECT to_char(${soldAt} AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, ${figures}
+    FROM ${source} WHERE ${within({ ...scope, status: 'VALID' })}
+    GROUP BY 1 ORDER BY 1`.execute(db);
+  return rows;
+}
+
+export async function checkInsByHour(
+  db: Queryable,
+  scope: SalesScope,
+  timezone: string,
+): Promise<{ hour: string; check_ins: number }[]> {
+  const { rows } = await sql<{ hour: string; check_ins: number }>`
+    SELECT to_char(t.checked_in_at AT TIME ZONE ${timezone}, 'YYYY-MM-DD"T"HH24:00') AS hour,
+      count(*) AS check_ins
+    FROM ${source}
+    WHERE t.checked_in_at IS NOT NULL AND ${within(scope, sql`t.checked_in_at`)}
+    GROUP BY 1 ORDER BY 1`.execute(db);
+  return rows;
+}
+
+export async function salesByEvent(
+  db: Queryable,
+  scope: SalesScope,
+): Promise<(Totals & { event_id: number; title: string; capacity: number })[]> {
+  const { rows } = await sql<Totals & { event_id: number; title: string; capacity: number }>`
+    SELECT e.id AS event_id, e.title, e.capacity, ${figures}
+    FROM ${source} WHERE ${within({ ...scope, status: 'VALID' })}
+    GROUP BY e.id ORDER BY e.start_date DESC, e.id DESC`.execute(db);
+  return rows;
+}

@@ -1,0 +1,157 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Platform } from '../platform/platform';
+import { CancelledOrders } from './orders/cancelled-orders';
+import { Order } from './orders/orders-schemas';
+import { OrdersService } from './orders/orders-service';
+import { paymentCasesRoutes } from './payment-cases/payment-cases-routes';
+import {
+  PaymentCase,
+  PaymentCaseNote,
+  PaymentCasePage,
+} from './payment-cases/payment-cases-schemas';
+import { PaymentCasesService } from './payment-cases/payment-cases-service';
+import { makePaymentParts } from './payments/payment-parts';
+import { paymentsRoutes } from './payments/payments-routes';
+import { InitiatePayload, Payment, PaymentInitiation, Refund } from './payments/payments-schemas';
+import { webhookRoutes } from './payments/webhook-routes';
+import { refundsRoutes } from './refunds/refunds-routes';
+import { RefundCase, RefundCasePage, RefundNote } from './refunds/refunds-schemas';
+import { RefundsService } from './refunds/refunds-service';
+import { attendanceRoutes } from './report/attendance-routes';
+import { Attendee, EventStatistics } from './report/attendance-schemas';
+import { AttendanceService } from './report/attendance-service';
+import { salesRoutes } from './report/sales-routes';
+import {
+  AttendeeSearch,
+  FoundAttendee,
+  SalesReport,
+  SalesTotals,
+  SoldTicket,
+  SoldTicketPage,
+} from './report/sales-schemas';
+import { SalesService } from './report/sales-service';
+import { measureSales } from './sales-metrics';
+import { myTicketsRoutes } from './tickets/my-tickets-routes';
+import { MyTicketsService } from './tickets/my-tickets-service';
+import { soldTicketsRoutes } from './tickets/sold-tickets-routes';
+import { SoldTicketsService } from './tickets/sold-tickets-service';
+import { TicketCodes } from './tickets/ticket-codes';
+import { ticketsRoutes } from './tickets/tickets-routes';
+import {
+  Cancellation,
+  CheckInPayload,
+  CheckInResult,
+  IssuedTicket,
+  PurchasePayload,
+  PurchaseResult,
+  Ticket,
+  TicketEvent,
+  TicketHolder,
+  UndoCheckInResult,
+} from './tickets/tickets-schemas';
+import { TicketsService } from './tickets/tickets-service';
+import { ticketLinkRoutes } from './transfers/ticket-link-routes';
+import { AcceptPayload, TicketLink } from './transfers/ticket-link-schemas';
+import { TicketLinkService } from './transfers/ticket-link-service';
+import { transfersRoutes } from './transfers/transfers-routes';
+import { TransfersService } from './transfers/transfers-service';
+
+/** Sales: orders, tickets, payments, refunds, transfers and reports. */
+export function makeSales({ config, db, jwtSecret, log, media, metrics, now }: Platform) {
+  const codes = new TicketCodes(config.ticketSigningKey ?? jwtSecret, config.ticketSigningKeysOld);
+  const payments = makePaymentParts({ config, db, now, log });
+  measureSales(db, metrics);
+  return {
+    codes,
+    payments,
+    cancelledOrders: new CancelledOrders({ db, now, log }),
+    orders: new OrdersService(db, media, now, {
+      expireHolds: (orderIds) => payments.expiry.expire(orderIds),
+      holdMs: config.holdSeconds * 1000,
+    }),
+    tickets: new TicketsService(db, codes, now),
+    myTickets: new MyTicketsService(db, now),
+    soldTickets: new SoldTicketsService(db, now),
+    transfers: new TransfersService(db, now),
+    ticketLinks: new TicketLinkService(db, codes, now),
+    refunds: new RefundsService(db, now),
+    paymentCases: new PaymentCasesService(db, now),
+    attendance: new AttendanceService(db),
+    report: new SalesService(db),
+  };
+}
+
+export type Sales = ReturnType<typeof makeSales>;
+
+export const salesRoom: FastifyPluginAsync<{ platform: Platform; sales: Sales }> = async (
+  app,
+  { platform: { config, guards }, sales },
+) => {
+  schemas.forEach((schema) => app.addSchema(schema));
+  const { codes, orders, tickets, payments } = sales;
+  const limits = config.rateLimits;
+  await app.register(ticketsRoutes, { tickets, orders, guards, limits });
+  await app.register(myTicketsRoutes, { service: sales.myTickets, codes, guards });
+  await app.register(soldTicketsRoutes, {
+    service: sales.soldTickets,
+    guards,
+    limit: limits.purchase,
+  });
+  await app.register(transfersRoutes, {
+    service: sales.transfers,
+    guards,
+    limit: limits.purchase,
+  });
+  await app.register(ticketLinkRoutes, {
+    service: sales.ticketLinks,
+    guards,
+    limit: limits.ticketLink,
+  });
+  await app.register(paymentsRoutes, {
+    service: payments.service,
+    guards,
+    limit: limits.payment,
+  });
+  await app.register(webhookRoutes, {
+    secretKey: config.paystack.secretKey,
+    deliveries: payments.deliveries,
+  });
+  await app.register(refundsRoutes, { service: sales.refunds, guards });
+  await app.register(paymentCasesRoutes, { service: sales.paymentCases, guards });
+  await app.register(attendanceRoutes, { service: sales.attendance, guards });
+  await app.register(salesRoutes, { service: sales.report, guards });
+};
+
+const schemas = [
+  EventStatistics,
+  Attendee,
+  SalesTotals,
+  SoldTicket,
+  SoldTicketPage,
+  FoundAttendee,
+  AttendeeSearch,
+  SalesReport,
+  Order,
+  IssuedTicket,
+  PurchasePayload,
+  PurchaseResult,
+  TicketHolder,
+  TicketEvent,
+  Ticket,
+  Cancellation,
+  TicketLink,
+  AcceptPayload,
+  CheckInPayload,
+  CheckInResult,
+  UndoCheckInResult,
+  InitiatePayload,
+  PaymentInitiation,
+  Refund,
+  Payment,
+  RefundCase,
+  RefundCasePage,
+  RefundNote,
+  PaymentCase,
+  PaymentCasePage,
+  PaymentCaseNote,
+];

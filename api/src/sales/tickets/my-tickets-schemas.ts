@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+import { idParams, ref, textEnum } from '../../platform/schemas/buildingBlocks';
+import { errorAnswers } from '../../platform/schemas/errors';
+import { Cancellation } from './tickets-schemas';
+import { noSecurity } from '../../platform/schemas/security';
+
+/** A public key as a JWK that a browser’s `crypto.subtle` imports. */
+export const PublicKey = Type.Object({
+  kty: textEnum(['OKP']),
+  crv: textEnum(['Ed25519']),
+  x: Type.String(),
+});
+export type PublicKey = Static<typeof PublicKey>;
+
+const tags = ['tickets'];
+const security = [{ bearer: [] }];
+
+export const cancelTicketSchema = {
+  tags,
+  security,
+  operationId: 'cancelTicket',
+  summary: 'Cancel one of my tickets',
+  description:
+    'A paid ticket is refunded to whoever paid for it. An order that is not paid yet is cancelled as a whole. ' +
+    'Conflicts: `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`.',
+  params: idParams,
+  response: { 200: ref(Cancellation), ...errorAnswers(401, 404, 409) },
+};
+
+export const ticketKeySchema = {
+  tags,
+  security: noSecurity,
+  operationId: 'getTicketKey',
+  summary: 'Get the public key that verifies QR codes',
+  description:
+    'A QR code reads `NZ1.<ticket number>.<event id>.<signature>`; the signature is base64url Ed25519 over everything ' +
+    'before the last dot. With this JWK a door can verify it offline.',
+  response: {
+    200: Type.Object({
+      ...PublicKey.properties,
+      earlier: Type.Array(PublicKey, {
+        description: 'Retired signing keys whose QR codes are still valid.',
+      }),
+    }),
+    ...errorAnswers(400),
+  },
+};

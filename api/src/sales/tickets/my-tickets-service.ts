@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import type { Actor } from '../../platform/security/tokens';
+import { cancelOwnTicket } from './cancel-own-ticket';
+import { lockOwnTicket, requireBeforeStart } from './own-ticket';
+import type { Cancellation } from './tickets-schemas';
+
+/** Owners' actions on tickets in their account. */
+export class MyTicketsService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Cancels a ticket of a paid order, or the whole order if it isn't paid. The payer gets the refund, but can't cancel a
+   * ticket that has been transferred.
+   *
+   * @throws NotFoundError if the ticket isn't the actor's.
+   * @throws ConflictError `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`, `ticket_on_hold`.
+   */
+  async cancel(actor: Actor, ticketId: number): Promise<Cancellation> {
+    return this.db.transaction().execute(async (trx) => {
+      const locked = await lockOwnTicket(trx, actor, ticketId);
+      requireBeforeStart(locked, this.now());
+      return cancelOwnTicket(trx, locked, this.now());
+    });
+  }
+}

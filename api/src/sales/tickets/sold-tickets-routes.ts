@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
+import { limitPerMinute } from '../../platform/http/rateLimits';
+import { refundTicketSchema, resendTicketSchema } from './sold-tickets-schemas';
+import type { SoldTicketsService } from './sold-tickets-service';
+
+interface SoldTicketsRoutesOptions {
+  service: SoldTicketsService;
+  guards: Guards;
+  /** Calls per minute and account that resend mail. */
+  limit: number;
+}
+
+export const soldTicketsRoutes: FastifyPluginAsyncTypebox<SoldTicketsRoutesOptions> = async (
+  app,
+  { service, guards, limit },
+) => {
+  const limitMails = limitPerMinute(app, {
+    name: 'sold ticket mails',
+    max: limit,
+    keyOf: actorKey,
+  });
+
+  app.post(
+    '/tickets/:id/refund/',
+    { schema: refundTicketSchema, onRequest: guards.oneOf(['ORGANIZER', 'ADMIN']) },
+    async (request) => service.refund(actorOf(request), request.params.id),
+  );
+
+  app.post(
+    '/tickets/:id/resend/',
+    { schema: resendTicketSchema, onRequest: guards.member, preHandler: limitMails },
+    async (request) => service.resend(actorOf(request), request.params.id),
+  );
+};

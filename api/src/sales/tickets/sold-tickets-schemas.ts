@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { idParams, ref } from '../../platform/schemas/buildingBlocks';
+import { errorAnswers } from '../../platform/schemas/errors';
+import { Cancellation } from './tickets-schemas';
+
+const tags = ['tickets'];
+const security = [{ bearer: [] }];
+
+export const refundTicketSchema = {
+  tags,
+  security,
+  operationId: 'refundTicket',
+  summary: 'Refund a ticket that was sold for one of my events',
+  description:
+    'Cancels the ticket, frees its seat, emails the buyer and refunds the price through the payment provider. ' +
+    'A free ticket is only cancelled. Conflicts: `ticket_unpaid`, `checked_in`, ' +
+    '`already_refunded`, `ticket_cancelled`.',
+  params: idParams,
+  response: { 200: ref(Cancellation), ...errorAnswers(401, 403, 404, 409) },
+};
+
+export const resendTicketSchema = {
+  tags,
+  security,
+  operationId: 'resendTicket',
+  summary: 'Resend a ticket by email',
+  description:
+    'Called by the owner, it resends all their tickets of the order to them; called by the event’s organizer, it ' +
+    'resends this ticket to its attendee. Conflicts: `ticket_transferred`, `ticket_unpaid`, `ticket_cancelled`.',
+  params: idParams,
+  response: {
+    200: Type.Object({ detail: Type.String({ description: 'The message to show the user.' }) }),
+    ...errorAnswers(401, 403, 404, 409, 429),
+  },
+};

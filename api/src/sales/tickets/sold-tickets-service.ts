@@ -1,0 +1,148 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { formatNaira } from '../../platform/money';
+import type { Actor } from '../../platform/security/tokens';
+import { managedEvent } from '../../events';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import { cancelTickets } from '../orders/cancellation';
+import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
+import { hasRefund } from '../orders/orders-repository';
+import { presentOrder } from '../orders/order-presenter';
+import { queueTicketMails } from '../orders/ticket-mails';
+import { findPerson } from '../transfers/transfers-repository';
+import { lockOwnTicket } from './own-ticket';
+import { lockTicket, type LockedTicket } from './ticket-lock-repository';
+import { requireNotOnHold, requirePaid } from './ticket-rules';
+import { findOwner } from './tickets-repository';
+import type { Cancellation } from './tickets-schemas';
+
+type Trx = Transaction<Database>;
+
+/** Actions on sold tickets: refund, cancel, resend. */
+export class SoldTicketsService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Cancels a ticket for its event's organizer: frees the seat, queues the refund and notifies everyone involved, in one
+   * transaction. Also allowed after the event has started, since that's when people complain.
+   *
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does.
+   * @throws ConflictError `ticket_unpaid`, `checked_in`, `already_refunded`, `ticket_cancelled`, `ticket_on_hold`.
+   */
+  async refund(actor: Actor, ticketId: number): Promise<Cancellation> {
+    const { event_id: eventId } = await this.find(ticketId);
+    await managedEvent(this.db, actor, eventId);
+    return this.db.transaction().execute(async (trx) => {
+      const { ticket, ...locked } = await lockTicket(trx, ticketId);
+      await requireRefundable(trx, ticket, locked);
+      requireNotOnHold(locked.order);
+      const cause = { reason: 'cancelled_by_organizer' as const, now: this.now() };
+      const refunded = await cancelTickets(trx, locked, [ticketId], cause);
+      await tellOfCancellation(trx, ticket, locked, refunded > 0);
+      const { order } = await lockOrder(trx, locked.order.id);
+      return {
+        detail: sentenceFor(refunded, order.total_kobo),
+        refund: refunded > 0 ? formatNaira(refunded) : null,
+        order: presentOrder(order),
+      };
+    });
+  }
+
+  /**
+   * Resends ticket mail: for an owner, to them with all their tickets of the order and to every holder they named; for the
+   * organizer, only this ticket, to its holder.
+   *
+   * @throws NotFoundError for an attendee who doesn't own the ticket; ForbiddenError as `managedEvent` does.
+   * @throws ConflictError `ticket_transferred`, `ticket_unpaid`, `ticket_cancelled`, `ticket_on_hold`.
+   */
+  async resend(actor: Actor, ticketId: number): Promise<{ detail: string }> {
+    const { event_id: eventId, user_id: ownerId } = await this.find(ticketId);
+    const asOrganizer = ownerId !== actor.id && actor.role !== 'ATTENDEE';
+    if (asOrganizer) await managedEvent(this.db, actor, eventId);
+    return this.db.transaction().execute(async (trx) => {
+      const { ticket, order } = asOrganizer
+        ? await lockTicket(trx, ticketId)
+        : await lockOwnTicket(trx, actor, ticketId);
+      if (ticket.status === 'CANCELLED') {
+        throw new ConflictError('ticket_cancelled', 'This ticket has been cancelled.');
+      }
+      requirePaid(ticket);
+      requireNotOnHold(order);
+      await queueTicketMails(trx, order.id, asOrganizer ? { ticketId } : { ownerId: actor.id });
+      return {
+        detail: asOrganizer
+          ? 'The ticket is on its way by email.'
+          : 'Your tickets are on their way by email.',
+      };
+    });
+  }
+
+  private async find(ticketId: number) {
+    const found = await findOwner(this.db, ticketId);
+    if (!found) throw noSuchTicket();
+    return found;
+  }
+}
+
+function noSuchTicket(): NotFoundError {
+  return new NotFoundError('There is no such ticket.');
+}
+
+function sentenceFor(refundedKobo: number, totalKobo: number): string {
+  if (refundedKobo > 0) {
+    return 'The ticket is cancelled, and its price is being refunded to the buyer.';
+  }
+  // Such as an order in the demo data.
+  if (totalKobo > 0) {
+    return 'The ticket is cancelled. We have no record of its payment, so it can’t be refunded from here.';
+  }
+  return 'The ticket is cancelled. Nothing was paid for it.';
+}
+
+async function requireRefundable(
+  trx: Trx,
+  ticket: LockedTicket,
+  { order }: LockedOrder,
+): Promise<void> {
+  if (ticket.status === 'CANCELLED' && (await hasRefund(trx, order.id))) {
+    throw new ConflictError('already_refunded', 'This ticket has already been refunded.');
+  }
+  if (ticket.status === 'CANCELLED') {
+    throw new ConflictError('ticket_cancelled', 'This ticket has already been cancelled.');
+  }
+  requirePaid(ticket);
+  if (ticket.checked_in_at) {
+    throw new ConflictError(
+      'checked_in',
+      'This ticket has been used at the door. Undo its check-in before you refund it.',
+    );
+  }
+}
+
+/** Tells the ticket's owner and holder that it is void; a payer who gets a refund learns it from that mail. */
+async function tellOfCancellation(
+  trx: Trx,
+  { ticket_number: ticketNumber, user_id: ownerId, ...ticket }: LockedTicket,
+  { order, event }: LockedOrder,
+  isRefunded: boolean,
+): Promise<void> {
+  const told = new Set<string>();
+  const tell = async (recipient: string, firstName: string, knows = false) => {
+    if (told.has(recipient.toLowerCase())) return;
+    told.add(recipient.toLowerCase());
+    if (knows) return;
+    const data = { firstName, eventTitle: event.title, ticketNumber };
+    await queueMail(trx, { template: 'ticket_cancelled', recipient, data });
+  };
+  const payer = await findPerson(trx, order.user_id);
+  const owner = ownerId === null ? undefined : await findPerson(trx, ownerId);
+  if (payer) await tell(payer.email, payer.first_name, isRefunded);
+  if (owner) await tell(owner.email, owner.first_name);
+  const { holder_email: email, holder_name: name } = ticket;
+  if (email) await tell(email, name ?? owner?.first_name ?? '');
+}

@@ -1,0 +1,36 @@
+interface Named {
+  holder_name: string | null;
+  /** The owner's account; null if the ticket is in no account. */
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/** The name at the door: the holder's if one was named, else the owner's. */
+export function nameOnTicket({ holder_name, first_name, last_name }: Named): string {
+  if (holder_name !== null) return holder_name;
+  // Deleting an account removes its name from tickets given to its address.
+  if (first_name === null) return 'Ticket holder';
+  return `${first_name} ${last_name}`;
+}
+
+/** "d•••@example.test": enough to recognise someone, too little to write to them. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+interface PaidFor {
+  payer_id: number;
+  payer_first_name: string;
+  payer_last_name: string;
+  payer_email: string;
+}
+
+/** Who paid for a ticket, as shown to its owner; null if the owner paid. */
+export function presentPayer(row: PaidFor, ownerId: number | null) {
+  if (row.payer_id === ownerId) return null;
+  return {
+    name: `${row.payer_first_name} ${row.payer_last_name}`,
+    email: maskedEmail(row.payer_email),
+  };
+}

@@ -1,0 +1,72 @@
+import { ofEventTimes } from '../../platform/eventTimes';
+import { presentOrder, presentShare } from '../orders/order-presenter';
+import type { TicketCodes } from './ticket-codes';
+import { presentPayer } from './ticket-people';
+import type { TicketEventRow, TicketRow } from './tickets-repository';
+import type { Ticket } from './tickets-schemas';
+
+/** A ticket as its owner sees it; if someone else paid, they only see their ticket's share of the order. */
+export function presentTicket(row: TicketRow, ownerId: number, codes: TicketCodes): Ticket {
+  const order = {
+    ...row,
+    id: row.order_id,
+    status: row.order_status,
+    created_at: row.order_created_at,
+  };
+  const payer = presentPayer(row, ownerId);
+  return {
+    id: row.id,
+    ticket_number: row.ticket_number,
+    ticket_type: row.kind,
+    ...(row.type_name !== null && { ticket_type_name: row.type_name }),
+    status: row.status,
+    on_hold: row.suspended_at !== null,
+    checked_in: row.checked_in_at !== null,
+    checked_in_time: row.checked_in_at?.toISOString() ?? null,
+    custom_image: row.custom_image,
+    holder:
+      row.holder_name && row.holder_email
+        ? { name: row.holder_name, email: row.holder_email }
+        : null,
+    transfer:
+      row.to_name !== null && row.to_email !== null && row.offer_expires_at !== null
+        ? {
+            name: row.to_name,
+            email: row.to_email,
+            expires_at: row.offer_expires_at.toISOString(),
+          }
+        : null,
+    paid_by: payer,
+    qr_payload: codeOf(row, codes),
+    created_at: row.created_at.toISOString(),
+    order: payer ? presentShare(order) : presentOrder(order),
+    event: presentTicketEvent(row),
+  };
+}
+
+/** The payload of a ticket's QR code; null while the ticket is not valid for entry. */
+export function codeOf(
+  row: Pick<TicketRow, 'ticket_number' | 'event_id' | 'status' | 'suspended_at'>,
+  codes: TicketCodes,
+): string | null {
+  const isGood = row.status === 'VALID' && row.suspended_at === null;
+  return isGood ? codes.write(row.ticket_number, row.event_id) : null;
+}
+
+/** A ticket's event, which was published and therefore has a start and an end. */
+export function presentTicketEvent(
+  row: TicketEventRow & Pick<TicketRow, 'created_at'>,
+): Ticket['event'] {
+  return {
+    id: row.event_id,
+    title: row.title,
+    ...ofEventTimes((time) => row[time]?.toISOString() ?? null),
+    start_date: (row.start_date ?? row.created_at).toISOString(),
+    end_date: (row.end_date ?? row.created_at).toISOString(),
+    timezone: row.timezone,
+    location: row.location,
+    city: row.city,
+    banner_image: row.banner_image,
+    status: row.event_status,
+  };
+}

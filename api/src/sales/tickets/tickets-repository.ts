@@ -1,0 +1,136 @@
+import type { Selection, Transaction } from 'kysely';
+import type { Database, Queryable } from '../../platform/database/schema';
+import { EVENT_TIMES } from '../../platform/eventTimes';
+
+/** What a ticket, its link and its mail say of their event. */
+export const TICKET_EVENT_COLUMNS = [
+  'events.id as event_id',
+  'events.title',
+  ...EVENT_TIMES,
+  'events.timezone',
+  'events.location',
+  'events.city',
+  'events.banner_image',
+  'events.status as event_status',
+] as const;
+
+export type TicketEventRow = Selection<Database, 'events', (typeof TICKET_EVENT_COLUMNS)[number]>;
+
+/** A user's tickets with order, payer, event and open offer; newest first. */
+export function listTickets(db: Queryable, userId: number, now: Date) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('users as payer', 'payer.id', 'orders.user_id')
+    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+    .innerJoin('events', 'events.id', 'tickets.event_id')
+    .leftJoin('ticket_transfers as offer', (join) =>
+      join
+        .onRef('offer.ticket_id', '=', 'tickets.id')
+        .on('offer.status', '=', 'OPEN')
+        .on('offer.expires_at', '>', now)
+        .on('tickets.status', '=', 'VALID')
+        .on('tickets.checked_in_at', 'is', null)
+        .on('events.status', '=', 'PUBLISHED'),
+    )
+    .select([
+      'tickets.id',
+      'tickets.ticket_number',
+      'tickets.status',
+      'tickets.checked_in_at',
+      'tickets.custom_image',
+      'tickets.holder_name',
+      'tickets.holder_email',
+      'tickets.created_at',
+      'ticket_types.kind',
+      'ticket_types.name as type_name',
+      'orders.id as order_id',
+      'orders.status as order_status',
+      'orders.quantity',
+      'orders.total_kobo',
+      'orders.expires_at',
+      'orders.suspended_at',
+      'orders.created_at as order_created_at',
+      'orders.paid_at',
+      'payer.id as payer_id',
+      'payer.first_name as payer_first_name',
+      'payer.last_name as payer_last_name',
+      'payer.email as payer_email',
+      'offer.to_name',
+      'offer.to_email',
+      'offer.expires_at as offer_expires_at',
+      ...TICKET_EVENT_COLUMNS,
+    ])
+    .where('tickets.user_id', '=', userId)
+    .orderBy('tickets.id', 'desc')
+    .execute();
+}
+
+export type TicketRow = Awaited<ReturnType<typeof listTickets>>[number];
+
+/** A ticket's owner and event. */
+export function findOwner(db: Queryable, ticketId: number) {
+  return db
+    .selectFrom('tickets')
+    .select(['user_id', 'event_id'])
+    .where('id', '=', ticketId)
+    .executeTakeFirst();
+}
+
+/**
+ * Locks the ticket with this number, so that simultaneous scans are ordered. A transferred ticket's old number also finds
+ * it, so that the door can say why it is refused.
+ */
+export async function ticketAtDoor(trx: Transaction<Database>, ticketNumber: string) {
+  const ticket = await doorTickets(trx)
+    .where('tickets.ticket_number', '=', ticketNumber)
+    .forNoKeyUpdate('tickets')
+    .executeTakeFirst();
+  if (ticket) return { ...ticket, wasTransferred: false };
+  const transferred = await doorTickets(trx)
+    .innerJoin('ticket_transfers', 'ticket_transfers.ticket_id', 'tickets.id')
+    .where('ticket_transfers.old_number', '=', ticketNumber)
+    .executeTakeFirst();
+  return transferred && { ...transferred, wasTransferred: true };
+}
+
+export type TicketAtDoor = NonNullable<Awaited<ReturnType<typeof ticketAtDoor>>>;
+
+function doorTickets(trx: Transaction<Database>) {
+  return trx
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('events', 'events.id', 'tickets.event_id')
+    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+    .leftJoin('users', 'users.id', 'tickets.user_id')
+    .select([
+      'tickets.id',
+      'tickets.ticket_number',
+      'tickets.status',
+      'tickets.checked_in_at',
+      'tickets.event_id',
+      'tickets.holder_name',
+      'tickets.created_at',
+      'ticket_types.kind',
+      'users.first_name',
+      'users.last_name',
+      'events.title',
+      'events.timezone',
+      'events.organizer_id',
+      'events.status as event_status',
+      'orders.suspended_at',
+    ]);
+}
+
+export async function markCheckedIn(
+  trx: Transaction<Database>,
+  ticketId: number,
+  by: number | null,
+  at: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ checked_in_at: at, checked_in_by: by })
+    .where('id', '=', ticketId)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { RateLimits } from '../../platform/config/config';
+import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
+import { limitPerMinute } from '../../platform/http/rateLimits';
+import { LIMITS } from '../../platform/limits';
+import type { OrdersService } from '../orders/orders-service';
+import {
+  checkInSchema,
+  myTicketsSchema,
+  purchaseSchema,
+  undoCheckInSchema,
+} from './tickets-schemas';
+import type { TicketsService } from './tickets-service';
+
+interface TicketsRoutesOptions {
+  tickets: TicketsService;
+  orders: OrdersService;
+  guards: Guards;
+  limits: Pick<RateLimits, 'purchase' | 'purchaseAddress'>;
+}
+
+export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = async (
+  app,
+  { tickets, orders, guards, limits },
+) => {
+  const limitPurchases = limitPerMinute(
+    app,
+    { name: 'purchase of address', max: limits.purchaseAddress },
+    { name: 'purchase', max: limits.purchase, keyOf: actorKey },
+  );
+
+  app.get('/tickets/', { schema: myTicketsSchema, onRequest: guards.member }, async (request) =>
+    tickets.mine(actorOf(request)),
+  );
+
+  app.post(
+    '/tickets/purchase/',
+    {
+      schema: purchaseSchema,
+      onRequest: guards.member,
+      preHandler: limitPurchases,
+      config: {
+        form: {
+          file: 'custom_image',
+          integers: ['event_id', 'quantity'],
+          json: ['attendees'],
+          emptyIsAbsent: true,
+        },
+        sentences: {
+          'quantity.maximum': `At most ${LIMITS.ticketsPerOrder.maximum} tickets can be booked at once.`,
+        },
+      },
+    },
+    async (request, reply) => {
+      const result = await orders.purchase(actorOf(request), request.body, request.upload);
+      return reply.code(201).send(result);
+    },
+  );
+
+  app.post(
+    '/tickets/undo_check_in/',
+    { schema: undoCheckInSchema, onRequest: guards.oneOf(['ORGANIZER', 'ADMIN']) },
+    async (request) => tickets.undoCheckIn(actorOf(request), request.body),
+  );
+
+  app.post(
+    '/tickets/check_in/',
+    { schema: checkInSchema, onRequest: guards.oneOf(['ORGANIZER', 'ADMIN']) },
+    async (request) => tickets.checkIn(actorOf(request), request.body),
+  );
+};

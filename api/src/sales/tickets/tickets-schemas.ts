@@ -1,0 +1,243 @@
+import { Type, type Static } from 'typebox';
+import { ofEventTimes } from '../../platform/eventTimes';
+import { EVENT_STATUSES, LIMITS, TICKET_STATUSES, TICKET_TYPES } from '../../platform/limits';
+import { TICKET_IMAGE } from '../../platform/media/image-rules';
+import {
+  formOrJson,
+  moneyText,
+  named,
+  nullable,
+  ref,
+  rowId,
+  textEnum,
+  timestamp,
+} from '../../platform/schemas/buildingBlocks';
+import { errorAnswers } from '../../platform/schemas/errors';
+import { Order } from '../orders/orders-schemas';
+
+export const TicketHolder = named(
+  'TicketHolder',
+  Type.Object(
+    {
+      name: Type.String(LIMITS.personName),
+      email: Type.String({ format: 'email', ...LIMITS.email }),
+    },
+    { additionalProperties: false, description: 'The attendee, who gets the ticket by email.' },
+  ),
+);
+export type TicketHolder = Static<typeof TicketHolder>;
+
+export const PurchasePayload = named(
+  'PurchasePayload',
+  Type.Object(
+    {
+      event_id: rowId(),
+      ticket_type: textEnum(TICKET_TYPES),
+      quantity: Type.Optional(
+        Type.Integer({
+          ...LIMITS.ticketsPerOrder,
+          description: 'Default: 1.',
+        }),
+      ),
+      attendees: Type.Optional(
+        Type.Array(ref(TicketHolder), {
+          maxItems: LIMITS.ticketsPerOrder.maximum,
+          description:
+            'The attendee of the first ticket, the second, and so on; at most one per ticket. In a form: JSON text.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+);
+export type PurchasePayload = Static<typeof PurchasePayload>;
+
+export const IssuedTicket = named(
+  'IssuedTicket',
+  Type.Object({
+    id: rowId(),
+    ticket_number: Type.String(),
+    ticket_type: textEnum(TICKET_TYPES),
+    status: textEnum(TICKET_STATUSES),
+  }),
+);
+
+export const PurchaseResult = named(
+  'PurchaseResult',
+  Type.Object({
+    id: rowId(),
+    ticket_number: Type.String(),
+    tickets: Type.Array(ref(IssuedTicket), {
+      description: 'All tickets of the order; the first is the one with this `id`.',
+    }),
+    order: ref(Order),
+  }),
+);
+export type PurchaseResult = Static<typeof PurchaseResult>;
+
+export const TicketEvent = named(
+  'TicketEvent',
+  Type.Object({
+    id: rowId(),
+    title: Type.String(),
+    ...ofEventTimes(() => nullable(timestamp())),
+    start_date: timestamp(),
+    end_date: timestamp(),
+    timezone: Type.String(),
+    location: Type.String(),
+    city: Type.String(),
+    banner_image: nullable(Type.String()),
+    status: textEnum(EVENT_STATUSES),
+  }),
+);
+
+export const payer = () =>
+  nullable(
+    Type.Object(
+      {
+        name: Type.String(),
+        email: Type.String({ description: 'Masked, except for the first letter and the domain.' }),
+      },
+      { description: 'Who paid, and would get a refund; null if that is the ticket’s owner.' },
+    ),
+  );
+
+export const Ticket = named(
+  'Ticket',
+  Type.Object({
+    id: rowId(),
+    ticket_number: Type.String(),
+    ticket_type: textEnum(TICKET_TYPES),
+    ticket_type_name: Type.Optional(
+      Type.String({ description: 'The organizer’s name for it; absent: named after its type.' }),
+    ),
+    status: textEnum(TICKET_STATUSES, {
+      description: 'PENDING until its order is paid. CANCELLED: its seat is free again.',
+    }),
+    on_hold: Type.Boolean({
+      description:
+        'Its payment is disputed, so it won’t be accepted at the door until that is resolved.',
+    }),
+    holder: nullable(Type.Object({ name: Type.String(), email: Type.String() })),
+    transfer: nullable(
+      Type.Object(
+        { name: Type.String(), email: Type.String(), expires_at: timestamp() },
+        { description: 'The person it is offered to, who hasn’t accepted yet.' },
+      ),
+    ),
+    paid_by: payer(),
+    checked_in: Type.Boolean(),
+    checked_in_time: nullable(timestamp()),
+    custom_image: nullable(Type.String({ description: 'Path on this server.' })),
+    qr_payload: nullable(
+      Type.String({
+        description:
+          'The signed text of the QR code; null unless the ticket is VALID and not on hold.',
+      }),
+    ),
+    created_at: timestamp(),
+    order: ref(Order),
+    event: ref(TicketEvent),
+  }),
+);
+export type Ticket = Static<typeof Ticket>;
+
+export const Cancellation = named(
+  'Cancellation',
+  Type.Object({
+    detail: Type.String({ description: 'The message to show the user.' }),
+    refund: nullable(moneyText('The amount refunded; null if nothing was paid.')),
+    order: ref(Order),
+  }),
+);
+export type Cancellation = Static<typeof Cancellation>;
+
+export const CheckInPayload = named(
+  'CheckInPayload',
+  Type.Object(
+    {
+      ticket_number: Type.String({
+        minLength: 1,
+        maxLength: 160,
+        description: 'The ticket number, or the full text of the QR code.',
+      }),
+      event_id: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: 'The event at this door; tickets for other events are refused.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+);
+export type CheckInPayload = Static<typeof CheckInPayload>;
+
+export const CheckInResult = named(
+  'CheckInResult',
+  Type.Object({
+    detail: Type.String({ description: 'The message to show at the door.' }),
+    already_checked_in: Type.Boolean({ description: 'True from the second scan onwards.' }),
+    event_id: rowId(),
+    ticket_number: Type.String(),
+    ticket_type: textEnum(TICKET_TYPES),
+    name: Type.String(),
+    checked_in: Type.Boolean(),
+    checked_in_time: timestamp('When it was first scanned.'),
+  }),
+);
+export type CheckInResult = Static<typeof CheckInResult>;
+
+export const UndoCheckInResult = named(
+  'UndoCheckInResult',
+  Type.Object({
+    detail: Type.String({ description: 'The message to show at the door.' }),
+    event_id: rowId(),
+    ticket_number: Type.String(),
+    name: Type.String(),
+    checked_in: Type.Boolean(),
+  }),
+);
+export type UndoCheckInResult = Static<typeof UndoCheckInResult>;
+
+const tags = ['tickets'];
+const security = [{ bearer: [] }];
+
+export const myTicketsSchema = {
+  tags,
+  security,
+  operationId: 'listMyTickets',
+  summary: 'List my tickets, newest first',
+  response: { 200: Type.Array(ref(Ticket)), ...errorAnswers(401) },
+};
+
+export const purchaseSchema = {
+  tags,
+  security,
+  operationId: 'purchaseTickets',
+  summary: 'Book tickets',
+  description:
+    'A free order is PAID at once. Any other is HELD: its tickets are PENDING until it is paid, and its seats are ' +
+    'freed at `order.expires_at`.',
+  body: formOrJson(PurchasePayload, TICKET_IMAGE),
+  response: { 201: ref(PurchaseResult), ...errorAnswers(400, 401, 404, 409, 413, 415, 429) },
+};
+
+export const checkInSchema = {
+  tags,
+  security,
+  operationId: 'checkInTicket',
+  summary: 'Check an attendee in',
+  body: ref(CheckInPayload),
+  response: { 200: ref(CheckInResult), ...errorAnswers(400, 401, 403, 404, 409) },
+};
+
+export const undoCheckInSchema = {
+  tags,
+  security,
+  operationId: 'undoCheckIn',
+  summary: 'Undo a check-in',
+  body: ref(CheckInPayload),
+  response: { 200: ref(UndoCheckInResult), ...errorAnswers(400, 401, 403, 404, 409) },
+};

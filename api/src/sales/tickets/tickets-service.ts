@@ -1,0 +1,101 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/http/errors';
+import type { Actor } from '../../platform/security/tokens';
+import { tidyTicketNumber } from '../orders/ticket-number';
+import { doorSentences, entryRefusal, isWrongDoor, refusalError } from './entry-rules';
+import type { TicketCodes } from './ticket-codes';
+import { nameOnTicket } from './ticket-people';
+import { presentTicket } from './ticket-presenter';
+import * as repository from './tickets-repository';
+import type { CheckInPayload, CheckInResult, Ticket, UndoCheckInResult } from './tickets-schemas';
+
+export class TicketsService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly codes: TicketCodes,
+    private readonly now: Clock,
+  ) {}
+
+  /** All tickets the signed-in user owns, newest first; only valid ones include the QR code payload. */
+  async mine(actor: Actor): Promise<Ticket[]> {
+    const rows = await repository.listTickets(this.db, actor.id, this.now());
+    return rows.map((row) => presentTicket(row, actor.id, this.codes));
+  }
+
+  /**
+   * Checks an attendee in. Scanning again returns the time of the first scan and changes nothing, since double scans are
+   * common. Ticketing rules "The door".
+   *
+   * @throws NotFoundError if no ticket has the number.
+   * @throws ForbiddenError if its event belongs to another organizer.
+   * @throws ConflictError `not_genuine`, `other_event`, `event_cancelled`, `ticket_transferred`, `ticket_cancelled`,
+   *   `ticket_unpaid`, `ticket_on_hold`.
+   */
+  async checkIn(actor: Actor, payload: CheckInPayload): Promise<CheckInResult> {
+    return this.db.transaction().execute(async (trx) => {
+      const ticket = await this.atDoor(trx, actor, payload);
+      const refused = entryRefusal(ticket, payload.event_id);
+      if (refused) throw refusalError(refused, ticket);
+
+      const first = ticket.checked_in_at;
+      const at = first ?? this.now();
+      if (!first) await repository.markCheckedIn(trx, ticket.id, actor.id, at);
+      const name = nameOnTicket(ticket);
+      return {
+        detail: doorSentences[first ? 'already_checked_in' : 'admitted'](ticket),
+        already_checked_in: first !== null,
+        event_id: ticket.event_id,
+        ticket_number: ticket.ticket_number,
+        ticket_type: ticket.kind,
+        name,
+        checked_in: true,
+        checked_in_time: at.toISOString(),
+      };
+    });
+  }
+
+  /**
+   * Undoes a check-in, such as when the wrong person was admitted.
+   *
+   * @throws NotFoundError, ForbiddenError as `checkIn` does.
+   * @throws ConflictError `not_genuine`, `other_event`, `ticket_transferred`, `not_checked_in`.
+   */
+  async undoCheckIn(actor: Actor, payload: CheckInPayload): Promise<UndoCheckInResult> {
+    return this.db.transaction().execute(async (trx) => {
+      const ticket = await this.atDoor(trx, actor, payload);
+      if (isWrongDoor(ticket, payload.event_id)) throw refusalError('other_event', ticket);
+      if (ticket.wasTransferred) throw refusalError('ticket_transferred', ticket);
+      const name = nameOnTicket(ticket);
+      if (!ticket.checked_in_at) {
+        throw new ConflictError('not_checked_in', `${name} is not checked in.`);
+      }
+      await repository.markCheckedIn(trx, ticket.id, null, null);
+      return {
+        detail: `${name} is not checked in any more.`,
+        event_id: ticket.event_id,
+        ticket_number: ticket.ticket_number,
+        name,
+        checked_in: false,
+      };
+    });
+  }
+
+  /** Locks the ticket of a number or scanned code, if this actor may check it in. */
+  private async atDoor(
+    trx: Transaction<Database>,
+    actor: Actor,
+    payload: CheckInPayload,
+  ): Promise<repository.TicketAtDoor> {
+    const code = this.codes.read(payload.ticket_number);
+    if (code === 'forged') throw new ConflictError('not_genuine', 'This QR code is not genuine.');
+    const number = code ? code.ticketNumber : tidyTicketNumber(payload.ticket_number);
+    const ticket = await repository.ticketAtDoor(trx, number);
+    if (!ticket) throw new NotFoundError('No ticket has this number.');
+    if (actor.role !== 'ADMIN' && actor.id !== ticket.organizer_id) {
+      throw new ForbiddenError('This ticket is for an event of another organizer.');
+    }
+    return ticket;
+  }
+}

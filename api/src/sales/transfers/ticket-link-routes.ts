@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { actorOf, type Guards } from '../../platform/http/guards';
+import { limitPerMinute } from '../../platform/http/rateLimits';
+import {
+  acceptOfferSchema,
+  claimTicketSchema,
+  declineOfferSchema,
+  cancelLinkedTicketSchema,
+  ticketLinkSchema,
+} from './ticket-link-schemas';
+import type { TicketLinkService } from './ticket-link-service';
+
+interface TicketLinkRoutesOptions {
+  service: TicketLinkService;
+  guards: Guards;
+  /** Calls per minute and address; an audience at the door may share one. */
+  limit: number;
+}
+
+export const ticketLinkRoutes: FastifyPluginAsyncTypebox<TicketLinkRoutesOptions> = async (
+  app,
+  { service, guards, limit },
+) => {
+  const preHandler = limitPerMinute(app, { name: 'ticket links', max: limit });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
+
+  app.get(
+    '/ticket-links/:token/',
+    { schema: ticketLinkSchema, onRequest: guards.visitor, preHandler },
+    async (request) => service.show(request.actor, request.params.token),
+  );
+
+  app.post(
+    '/ticket-links/:token/accept/',
+    { schema: acceptOfferSchema, onRequest: guards.visitor, preHandler },
+    async (request) => service.accept(request.actor, request.params.token, request.body.into),
+  );
+
+  app.post(
+    '/ticket-links/:token/decline/',
+    { schema: declineOfferSchema, preHandler },
+    async (request) => service.decline(request.params.token),
+  );
+
+  app.post(
+    '/ticket-links/:token/claim/',
+    { schema: claimTicketSchema, onRequest: guards.member, preHandler },
+    async (request) => service.claim(actorOf(request), request.params.token),
+  );
+
+  app.post(
+    '/ticket-links/:token/cancel/',
+    { schema: cancelLinkedTicketSchema, preHandler },
+    async (request) => service.cancel(request.params.token),
+  );
+};

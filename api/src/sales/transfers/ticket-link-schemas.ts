@@ -1,0 +1,142 @@
+import { Type, type Static } from 'typebox';
+import { TICKET_STATUSES, TICKET_TYPES } from '../../platform/limits';
+import {
+  moneyText,
+  named,
+  nullable,
+  ref,
+  textEnum,
+  timestamp,
+} from '../../platform/schemas/buildingBlocks';
+import { errorAnswers } from '../../platform/schemas/errors';
+import { payer, TicketEvent } from '../tickets/tickets-schemas';
+import { noSecurity, optionalBearer } from '../../platform/schemas/security';
+
+export const TicketLink = named(
+  'TicketLink',
+  Type.Object(
+    {
+      event: ref(TicketEvent),
+      ticket_type: textEnum(TICKET_TYPES),
+      ticket_type_name: Type.Optional(Type.String()),
+      name: Type.String({ description: 'The attendee’s name.' }),
+      offer: nullable(
+        Type.Object(
+          {
+            from: Type.String({ description: 'The name of the person offering the ticket.' }),
+            email: Type.String({ description: 'The address it is offered to, masked.' }),
+            is_own_address: nullable(
+              Type.Boolean({ description: 'Whether that is my address; null when signed out.' }),
+            ),
+            expires_at: timestamp(),
+          },
+          { description: 'Present while the offer hasn’t been accepted.' },
+        ),
+      ),
+      ticket: nullable(
+        Type.Object(
+          {
+            ticket_number: Type.String(),
+            status: textEnum(TICKET_STATUSES),
+            on_hold: Type.Boolean({
+              description: 'Its payment is disputed, so it won’t be accepted at the door.',
+            }),
+            checked_in: Type.Boolean(),
+            checked_in_time: nullable(timestamp()),
+            qr_payload: nullable(
+              Type.String({
+                description:
+                  'The signed text of the QR code; null unless the ticket is VALID and not on hold.',
+              }),
+            ),
+            price: moneyText('The price paid.'),
+            paid_by: payer(),
+            in_account: Type.Boolean({
+              description:
+                'If false, whoever has the link owns the ticket and may cancel or claim it.',
+            }),
+          },
+          { description: 'Present once the offer has been accepted.' },
+        ),
+      ),
+    },
+    { description: 'What the page `/t/<token>` shows: an offer or a ticket.' },
+  ),
+);
+export type TicketLink = Static<typeof TicketLink>;
+
+export const AcceptPayload = named(
+  'AcceptPayload',
+  Type.Object(
+    {
+      into: textEnum(['account', 'link'], {
+        description:
+          'account: my account (requires sign-in). link: no account; whoever has the link owns the ticket.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+const params = Type.Object({ token: Type.String({ maxLength: 128 }) });
+const tags = ['tickets'];
+const security = [{ bearer: [] }];
+const Detail = Type.Object({
+  detail: Type.String({ description: 'The message to show the user.' }),
+});
+
+export const ticketLinkSchema = {
+  tags,
+  security: optionalBearer,
+  operationId: 'getTicketLink',
+  summary: 'Get the offer or ticket behind a link',
+  description: 'Has no side effects. 410: the link no longer works, with the reason.',
+  params,
+  response: { 200: ref(TicketLink), ...errorAnswers(401, 404, 409, 410, 429) },
+};
+
+export const acceptOfferSchema = {
+  tags,
+  security: optionalBearer,
+  operationId: 'acceptTicketOffer',
+  summary: 'Accept an offered ticket',
+  description:
+    'The ticket gets a new number, and its old QR code stops working. Safe to repeat by the same person; anyone else is too late.',
+  params,
+  body: ref(AcceptPayload),
+  response: { 200: Detail, ...errorAnswers(400, 401, 404, 409, 410, 429) },
+};
+
+export const declineOfferSchema = {
+  tags,
+  security: noSecurity,
+  operationId: 'declineTicketOffer',
+  summary: 'Decline an offered ticket',
+  params,
+  response: { 200: Detail, ...errorAnswers(404, 409, 410, 429) },
+};
+
+export const claimTicketSchema = {
+  tags,
+  security,
+  operationId: 'claimLinkedTicket',
+  summary: 'Add a ticket that is in nobody’s account to mine',
+  params,
+  response: { 200: Detail, ...errorAnswers(401, 404, 409, 410, 429) },
+};
+
+export const cancelLinkedTicketSchema = {
+  tags,
+  security: noSecurity,
+  operationId: 'cancelLinkedTicket',
+  summary: 'Cancel a ticket that is in nobody’s account',
+  description: 'The price is refunded to whoever paid.',
+  params,
+  response: {
+    200: Type.Object({
+      detail: Type.String({ description: 'The message to show the user.' }),
+      refund: nullable(moneyText('The amount refunded; null if nothing was paid.')),
+    }),
+    ...errorAnswers(404, 409, 410, 429),
+  },
+};

@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import type { Database, Queryable } from '../../platform/database/schema';
+import { TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
+
+type Trx = Transaction<Database>;
+
+export function findLink(db: Queryable, link: Buffer) {
+  return db
+    .selectFrom('ticket_links')
+    .select(['ticket_id', 'ended_at'])
+    .where('link', '=', link)
+    .executeTakeFirst();
+}
+
+/** A ticket's current link, if any. */
+export async function liveLink(db: Queryable, ticketId: number): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('ticket_links')
+    .select('link')
+    .where('ticket_id', '=', ticketId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.link ?? null;
+}
+
+/** Stores a ticket's link, unless it has one. */
+export async function insertLink(trx: Trx, ticketId: number, link: Buffer): Promise<void> {
+  await trx
+    .insertInto('ticket_links')
+    .values({ link, ticket_id: ticketId, ended_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function endLinks(trx: Trx, ticketId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('ticket_links')
+    .set({ ended_at: at })
+    .where('ticket_id', '=', ticketId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** A ticket as shown by its link. */
+export function findLinkedTicket(db: Queryable, ticketId: number) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('users as payer', 'payer.id', 'orders.user_id')
+    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+    .innerJoin('events', 'events.id', 'tickets.event_id')
+    .leftJoin('users as owner', 'owner.id', 'tickets.user_id')
+    .select([
+      'tickets.id',
+      'tickets.user_id',
+      'tickets.ticket_number',
+      'tickets.status',
+      'tickets.checked_in_at',
+      'tickets.holder_name',
+      'ticket_types.kind',
+      'ticket_types.name as type_name',
+      'owner.first_name',
+      'owner.last_name',
+      'orders.user_id as payer_id',
+      'orders.total_kobo',
+      'orders.quantity',
+      'orders.suspended_at',
+      'payer.first_name as payer_first_name',
+      'payer.last_name as payer_last_name',
+      'payer.email as payer_email',
+      ...TICKET_EVENT_COLUMNS,
+      'tickets.created_at',
+    ])
+    .where('tickets.id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+}
+
+export type LinkedTicketRow = Awaited<ReturnType<typeof findLinkedTicket>>;
+
+/** Adds a ticket without an account to one. */
+export async function putIntoAccount(trx: Trx, ticketId: number, userId: number): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ user_id: userId, holder_name: null, holder_email: null })
+    .where('id', '=', ticketId)
+    .execute();
+}

@@ -1,0 +1,242 @@
+// Generated from api/openapi.json by `npm run openapi --workspace api`: do not edit.
+
+export const acceptLimits = { into: { enum: ['account', 'link'] } } as const;
+
+export const announcementLimits = {
+  subject: { minLength: 1, maxLength: 150 },
+  message: { minLength: 1, maxLength: 4000 },
+} as const;
+
+export const announcementsQueryLimits = {
+  page: { minimum: 1, maximum: 100000 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const announcementsSentQueryLimits = {
+  page: { minimum: 1, maximum: 100000 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const authCallbackQueryLimits = {
+  code: { maxLength: 4096 },
+  state: { maxLength: 512 },
+  error: { maxLength: 512 },
+} as const;
+
+export const checkInLimits = {
+  ticket_number: { minLength: 1, maxLength: 160 },
+  event_id: { minimum: 1, maximum: 2147483647 },
+} as const;
+
+export const defaultTimezone = 'Africa/Lagos' as const;
+
+export const doorScanLimits = { ticket_number: { minLength: 1, maxLength: 160 } } as const;
+
+export const doorSyncLimits = { scans: { minItems: 1, maxItems: 100 } } as const;
+
+export const doorSyncTimes = ['sent_at'] as const;
+
+export const eventLimits = {
+  title: { maxLength: 255, published: { minLength: 3 } },
+  description: { maxLength: 2000, published: { minLength: 10 } },
+  location: { maxLength: 255, published: { minLength: 5 } },
+  city: { maxLength: 100 },
+  category: {
+    enum: [
+      'Technology',
+      'Business',
+      'Education',
+      'Entertainment',
+      'Sports',
+      'Arts & Culture',
+      'Health & Wellness',
+      'Food & Drink',
+      'Music',
+      'Networking',
+      'Workshop',
+      'Conference',
+      'Other',
+    ],
+  },
+  max_attendees: { minimum: 1, maximum: 10000, prefilled: 50 },
+  ticket_price: { minimum: 0, maximum: 1000000, multipleOf: 0.01, prefilled: 0 },
+  ticket_types: { maxItems: 3 },
+  status: { enum: ['DRAFT', 'PUBLISHED'] },
+  banner_image: {
+    maxLength: 5242879,
+    mediaTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
+  },
+} as const;
+
+export const eventPatchLimits = {
+  title: { maxLength: 255, published: { minLength: 3 } },
+  description: { maxLength: 2000, published: { minLength: 10 } },
+  location: { maxLength: 255, published: { minLength: 5 } },
+  city: { maxLength: 100 },
+  category: {
+    enum: [
+      'Technology',
+      'Business',
+      'Education',
+      'Entertainment',
+      'Sports',
+      'Arts & Culture',
+      'Health & Wellness',
+      'Food & Drink',
+      'Music',
+      'Networking',
+      'Workshop',
+      'Conference',
+      'Other',
+    ],
+  },
+  max_attendees: { minimum: 1, maximum: 10000, prefilled: 50 },
+  ticket_price: { minimum: 0, maximum: 1000000, multipleOf: 0.01, prefilled: 0 },
+  ticket_types: { maxItems: 3 },
+  status: { enum: ['DRAFT', 'PUBLISHED'] },
+  banner_image: {
+    maxLength: 5242879,
+    mediaTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
+  },
+} as const;
+
+export const eventTimes = ['start_date', 'end_date', 'doors_open'] as const;
+
+export const eventsCancelLimits = { message: { maxLength: 4000 } } as const;
+
+export const eventsQueryLimits = {
+  search: { maxLength: 200 },
+  category: {
+    enum: [
+      'Technology',
+      'Business',
+      'Education',
+      'Entertainment',
+      'Sports',
+      'Arts & Culture',
+      'Health & Wellness',
+      'Food & Drink',
+      'Music',
+      'Networking',
+      'Workshop',
+      'Conference',
+      'Other',
+    ],
+  },
+  city: { maxLength: 100 },
+  price: { enum: ['free', 'paid'] },
+  organizer: { enum: ['me'] },
+  status: { enum: ['DRAFT', 'PUBLISHED', 'CANCELLED'] },
+  ordering: {
+    enum: [
+      'upcoming',
+      'start_date',
+      '-start_date',
+      'created_at',
+      '-created_at',
+      'ticket_price',
+      '-ticket_price',
+    ],
+  },
+  page: { minimum: 1, maximum: 100000 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const initiateLimits = { ticket_id: { minimum: 1, maximum: 2147483647 } } as const;
+
+export const mailsQueryLimits = {
+  state: { enum: ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCONFIRMED'] },
+  recipient: { maxLength: 254 },
+  page: { minimum: 1, maximum: 100000 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const newPasswordLimits = { password: { minLength: 8, maxLength: 128 } } as const;
+
+export const passwordChangeLimits = { password: { minLength: 8, maxLength: 128 } } as const;
+
+export const paymentCaseNoteLimits = { note: { minLength: 1, maxLength: 500 } } as const;
+
+export const paymentCasesQueryLimits = {
+  state: { enum: ['OPEN', 'CLOSED'] },
+  page: { minimum: 1, maximum: 100000 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const profileLimits = {
+  first_name: { minLength: 1, maxLength: 150 },
+  last_name: { minLength: 1, maxLength: 150 },
+  profile_picture: {
+    maxLength: 5242880,
+    mediaTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
+  },
+} as const;
+
+export const purchaseLimits = {
+  event_id: { minimum: 1, maximum: 2147483647 },
+  ticket_type: { enum: ['STANDARD', 'VIP', 'EARLY_BIRD'] },
+  quantity: { minimum: 1, maximum: 10 },
+  attendees: { maxItems: 10 },
+  custom_image: {
+    maxLength: 5242880,
+    mediaTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  },
+} as const;
+
+export const refundNoteLimits = { note: { minLength: 1, maxLength: 500 } } as const;
+
+export const refundsQueryLimits = {
+  state: { enum: ['QUEUED', 'REQUESTED', 'DONE', 'NEEDS_ATTENTION'] },
+  page: { minimum: 1, maximum: 100000 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const registerLimits = {
+  email: { maxLength: 254 },
+  username: { minLength: 3, maxLength: 150 },
+  first_name: { minLength: 1, maxLength: 150 },
+  last_name: { minLength: 1, maxLength: 150 },
+  password: { minLength: 8, maxLength: 128 },
+  role: { enum: ['ATTENDEE', 'ORGANIZER'] },
+} as const;
+
+export const socialLoginLimits = { access_token: { maxLength: 4096 } } as const;
+
+export const telemetryReportLimits = {
+  loads: { maxItems: 40 },
+  failures: { maxItems: 20 },
+  vitals: { maxItems: 10 },
+} as const;
+
+export const ticketHolderLimits = {
+  name: { minLength: 1, maxLength: 150 },
+  email: { maxLength: 254 },
+} as const;
+
+export const ticketTypeLabels = {
+  STANDARD: 'Standard',
+  VIP: 'VIP',
+  EARLY_BIRD: 'Early Bird',
+} as const;
+
+export const ticketTypeLimits = {
+  ticket_type: { enum: ['STANDARD', 'VIP', 'EARLY_BIRD'] },
+  name: { maxLength: 40 },
+  price: { minimum: 0, maximum: 1000000, multipleOf: 0.01, prefilled: 0 },
+  quota: { minimum: 1 },
+} as const;
+
+export const ticketTypeTimes = ['sale_starts_at', 'sale_ends_at'] as const;
+
+export const ticketsAttendeesQueryLimits = {
+  search: { maxLength: 200 },
+  limit: { minimum: 1, maximum: 20 },
+} as const;
+
+export const ticketsSoldQueryLimits = {
+  event: { minimum: 1, maximum: 2147483647 },
+  status: { enum: ['PENDING', 'VALID', 'CANCELLED'] },
+  search: { maxLength: 200 },
+  page: { minimum: 1, maximum: 100000 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;

@@ -1,0 +1,6382 @@
+// Generated from api/openapi.json by `npm run openapi --workspace api`: do not edit.
+
+export interface paths {
+  '/health/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Readiness: this process and its database respond */
+    get: operations['getReadiness'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/live/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Liveness: this process responds, with or without its database */
+    get: operations['getLiveness'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/telemetry/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Report a page’s speed and failures */
+    post: operations['reportTelemetry'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/register/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Register an attendee or an organizer */
+    post: operations['register'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/token/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign in with email and password */
+    post: operations['createToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/token/refresh/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Get a new access token */
+    post: operations['refreshToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/logout/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Revoke a refresh token
+     * @description Needs no access token, so a session can be ended after its access token has expired.
+     */
+    post: operations['signOut'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/profile/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The signed-in user */
+    get: operations['getProfile'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete my account
+     * @description Personal data is erased; orders and tickets are kept anonymously for the organizers’ books. Refused while one of my upcoming events has tickets sold.
+     */
+    delete: operations['eraseAccount'];
+    options?: never;
+    head?: never;
+    /** Change my name or picture */
+    patch: operations['updateProfile'];
+    trace?: never;
+  };
+  '/auth/password-reset/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Request a password reset email
+     * @description The link works once, for one hour. Requesting another invalidates it.
+     */
+    post: operations['requestPasswordReset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/password-reset-confirm/{uid}/{token}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set a new password with the emailed link
+     * @description Signs out every session of the account.
+     */
+    post: operations['confirmPasswordReset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/password/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change my password
+     * @description Signs out every other session of the account.
+     */
+    post: operations['changePassword'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/logout-all/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Revoke all my refresh tokens */
+    post: operations['signOutEverywhere'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/export/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Export all data stored about me, as a file */
+    get: operations['exportOwnData'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/{provider}/redirect/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Redirect to Google or GitHub to sign in
+     * @description For browser navigation, not fetch. If the provider is not configured, it redirects to the site’s callback page with `error=config_error`.
+     */
+    get: operations['beginSocialSignIn'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/{provider}/callback/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Handle the redirect back from the provider
+     * @description Redirects to the site’s callback page with `access_token`, or with `error`: access_denied, no_code, config_error, token_exchange_failed, server_error.
+     */
+    get: operations['finishSocialSignIn'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/{provider}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with a provider’s access token
+     * @description The token must come from a callback in this browser, as proven by a cookie; otherwise 400 `not_begun_here`. The API asks the provider who the token belongs to and checks that it was issued to this app. An account with the same verified email is linked; otherwise one is created.
+     */
+    post: operations['signInWithProvider'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List published events, or my own */
+    get: operations['listEvents'];
+    put?: never;
+    /** Create an event */
+    post: operations['createEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/cities/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the cities of current and upcoming published events, alphabetically */
+    get: operations['listEventCities'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/my_events/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List my events, newest first */
+    get: operations['listMyEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an event
+     * @description Drafts are only visible to their organizer and to administrators.
+     */
+    get: operations['getEvent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change or publish one of my events
+     * @description The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email.
+     */
+    patch: operations['updateEvent'];
+    trace?: never;
+  };
+  '/events/{id}/calendar.ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An event for one’s calendar, as an iCalendar file */
+    get: operations['getEventCalendar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/cancel/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel one of my events
+     * @description Can’t be undone. Ticket holders get an email and a full refund.
+     */
+    post: operations['cancelEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/saved/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List my saved events, most recently saved first */
+    get: operations['listSavedEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/saved/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save an event */
+    put: operations['saveEvent'];
+    post?: never;
+    /** Remove an event from my saved events */
+    delete: operations['unsaveEvent'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List my tickets, newest first */
+    get: operations['listMyTickets'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/purchase/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Book tickets
+     * @description A free order is PAID at once. Any other is HELD: its tickets are PENDING until it is paid, and its seats are freed at `order.expires_at`.
+     */
+    post: operations['purchaseTickets'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/undo_check_in/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Undo a check-in */
+    post: operations['undoCheckIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/check_in/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Check an attendee in */
+    post: operations['checkInTicket'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/{id}/cancel/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel one of my tickets
+     * @description A paid ticket is refunded to whoever paid for it. An order that is not paid yet is cancelled as a whole. Conflicts: `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`.
+     */
+    post: operations['cancelTicket'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/key/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the public key that verifies QR codes
+     * @description A QR code reads `NZ1.<ticket number>.<event id>.<signature>`; the signature is base64url Ed25519 over everything before the last dot. With this JWK a door can verify it offline.
+     */
+    get: operations['getTicketKey'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/{id}/refund/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refund a ticket that was sold for one of my events
+     * @description Cancels the ticket, frees its seat, emails the buyer and refunds the price through the payment provider. A free ticket is only cancelled. Conflicts: `ticket_unpaid`, `checked_in`, `already_refunded`, `ticket_cancelled`.
+     */
+    post: operations['refundTicket'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/{id}/resend/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Resend a ticket by email
+     * @description Called by the owner, it resends all their tickets of the order to them; called by the event’s organizer, it resends this ticket to its attendee. Conflicts: `ticket_transferred`, `ticket_unpaid`, `ticket_cancelled`.
+     */
+    post: operations['resendTicket'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/{id}/transfer/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Offer one of my tickets to somebody
+     * @description They get a link by email. The ticket stays mine until they accept; a new offer replaces an earlier one. Conflicts: `ticket_transferred`, `ticket_cancelled`, `ticket_unpaid`, `checked_in`, `event_cancelled`, `event_started`.
+     */
+    post: operations['offerTicket'];
+    /**
+     * Withdraw the offer of one of my tickets
+     * @description Conflicts: `ticket_transferred` when it was accepted first; `not_offered`.
+     */
+    delete: operations['withdrawTicketOffer'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ticket-links/{token}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the offer or ticket behind a link
+     * @description Has no side effects. 410: the link no longer works, with the reason.
+     */
+    get: operations['getTicketLink'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ticket-links/{token}/accept/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accept an offered ticket
+     * @description The ticket gets a new number, and its old QR code stops working. Safe to repeat by the same person; anyone else is too late.
+     */
+    post: operations['acceptTicketOffer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ticket-links/{token}/decline/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Decline an offered ticket */
+    post: operations['declineTicketOffer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ticket-links/{token}/claim/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Add a ticket that is in nobody’s account to mine */
+    post: operations['claimLinkedTicket'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ticket-links/{token}/cancel/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel a ticket that is in nobody’s account
+     * @description The price is refunded to whoever paid.
+     */
+    post: operations['cancelLinkedTicket'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/payments/initiate/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start a payment
+     * @description Returns the URL of the provider’s payment page. After paying, the buyer is sent back to the dashboard with `reference` in the URL.
+     */
+    post: operations['initiatePayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/payments/{reference}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a payment’s last known status */
+    get: operations['getPayment'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/payments/{reference}/check/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Check a payment’s status with the provider now */
+    post: operations['checkPayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/payments/webhook/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive the payment provider’s webhooks
+     * @description `x-paystack-signature` is the hex HMAC-SHA512 of the body, keyed with the secret key. 200: processed. 503: stored but not processed yet; deliver it again.
+     */
+    post: operations['receivePaymentNotification'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/refunds/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List refunds and their progress (administrators only)
+     * @description Refunds that need attention first, then those in progress (oldest first), then completed ones.
+     */
+    get: operations['listRefunds'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/refunds/{id}/retry/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Retry a refund that needs attention
+     * @description The API first asks the provider whether it went through, so that nothing is refunded twice. Conflicts: `refund_done`, `refund_under_way`.
+     */
+    post: operations['retryRefund'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/refunds/{id}/settle/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Record that a refund that needs attention was paid manually
+     * @description Conflicts: `refund_done`, `refund_under_way`.
+     */
+    post: operations['settleRefund'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/payment-cases/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List payment cases that need a person’s decision (administrators only)
+     * @description Open cases first, oldest first.
+     */
+    get: operations['listPaymentCases'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/payment-cases/{id}/close/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Close a case that has been dealt with
+     * @description Moves no money and changes no ticket. Conflict: `case_closed`.
+     */
+    post: operations['closePaymentCase'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/statistics/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the ticket statistics of one of my events, for a time range or overall */
+    get: operations['getEventStatistics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/attendees/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the attendees with a valid ticket for one of my events */
+    get: operations['listAttendees'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/sold/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the tickets sold for my events, newest first
+     * @description Administrators get those of all events.
+     */
+    get: operations['listSoldTickets'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/attendees/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Search the attendees of all my events as you type
+     * @description Newest tickets first, cancelled ones last. Administrators search all events.
+     */
+    get: operations['searchAttendees'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/sales/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the sales by day and check-ins by hour of all my events, in Lagos time */
+    get: operations['getSales'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/sales/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the sales by day and check-ins by hour of one of my events, in its time zone */
+    get: operations['getEventSales'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/door/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the signed list of an event’s tickets, for checking them offline */
+    get: operations['getDoorList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/door/sync/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Submit scans made at the door
+     * @description Scan by scan while the device is online; its whole queue once it is back online. Sending a scan again changes nothing.
+     */
+    post: operations['syncDoorScans'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/door/conflicts/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List people an offline door let in by mistake, newest first */
+    get: operations['listDoorConflicts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/announcements/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the announcements sent to attendees of one of my events, newest first */
+    get: operations['listEventAnnouncements'];
+    put?: never;
+    /**
+     * Send an announcement to the attendees of one of my events
+     * @description They see it in Messages and get it by email.
+     */
+    post: operations['createAnnouncement'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/announcements/recipients/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Count the people that an announcement for one of my events would be emailed to */
+    get: operations['countAnnouncementRecipients'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/announcements/sent/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the announcements sent to attendees of my events, newest first
+     * @description Administrators get those of all events.
+     */
+    get: operations['listSentAnnouncements'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/announcements/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the announcements I received, newest first */
+    get: operations['listAnnouncements'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/announcements/read/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mark all announcements as read */
+    post: operations['markAllAnnouncementsRead'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/announcements/{id}/read/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mark an announcement as read */
+    post: operations['markAnnouncementRead'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/mails/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List emails with their delivery state, newest first (administrators only) */
+    get: operations['listMails'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/mails/{id}/resend/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Resend an email
+     * @description An undelivered email is sent right away and gets its full number of attempts again. For a delivered one, a copy is queued and returned. Conflicts: `link_spent` for a password reset that was delivered, `being_sent` for an email that is on its way.
+     */
+    post: operations['resendMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /** @description What went wrong, as a message and as a code. */
+    ErrorDetail: {
+      /** @description The message to show the user. */
+      detail: string;
+      /** @description The same message: auth screens read `detail`, booking and password reset read `error`. */
+      error: string;
+      /** @description Stable and machine-readable, such as `sold_out`. */
+      code: string;
+    };
+    /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+    FieldErrors: {
+      [key: string]: string[];
+    };
+    Health: {
+      /** @enum {string} */
+      status: 'ok' | 'unavailable';
+      /** @enum {string} */
+      database: 'up' | 'down' | 'unchecked';
+      uptime_seconds: number;
+    };
+    TelemetryReport: {
+      /** @description Screens that loaded; `ms` includes any retries. */
+      loads: {
+        remote: string;
+        version: string;
+        screen: string;
+        ms: number;
+      }[];
+      failures: {
+        remote: string;
+        version: string;
+        /** @enum {string} */
+        kind:
+          | 'network'
+          | 'http'
+          | 'timeout'
+          | 'evaluation'
+          | 'contract'
+          | 'version'
+          | 'unavailable'
+          | 'render';
+        /** @description The error id shown on the page. */
+        id: string;
+      }[];
+      vitals: {
+        /** @enum {string} */
+        name: 'LCP' | 'FCP' | 'TTFB' | 'INP' | 'CLS';
+        /** @description In milliseconds; for CLS, the score. */
+        value: number;
+        /** @description The route pattern, such as `/events/:id`. */
+        route: string;
+      }[];
+    };
+    User: {
+      id: number;
+      email: string;
+      username: string;
+      first_name: string;
+      last_name: string;
+      /** @enum {string} */
+      role: 'ATTENDEE' | 'ORGANIZER' | 'ADMIN';
+      /** @description Path on this server. */
+      profile_picture: string | null;
+      /** @description False if the user has only ever signed in with Google or GitHub. */
+      has_password: boolean;
+    };
+    RegisterPayload: {
+      email: string;
+      username: string;
+      first_name: string;
+      last_name: string;
+      password: string;
+      password2: string;
+      /** @enum {string} */
+      role: 'ATTENDEE' | 'ORGANIZER';
+    };
+    ProfilePayload: {
+      first_name?: string;
+      last_name?: string;
+    };
+    LoginPayload: {
+      email: string;
+      password: string;
+    };
+    /** @description Two JWTs, each with its own `exp`. */
+    TokenPair: {
+      access: string;
+      refresh: string;
+    };
+    RefreshPayload: {
+      refresh: string;
+    };
+    AccessToken: {
+      access: string;
+    };
+    PasswordResetRequest: {
+      email: string;
+    };
+    NewPassword: {
+      password: string;
+      password2: string;
+    };
+    SocialLoginPayload: {
+      access_token: string;
+    };
+    PasswordChange: {
+      current_password: string;
+      password: string;
+      password2: string;
+      /** @description The refresh token of the session to keep. */
+      refresh?: string;
+    };
+    AccountErasure: {
+      /** @description Required if the account has one. */
+      password?: string;
+    };
+    OwnData: {
+      /** Format: date-time */
+      exported_at: string;
+      profile: components['schemas']['User'];
+      /** Format: date-time */
+      registered_at: string;
+      /** Format: date-time */
+      email_verified_at: string | null;
+      social_sign_in: {
+        provider: string;
+        /** Format: date-time */
+        linked_at: string;
+      }[];
+      sessions: {
+        /** Format: date-time */
+        opened_at: string;
+        /** Format: date-time */
+        expires_at: string;
+      }[];
+      orders: {
+        id: number;
+        event_id: number;
+        event_title: string;
+        /** @enum {string} */
+        ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+        quantity: number;
+        /**
+         * @description In naira.
+         * @example 1500.00
+         */
+        total: string;
+        /** @enum {string} */
+        status: 'HELD' | 'PAID' | 'EXPIRED' | 'REFUNDED';
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        paid_at: string | null;
+      }[];
+      tickets: {
+        ticket_number: string;
+        order_id: number;
+        event_id: number;
+        /** @enum {string} */
+        status: 'PENDING' | 'VALID' | 'CANCELLED';
+        holder_name: string | null;
+        holder_email: string | null;
+        custom_image: string | null;
+        /** Format: date-time */
+        checked_in_at: string | null;
+      }[];
+      transfers: {
+        event_id: number;
+        to_name: string;
+        to_email: string;
+        status: string;
+        /** Format: date-time */
+        offered_at: string;
+        /** Format: date-time */
+        ended_at: string | null;
+      }[];
+      payments: {
+        order_id: number;
+        reference: string;
+        /**
+         * @description In naira.
+         * @example 1500.00
+         */
+        amount: string;
+        status: string;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        paid_at: string | null;
+      }[];
+      saved_events: {
+        event_id: number;
+        event_title: string;
+        /** Format: date-time */
+        saved_at: string;
+      }[];
+      events: {
+        id: number;
+        title: string;
+        description: string;
+        location: string;
+        /** Format: date-time */
+        start_date: string | null;
+        /** Format: date-time */
+        end_date: string | null;
+        /** Format: date-time */
+        doors_open: string | null;
+        category: string;
+        max_attendees: number;
+        /** @enum {string} */
+        status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+        banner_image: string | null;
+        /** Format: date-time */
+        created_at: string;
+      }[];
+      refunds: {
+        payment_reference: string;
+        /**
+         * @description In naira.
+         * @example 1500.00
+         */
+        amount: string;
+        reason: string;
+        status: string;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        done_at: string | null;
+      }[];
+      announcements_received: {
+        event_id: number;
+        event_title: string;
+        subject: string;
+        message: string;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        read_at: string | null;
+      }[];
+      announcements_sent: {
+        event_id: number;
+        event_title: string;
+        subject: string;
+        message: string;
+        mailed: number;
+        /** Format: date-time */
+        created_at: string;
+      }[];
+      mails: {
+        kind: string;
+        recipient: string;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        sent_at: string | null;
+      }[];
+    };
+    EventOrganizer: {
+      id: number;
+      username: string;
+      first_name: string;
+      last_name: string;
+      profile_picture: string | null;
+    };
+    EventTicketType: {
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @description The organizer’s name for it; absent: named after its type. */
+      name?: string;
+      /**
+       * @description In naira.
+       * @example 1500.00
+       */
+      price: string;
+      /** @description Seats that can still be bought at this price. */
+      available: number;
+      /** @description How many seats it may take up; absent: all of them. */
+      quota?: number;
+      /**
+       * Format: date-time
+       * @description Absent: on sale since the event was published.
+       */
+      sale_starts_at?: string;
+      /**
+       * Format: date-time
+       * @description Absent: on sale until the event starts.
+       */
+      sale_ends_at?: string;
+    };
+    TicketTypePayload: {
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @description Display name. Null: named after its type. Absent in an update: unchanged. */
+      name?: string | null;
+      /** @description In naira, at most two decimals. */
+      price: string | number;
+      /** @description How many seats it may take up; null: all of them. */
+      quota?: number | null;
+      /**
+       * Format: date-time
+       * @description Null: on sale as soon as the event is published.
+       */
+      sale_starts_at?: string | null;
+      /**
+       * Format: date-time
+       * @description Null: on sale until the event starts.
+       */
+      sale_ends_at?: string | null;
+    };
+    Event: {
+      id: number;
+      title: string;
+      description: string;
+      /** @description May be empty in a draft. */
+      location: string;
+      /** @description May be empty. */
+      city: string;
+      /**
+       * Format: date-time
+       * @description UTC; null if it was not given.
+       */
+      start_date: string | null;
+      /**
+       * Format: date-time
+       * @description UTC; null if it was not given.
+       */
+      end_date: string | null;
+      /**
+       * Format: date-time
+       * @description UTC; null if it was not given.
+       */
+      doors_open: string | null;
+      /** @description The IANA time zone that times are shown in. */
+      timezone: string;
+      /** @enum {string} */
+      category:
+        | 'Technology'
+        | 'Business'
+        | 'Education'
+        | 'Entertainment'
+        | 'Sports'
+        | 'Arts & Culture'
+        | 'Health & Wellness'
+        | 'Food & Drink'
+        | 'Music'
+        | 'Networking'
+        | 'Workshop'
+        | 'Conference'
+        | 'Other';
+      max_attendees: number;
+      /** @description Seats that are neither paid for nor held. */
+      available_capacity: number;
+      /**
+       * @description In naira; the price of the STANDARD type.
+       * @example 1500.00
+       */
+      ticket_price: string;
+      /** @description The ticket types on sale. */
+      ticket_types: components['schemas']['EventTicketType'][];
+      /** @enum {string} */
+      status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+      /** @description Numbers a draft leaves open; those fields show the defaults of a new event. */
+      undecided?: ('max_attendees' | 'ticket_price')[];
+      /** @description Path on this server; at most 1600 pixels wide. */
+      banner_image: string | null;
+      /** @description The same picture, at most 800 pixels wide. */
+      banner_image_small?: string;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      updated_at: string;
+      organizer_details: components['schemas']['EventOrganizer'];
+      /** @description Whether I saved it. Only when signed in and fetching a single event. */
+      is_saved?: boolean;
+    };
+    EventPage: {
+      /** @description Total over all pages. */
+      count: number;
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      /** @description Path of the previous page on this server. */
+      previous: string | null;
+      results: components['schemas']['Event'][];
+    };
+    EventPayload: {
+      title: string;
+      description: string;
+      location?: string;
+      /** @description Derived from the location if absent. */
+      city?: string;
+      /**
+       * Format: date-time
+       * @description Must be in the future; required to publish.
+       */
+      start_date?: string;
+      /**
+       * Format: date-time
+       * @description Must be after the start; required to publish.
+       */
+      end_date?: string;
+      /**
+       * Format: date-time
+       * @description Optional; must be at or before the start.
+       */
+      doors_open?: string;
+      /** @description Default: Africa/Lagos. */
+      timezone?: string;
+      /** @enum {string} */
+      category:
+        | 'Technology'
+        | 'Business'
+        | 'Education'
+        | 'Entertainment'
+        | 'Sports'
+        | 'Arts & Culture'
+        | 'Health & Wellness'
+        | 'Food & Drink'
+        | 'Music'
+        | 'Networking'
+        | 'Workshop'
+        | 'Conference'
+        | 'Other';
+      /** @description May be null or absent in a draft only. */
+      max_attendees?: number | null;
+      /** @description In naira, at most two decimals; 0 is free. May be empty, null or absent only in a draft or when `ticket_types` is given. */
+      ticket_price?: string | number | null;
+      /** @description All ticket types, including STANDARD. Overrides `ticket_price`. In a form: JSON text. */
+      ticket_types?: components['schemas']['TicketTypePayload'][];
+      /**
+       * @description Default: DRAFT, which requires only title, description and category.
+       * @enum {string}
+       */
+      status?: 'DRAFT' | 'PUBLISHED';
+    };
+    EventPatch: {
+      title?: string;
+      description?: string;
+      location?: string;
+      /** @description Derived from the location if absent. */
+      city?: string;
+      /**
+       * Format: date-time
+       * @description Must be in the future; required to publish. Null clears it.
+       */
+      start_date?: string | null;
+      /**
+       * Format: date-time
+       * @description Must be after the start; required to publish. Null clears it.
+       */
+      end_date?: string | null;
+      /**
+       * Format: date-time
+       * @description Optional; must be at or before the start. Null clears it.
+       */
+      doors_open?: string | null;
+      /** @description Default: Africa/Lagos. */
+      timezone?: string;
+      /** @enum {string} */
+      category?:
+        | 'Technology'
+        | 'Business'
+        | 'Education'
+        | 'Entertainment'
+        | 'Sports'
+        | 'Arts & Culture'
+        | 'Health & Wellness'
+        | 'Food & Drink'
+        | 'Music'
+        | 'Networking'
+        | 'Workshop'
+        | 'Conference'
+        | 'Other';
+      /** @description May be null or absent in a draft only. */
+      max_attendees?: number | null;
+      /** @description In naira, at most two decimals; 0 is free. May be empty, null or absent only in a draft or when `ticket_types` is given. */
+      ticket_price?: string | number | null;
+      /** @description All ticket types, including STANDARD. Overrides `ticket_price`. In a form: JSON text. */
+      ticket_types?: components['schemas']['TicketTypePayload'][];
+      /**
+       * @description Default: DRAFT, which requires only title, description and category.
+       * @enum {string}
+       */
+      status?: 'DRAFT' | 'PUBLISHED';
+    };
+    EventStatistics: {
+      /** @description The event’s capacity. */
+      total_tickets: number;
+      /** @description Paid tickets and booked free tickets. */
+      sold_tickets: number;
+      checked_in: number;
+      /** @description Seats that are neither sold nor held. */
+      available_capacity: number;
+      /** @description sold_tickets / total_tickets, 0 to 1. */
+      occupancy_rate: number;
+      /** @description Sold tickets by type; types with none sold are omitted. */
+      ticket_types: {
+        /** @enum {string} */
+        ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+        count: number;
+      }[];
+    };
+    Attendee: {
+      user_id: number | null;
+      name: string;
+      email: string;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      checked_in: boolean;
+      /** Format: date-time */
+      checked_in_time: string | null;
+    };
+    /** @description Counts valid tickets: paid, or free and booked. */
+    SalesTotals: {
+      tickets: number;
+      /**
+       * @description In naira.
+       * @example 1500.00
+       */
+      revenue: string;
+      checked_in: number;
+    };
+    SoldTicket: {
+      id: number;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @enum {string} */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /**
+       * @description The price paid, in naira.
+       * @example 1500.00
+       */
+      price: string;
+      /** @description The attendee’s name. */
+      name: string;
+      email: string;
+      event: {
+        id: number;
+        title: string;
+        timezone: string;
+      };
+      order_id: number;
+      /** Format: date-time */
+      booked_at: string;
+      checked_in: boolean;
+      /** Format: date-time */
+      checked_in_time: string | null;
+    };
+    SoldTicketPage: {
+      /** @description Total over all pages. */
+      count: number;
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      /** @description Path of the previous page on this server. */
+      previous: string | null;
+      totals: components['schemas']['SalesTotals'];
+      results: components['schemas']['SoldTicket'][];
+    };
+    FoundAttendee: {
+      ticket_id: number;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @enum {string} */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /** @description The attendee’s name. */
+      name: string;
+      email: string;
+      event: {
+        id: number;
+        title: string;
+        timezone: string;
+      };
+      checked_in: boolean;
+      /** Format: date-time */
+      checked_in_time: string | null;
+    };
+    AttendeeSearch: {
+      /** @description All matches, including those beyond `limit`. */
+      count: number;
+      results: components['schemas']['FoundAttendee'][];
+    };
+    SalesReport: {
+      /** @description The time zone of the days and hours. */
+      timezone: string;
+      totals: components['schemas']['SalesTotals'];
+      /** @description Sales by day; days without sales are omitted. */
+      by_day: {
+        /** Format: date */
+        day: string;
+        tickets: number;
+        /**
+         * @description In naira.
+         * @example 1500.00
+         */
+        revenue: string;
+      }[];
+      /** @description Hours without check-ins are omitted. */
+      check_ins_by_hour: {
+        /** @description When the hour starts, such as `2026-03-01T09:00`. */
+        hour: string;
+        check_ins: number;
+      }[];
+      /** @description The same figures by event; events without sales are omitted. */
+      events: {
+        event_id: number;
+        title: string;
+        max_attendees: number;
+        tickets: number;
+        /**
+         * @description In naira.
+         * @example 1500.00
+         */
+        revenue: string;
+        checked_in: number;
+      }[];
+    };
+    Order: {
+      id: number;
+      /**
+       * @description HELD until paid; a free order is PAID at once. EXPIRED: not paid in time, its seats are free again.
+       * @enum {string}
+       */
+      status: 'HELD' | 'PAID' | 'EXPIRED' | 'REFUNDED';
+      quantity: number;
+      /**
+       * @description The total price of the order, in naira.
+       * @example 1500.00
+       */
+      total: string;
+      /** @enum {string} */
+      currency: 'NGN';
+      /**
+       * Format: date-time
+       * @description When the hold on the seats ends; null unless HELD.
+       */
+      expires_at: string | null;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      paid_at: string | null;
+    };
+    IssuedTicket: {
+      id: number;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @enum {string} */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+    };
+    PurchasePayload: {
+      event_id: number;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @description Default: 1. */
+      quantity?: number;
+      /** @description The attendee of the first ticket, the second, and so on; at most one per ticket. In a form: JSON text. */
+      attendees?: components['schemas']['TicketHolder'][];
+    };
+    PurchaseResult: {
+      id: number;
+      ticket_number: string;
+      /** @description All tickets of the order; the first is the one with this `id`. */
+      tickets: components['schemas']['IssuedTicket'][];
+      order: components['schemas']['Order'];
+    };
+    /** @description The attendee, who gets the ticket by email. */
+    TicketHolder: {
+      name: string;
+      /** Format: email */
+      email: string;
+    };
+    TicketEvent: {
+      id: number;
+      title: string;
+      /** Format: date-time */
+      start_date: string;
+      /** Format: date-time */
+      end_date: string;
+      /** Format: date-time */
+      doors_open: string | null;
+      timezone: string;
+      location: string;
+      city: string;
+      banner_image: string | null;
+      /** @enum {string} */
+      status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+    };
+    Ticket: {
+      id: number;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @description The organizer’s name for it; absent: named after its type. */
+      ticket_type_name?: string;
+      /**
+       * @description PENDING until its order is paid. CANCELLED: its seat is free again.
+       * @enum {string}
+       */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /** @description Its payment is disputed, so it won’t be accepted at the door until that is resolved. */
+      on_hold: boolean;
+      holder: {
+        name: string;
+        email: string;
+      } | null;
+      /** @description The person it is offered to, who hasn’t accepted yet. */
+      transfer: {
+        name: string;
+        email: string;
+        /** Format: date-time */
+        expires_at: string;
+      } | null;
+      /** @description Who paid, and would get a refund; null if that is the ticket’s owner. */
+      paid_by: {
+        name: string;
+        /** @description Masked, except for the first letter and the domain. */
+        email: string;
+      } | null;
+      checked_in: boolean;
+      /** Format: date-time */
+      checked_in_time: string | null;
+      /** @description Path on this server. */
+      custom_image: string | null;
+      /** @description The signed text of the QR code; null unless the ticket is VALID and not on hold. */
+      qr_payload: string | null;
+      /** Format: date-time */
+      created_at: string;
+      order: components['schemas']['Order'];
+      event: components['schemas']['TicketEvent'];
+    };
+    Cancellation: {
+      /** @description The message to show the user. */
+      detail: string;
+      /**
+       * @description The amount refunded; null if nothing was paid.
+       * @example 1500.00
+       */
+      refund: string | null;
+      order: components['schemas']['Order'];
+    };
+    /** @description What the page `/t/<token>` shows: an offer or a ticket. */
+    TicketLink: {
+      event: components['schemas']['TicketEvent'];
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      ticket_type_name?: string;
+      /** @description The attendee’s name. */
+      name: string;
+      /** @description Present while the offer hasn’t been accepted. */
+      offer: {
+        /** @description The name of the person offering the ticket. */
+        from: string;
+        /** @description The address it is offered to, masked. */
+        email: string;
+        /** @description Whether that is my address; null when signed out. */
+        is_own_address: boolean | null;
+        /** Format: date-time */
+        expires_at: string;
+      } | null;
+      /** @description Present once the offer has been accepted. */
+      ticket: {
+        ticket_number: string;
+        /** @enum {string} */
+        status: 'PENDING' | 'VALID' | 'CANCELLED';
+        /** @description Its payment is disputed, so it won’t be accepted at the door. */
+        on_hold: boolean;
+        checked_in: boolean;
+        /** Format: date-time */
+        checked_in_time: string | null;
+        /** @description The signed text of the QR code; null unless the ticket is VALID and not on hold. */
+        qr_payload: string | null;
+        /**
+         * @description The price paid.
+         * @example 1500.00
+         */
+        price: string;
+        /** @description Who paid, and would get a refund; null if that is the ticket’s owner. */
+        paid_by: {
+          name: string;
+          /** @description Masked, except for the first letter and the domain. */
+          email: string;
+        } | null;
+        /** @description If false, whoever has the link owns the ticket and may cancel or claim it. */
+        in_account: boolean;
+      } | null;
+    };
+    AcceptPayload: {
+      /**
+       * @description account: my account (requires sign-in). link: no account; whoever has the link owns the ticket.
+       * @enum {string}
+       */
+      into: 'account' | 'link';
+    };
+    CheckInPayload: {
+      /** @description The ticket number, or the full text of the QR code. */
+      ticket_number: string;
+      /** @description The event at this door; tickets for other events are refused. */
+      event_id?: number;
+    };
+    CheckInResult: {
+      /** @description The message to show at the door. */
+      detail: string;
+      /** @description True from the second scan onwards. */
+      already_checked_in: boolean;
+      event_id: number;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      name: string;
+      checked_in: boolean;
+      /**
+       * Format: date-time
+       * @description When it was first scanned.
+       */
+      checked_in_time: string;
+    };
+    UndoCheckInResult: {
+      /** @description The message to show at the door. */
+      detail: string;
+      event_id: number;
+      ticket_number: string;
+      name: string;
+      checked_in: boolean;
+    };
+    /** @description Any ticket of the order; the payment covers the whole order. */
+    InitiatePayload: {
+      ticket_id: number;
+    };
+    PaymentInitiation: {
+      /** @description The provider’s payment page. */
+      authorization_url: string;
+      /** @description Identifies this attempt; each attempt gets its own. */
+      reference: string;
+      /**
+       * Format: date-time
+       * @description When the hold on the seats ends.
+       */
+      expires_at: string;
+    };
+    Refund: {
+      /**
+       * @description The amount refunded.
+       * @example 1500.00
+       */
+      amount: string;
+      /** @enum {string} */
+      reason:
+        | 'paid_too_late'
+        | 'paid_twice'
+        | 'wrong_amount'
+        | 'cancelled_by_buyer'
+        | 'cancelled_by_owner'
+        | 'cancelled_by_organizer'
+        | 'event_cancelled'
+        | 'dispute_lost'
+        | 'refunded_at_provider';
+      /** @enum {string} */
+      status: 'QUEUED' | 'REQUESTED' | 'DONE' | 'NEEDS_ATTENTION';
+      /** Format: date-time */
+      created_at: string;
+    };
+    Payment: {
+      reference: string;
+      /**
+       * @description FAILED: this attempt was declined; the order is still held and can be paid.
+       * @enum {string}
+       */
+      status: 'PENDING' | 'FAILED' | 'PAID' | 'REFUNDING' | 'REFUNDED';
+      /** @description The message to show the buyer. */
+      detail: string;
+      /**
+       * @description The amount charged.
+       * @example 1500.00
+       */
+      amount: string;
+      /** @enum {string} */
+      currency: 'NGN';
+      /** @description Where it can still be paid; null if it can’t. */
+      authorization_url: string | null;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      paid_at: string | null;
+      order: components['schemas']['Order'];
+      tickets: components['schemas']['IssuedTicket'][];
+      refunds: components['schemas']['Refund'][];
+    };
+    RefundCase: {
+      id: number;
+      /**
+       * @description QUEUED: not requested yet. REQUESTED: with the provider. NEEDS_ATTENTION: waits for an administrator.
+       * @enum {string}
+       */
+      state: 'QUEUED' | 'REQUESTED' | 'DONE' | 'NEEDS_ATTENTION';
+      /**
+       * @description The amount refunded, in naira.
+       * @example 1500.00
+       */
+      amount: string;
+      /** @enum {string} */
+      reason:
+        | 'paid_too_late'
+        | 'paid_twice'
+        | 'wrong_amount'
+        | 'cancelled_by_buyer'
+        | 'cancelled_by_owner'
+        | 'cancelled_by_organizer'
+        | 'event_cancelled'
+        | 'dispute_lost'
+        | 'refunded_at_provider';
+      /** @description Why it is stuck; null while it isn’t. */
+      problem: string | null;
+      /** @description Number of calls to the provider so far. */
+      attempts: number;
+      /** @description Time since it became due, up to its completion if it is done. */
+      age_seconds: number;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      done_at: string | null;
+      payment_reference: string;
+      order_id: number;
+      event: {
+        id: number;
+        title: string;
+      };
+      buyer: {
+        name: string;
+        email: string;
+      };
+      /** @description What administrators did about it, oldest first. */
+      actions: {
+        /** @enum {string} */
+        action: 'RETRIED' | 'SETTLED';
+        /** @description The name of whoever did it. */
+        by: string;
+        note: string;
+        /** Format: date-time */
+        at: string;
+      }[];
+    };
+    RefundCasePage: {
+      /** @description Total over all pages. */
+      count: number;
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      /** @description Path of the previous page on this server. */
+      previous: string | null;
+      results: components['schemas']['RefundCase'][];
+    };
+    /** @description Stored with the refund permanently. */
+    RefundNote: {
+      /** @description The reason. */
+      note: string;
+    };
+    PaymentCase: {
+      id: number;
+      /** @enum {string} */
+      state: 'OPEN' | 'CLOSED';
+      /** @enum {string} */
+      kind:
+        | 'payment_unclear'
+        | 'delivery_failed'
+        | 'dispute_unmatched'
+        | 'dispute_unclear'
+        | 'partial_refund'
+        | 'refunded_twice';
+      /** @description What the case is about, as the provider identifies it. */
+      subject: string;
+      /** @description What happened, and what has to be decided. */
+      detail: string;
+      /** Format: date-time */
+      opened_at: string;
+      /** Format: date-time */
+      closed_at: string | null;
+      /** @description The administrator’s name; null if it resolved itself. */
+      closed_by: string | null;
+      /** @description What was done about it. */
+      note: string | null;
+      /** @description Null if it matches no known payment. */
+      payment_reference: string | null;
+      order_id: number | null;
+      event: {
+        id: number;
+        title: string;
+      } | null;
+      buyer: {
+        name: string;
+        email: string;
+      } | null;
+    };
+    PaymentCasePage: {
+      /** @description Total over all pages. */
+      count: number;
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      /** @description Path of the previous page on this server. */
+      previous: string | null;
+      results: components['schemas']['PaymentCase'][];
+    };
+    /** @description Stored with the case permanently. */
+    PaymentCaseNote: {
+      /** @description What was done about it. */
+      note: string;
+    };
+    DoorTicket: {
+      ticket_number: string;
+      name: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @enum {string} */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /** @description Its payment is disputed, so it won’t be accepted at the door. */
+      on_hold: boolean;
+      /** Format: date-time */
+      checked_in_time: string | null;
+    };
+    /** @description Everything a door needs to check tickets offline. */
+    DoorList: {
+      event: {
+        id: number;
+        title: string;
+        timezone: string;
+        /** @enum {string} */
+        status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+      };
+      /** Format: date-time */
+      taken_at: string;
+      /** @description The public key, as a JWK, that verifies QR codes and this list. */
+      key: {
+        /** @enum {string} */
+        kty: 'OKP';
+        /** @enum {string} */
+        crv: 'Ed25519';
+        x: string;
+      };
+      /** @description Retired signing keys whose QR codes are still valid. */
+      earlier_keys: {
+        /** @enum {string} */
+        kty: 'OKP';
+        /** @enum {string} */
+        crv: 'Ed25519';
+        x: string;
+      }[];
+      tickets: components['schemas']['DoorTicket'][];
+      /** @description Old numbers of transferred tickets: refused, with the reason. */
+      transferred_numbers: string[];
+    };
+    SignedDoorList: {
+      /** @description A `DoorList` as JSON text; the signature covers its exact bytes. */
+      list: string;
+      /** @description base64url Ed25519 over `list`. */
+      signature: string;
+    };
+    DoorScan: {
+      /**
+       * Format: uuid
+       * @description Generated by the device, so that a scan sent twice counts once.
+       */
+      id: string;
+      /** @description The ticket number, or the full text of the QR code. */
+      ticket_number: string;
+      /**
+       * Format: date-time
+       * @description By the device’s clock.
+       */
+      scanned_at: string;
+      /** @description The attendee was let in based on the saved list, before this call was answered. */
+      let_in: boolean;
+      /** @description The scan was undone. */
+      undone?: boolean;
+    };
+    DoorSyncPayload: {
+      /**
+       * Format: uuid
+       * @description Generated once by the device.
+       */
+      device_id: string;
+      /**
+       * Format: date-time
+       * @description The current time by the device’s clock, used to correct `scanned_at` if that clock is wrong.
+       */
+      sent_at: string;
+      scans: components['schemas']['DoorScan'][];
+    };
+    DoorVerdict: {
+      /**
+       * Format: uuid
+       * @description The scan’s id.
+       */
+      id: string;
+      /** @enum {string} */
+      outcome:
+        | 'admitted'
+        | 'already_checked_in'
+        | 'other_event'
+        | 'event_cancelled'
+        | 'ticket_transferred'
+        | 'ticket_cancelled'
+        | 'ticket_unpaid'
+        | 'ticket_on_hold'
+        | 'unknown_ticket'
+        | 'not_genuine';
+      /** @description The message to show at the door. */
+      detail: string;
+      /** @description The attendee’s name. */
+      name: string | null;
+      /** @enum {string|null} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD' | null;
+      ticket_number: string;
+      /**
+       * Format: date-time
+       * @description When the scan that counts was made.
+       */
+      checked_in_time: string | null;
+      /** @description Somebody was let in on a ticket that isn’t valid or was already used. */
+      is_conflict: boolean;
+    };
+    DoorConflict: {
+      /**
+       * Format: uuid
+       * @description The scan’s id.
+       */
+      id: string;
+      /** @enum {string} */
+      outcome:
+        | 'admitted'
+        | 'already_checked_in'
+        | 'other_event'
+        | 'event_cancelled'
+        | 'ticket_transferred'
+        | 'ticket_cancelled'
+        | 'ticket_unpaid'
+        | 'ticket_on_hold'
+        | 'unknown_ticket'
+        | 'not_genuine';
+      /** @description The message to show at the door. */
+      detail: string;
+      /** @description The attendee’s name. */
+      name: string | null;
+      ticket_number: string;
+      /** Format: date-time */
+      scanned_at: string;
+      /**
+       * Format: uuid
+       * @description The device that let them in.
+       */
+      device_id: string;
+      /** @description The name of whoever was using that device. */
+      scanned_by: string;
+      /**
+       * Format: date-time
+       * @description When the scan that counts was made.
+       */
+      checked_in_time: string | null;
+      /**
+       * Format: uuid
+       * @description The device that made that scan; null if it wasn’t checked in at a door.
+       */
+      checked_in_device_id: string | null;
+    };
+    Announcement: {
+      id: number;
+      event: {
+        id: number;
+        title: string;
+      };
+      /** @description The author’s name. */
+      author: string;
+      subject: string;
+      /** @description Plain text. */
+      message: string;
+      /** Format: date-time */
+      created_at: string;
+      is_read: boolean;
+    };
+    AnnouncementPage: {
+      /** @description Total over all pages. */
+      count: number;
+      /** @description Total over all pages. */
+      unread_count: number;
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      /** @description Path of the previous page on this server. */
+      previous: string | null;
+      results: components['schemas']['Announcement'][];
+    };
+    AnnouncementPayload: {
+      subject: string;
+      /** @description Plain text. */
+      message: string;
+    };
+    SentAnnouncement: {
+      id: number;
+      event: {
+        id: number;
+        title: string;
+      };
+      /** @description The author’s name. */
+      author: string;
+      subject: string;
+      message: string;
+      /** Format: date-time */
+      created_at: string;
+      /** @description How many people it was emailed to. */
+      mailed: number;
+      /** @description How many people have read it on the site. */
+      read: number;
+    };
+    SentAnnouncementPage: {
+      /** @description Total over all pages. */
+      count: number;
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      /** @description Path of the previous page on this server. */
+      previous: string | null;
+      results: components['schemas']['SentAnnouncement'][];
+    };
+    OutgoingMail: {
+      id: number;
+      /** @description For example `ticket`, `refund` or `announcement`. */
+      kind: string;
+      recipient: string;
+      subject: string;
+      /**
+       * @description QUEUED: waiting, or retried with growing delays. SENDING: handed to the mail server. FAILED: given up until somebody resends it. UNCONFIRMED: the mail server never confirmed it, so it may have arrived; it is only resent by hand.
+       * @enum {string}
+       */
+      state: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCONFIRMED';
+      attempts: number;
+      /**
+       * Format: date-time
+       * @description Null unless the state is QUEUED.
+       */
+      next_attempt_at: string | null;
+      /** @description Why the last attempt failed; null once sent. */
+      problem: string | null;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      sent_at: string | null;
+    };
+    OutgoingMailPage: {
+      /** @description Total over all pages. */
+      count: number;
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      /** @description Path of the previous page on this server. */
+      previous: string | null;
+      results: components['schemas']['OutgoingMail'][];
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  getReadiness: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Health'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description Default Response */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Health'];
+        };
+      };
+    };
+  };
+  getLiveness: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Health'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+    };
+  };
+  reportTelemetry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TelemetryReport'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  register: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RegisterPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['User'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  createToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LoginPayload'];
+      };
+    };
+    responses: {
+      /** @description Two JWTs, each with its own `exp`. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TokenPair'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  refreshToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefreshPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccessToken'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  signOut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefreshPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+    };
+  };
+  getProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['User'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  eraseAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AccountErasure'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  updateProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          first_name?: string;
+          last_name?: string;
+          /**
+           * Format: binary
+           * @description An image; `maxLength` is in bytes.
+           */
+          profile_picture?: string;
+        };
+        'application/json': components['schemas']['ProfilePayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['User'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  requestPasswordReset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordResetRequest'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  confirmPasswordReset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        uid: string;
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPassword'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The link is invalid, used or expired, or the password is rejected. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            components['schemas']['ErrorDetail'] | components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  changePassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordChange'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  signOutEverywhere: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  exportOwnData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnData'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  beginSocialSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: 'google' | 'github';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      302: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  finishSocialSignIn: {
+    parameters: {
+      query?: {
+        code?: string;
+        state?: string;
+        error?: string;
+      };
+      header?: never;
+      path: {
+        provider: 'google' | 'github';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      302: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  signInWithProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: 'google' | 'github';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SocialLoginPayload'];
+      };
+    };
+    responses: {
+      /** @description Two JWTs, each with its own `exp`. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TokenPair'];
+        };
+      };
+      /** @description Default Response */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            components['schemas']['ErrorDetail'] | components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listEvents: {
+    parameters: {
+      query?: {
+        /** @description Matches words in the title, description or location. */
+        search?: string;
+        category?:
+          | 'Technology'
+          | 'Business'
+          | 'Education'
+          | 'Entertainment'
+          | 'Sports'
+          | 'Arts & Culture'
+          | 'Health & Wellness'
+          | 'Food & Drink'
+          | 'Music'
+          | 'Networking'
+          | 'Workshop'
+          | 'Conference'
+          | 'Other';
+        city?: string;
+        /** @description Events that end on or after this. A day (`2026-03-01`, Lagos time) or an ISO timestamp. */
+        from?: string;
+        /** @description Events that start on or before this. A day (`2026-03-01`, Lagos time) or an ISO timestamp. */
+        to?: string;
+        price?: 'free' | 'paid';
+        /** @description Only my own events, in any status. Requires sign-in. */
+        organizer?: 'me';
+        /** @description Only together with `organizer=me`. */
+        status?: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+        /** @description Default: `upcoming`, which lists current and upcoming events, soonest first, then past ones. */
+        ordering?:
+          | 'upcoming'
+          | 'start_date'
+          | '-start_date'
+          | 'created_at'
+          | '-created_at'
+          | 'ticket_price'
+          | '-ticket_price';
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  createEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          title: string;
+          description: string;
+          location?: string;
+          /** @description Derived from the location if absent. */
+          city?: string;
+          /**
+           * Format: date-time
+           * @description Must be in the future; required to publish.
+           */
+          start_date?: string;
+          /**
+           * Format: date-time
+           * @description Must be after the start; required to publish.
+           */
+          end_date?: string;
+          /**
+           * Format: date-time
+           * @description Optional; must be at or before the start.
+           */
+          doors_open?: string;
+          /** @description Default: Africa/Lagos. */
+          timezone?: string;
+          /** @enum {string} */
+          category:
+            | 'Technology'
+            | 'Business'
+            | 'Education'
+            | 'Entertainment'
+            | 'Sports'
+            | 'Arts & Culture'
+            | 'Health & Wellness'
+            | 'Food & Drink'
+            | 'Music'
+            | 'Networking'
+            | 'Workshop'
+            | 'Conference'
+            | 'Other';
+          /** @description May be null or absent in a draft only. */
+          max_attendees?: number | null;
+          /** @description In naira, at most two decimals; 0 is free. May be empty, null or absent only in a draft or when `ticket_types` is given. */
+          ticket_price?: string | number | null;
+          /** @description All ticket types, including STANDARD. Overrides `ticket_price`. In a form: JSON text. */
+          ticket_types?: components['schemas']['TicketTypePayload'][];
+          /**
+           * @description Default: DRAFT, which requires only title, description and category.
+           * @enum {string}
+           */
+          status?: 'DRAFT' | 'PUBLISHED';
+          /**
+           * Format: binary
+           * @description An image; `maxLength` is in bytes.
+           */
+          banner_image?: string;
+        };
+        'application/json': components['schemas']['EventPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Event'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listEventCities: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string[];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+    };
+  };
+  listMyEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Event'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Event'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  updateEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          title?: string;
+          description?: string;
+          location?: string;
+          /** @description Derived from the location if absent. */
+          city?: string;
+          /**
+           * Format: date-time
+           * @description Must be in the future; required to publish. Null clears it.
+           */
+          start_date?: string | null;
+          /**
+           * Format: date-time
+           * @description Must be after the start; required to publish. Null clears it.
+           */
+          end_date?: string | null;
+          /**
+           * Format: date-time
+           * @description Optional; must be at or before the start. Null clears it.
+           */
+          doors_open?: string | null;
+          /** @description Default: Africa/Lagos. */
+          timezone?: string;
+          /** @enum {string} */
+          category?:
+            | 'Technology'
+            | 'Business'
+            | 'Education'
+            | 'Entertainment'
+            | 'Sports'
+            | 'Arts & Culture'
+            | 'Health & Wellness'
+            | 'Food & Drink'
+            | 'Music'
+            | 'Networking'
+            | 'Workshop'
+            | 'Conference'
+            | 'Other';
+          /** @description May be null or absent in a draft only. */
+          max_attendees?: number | null;
+          /** @description In naira, at most two decimals; 0 is free. May be empty, null or absent only in a draft or when `ticket_types` is given. */
+          ticket_price?: string | number | null;
+          /** @description All ticket types, including STANDARD. Overrides `ticket_price`. In a form: JSON text. */
+          ticket_types?: components['schemas']['TicketTypePayload'][];
+          /**
+           * @description Default: DRAFT, which requires only title, description and category.
+           * @enum {string}
+           */
+          status?: 'DRAFT' | 'PUBLISHED';
+          /**
+           * Format: binary
+           * @description An image; `maxLength` is in bytes.
+           */
+          banner_image?: string;
+        };
+        'application/json': components['schemas']['EventPatch'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Event'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getEventCalendar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One entry, its times in UTC beside the event’s zone. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/calendar': string;
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  cancelEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Added to the email that tells ticket holders the event is cancelled. */
+          message?: string;
+        } | null;
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Event'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listSavedEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Event'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  saveEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  unsaveEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listMyTickets: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Ticket'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  purchaseTickets: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          event_id: number;
+          /** @enum {string} */
+          ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+          /** @description Default: 1. */
+          quantity?: number;
+          /** @description The attendee of the first ticket, the second, and so on; at most one per ticket. In a form: JSON text. */
+          attendees?: components['schemas']['TicketHolder'][];
+          /**
+           * Format: binary
+           * @description An image; `maxLength` is in bytes.
+           */
+          custom_image?: string;
+        };
+        'application/json': components['schemas']['PurchasePayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PurchaseResult'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  undoCheckIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CheckInPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UndoCheckInResult'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  checkInTicket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CheckInPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CheckInResult'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  cancelTicket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Cancellation'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getTicketKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            kty: 'OKP';
+            /** @enum {string} */
+            crv: 'Ed25519';
+            x: string;
+            /** @description Retired signing keys whose QR codes are still valid. */
+            earlier: {
+              /** @enum {string} */
+              kty: 'OKP';
+              /** @enum {string} */
+              crv: 'Ed25519';
+              x: string;
+            }[];
+          };
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+    };
+  };
+  refundTicket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Cancellation'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  resendTicket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The message to show the user. */
+            detail: string;
+          };
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  offerTicket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TicketHolder'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The message to show the user. */
+            detail: string;
+          };
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  withdrawTicketOffer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The message to show the user. */
+            detail: string;
+          };
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getTicketLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What the page `/t/<token>` shows: an offer or a ticket. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TicketLink'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  acceptTicketOffer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AcceptPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The message to show the user. */
+            detail: string;
+          };
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  declineTicketOffer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The message to show the user. */
+            detail: string;
+          };
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  claimLinkedTicket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The message to show the user. */
+            detail: string;
+          };
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  cancelLinkedTicket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The message to show the user. */
+            detail: string;
+            /**
+             * @description The amount refunded; null if nothing was paid.
+             * @example 1500.00
+             */
+            refund: string | null;
+          };
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  initiatePayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InitiatePayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PaymentInitiation'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getPayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        reference: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Payment'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  checkPayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        reference: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Payment'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  receivePaymentNotification: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            received: boolean;
+          };
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listRefunds: {
+    parameters: {
+      query?: {
+        state?: 'QUEUED' | 'REQUESTED' | 'DONE' | 'NEEDS_ATTENTION';
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefundCasePage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  retryRefund: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefundNote'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefundCase'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  settleRefund: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefundNote'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefundCase'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listPaymentCases: {
+    parameters: {
+      query?: {
+        state?: 'OPEN' | 'CLOSED';
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PaymentCasePage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  closePaymentCase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PaymentCaseNote'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PaymentCase'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getEventStatistics: {
+    parameters: {
+      query?: {
+        /** @description A day (`2026-03-01`) or an ISO timestamp. */
+        from?: string;
+        /** @description A day (inclusive) or an ISO timestamp. */
+        to?: string;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventStatistics'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listAttendees: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Attendee'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listSoldTickets: {
+    parameters: {
+      query?: {
+        event?: number;
+        status?: 'PENDING' | 'VALID' | 'CANCELLED';
+        /** @description Matches words in the name, email or ticket number. */
+        search?: string;
+        /** @description A day (`2026-03-01`) or an ISO timestamp. */
+        from?: string;
+        /** @description A day (inclusive) or an ISO timestamp. */
+        to?: string;
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SoldTicketPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  searchAttendees: {
+    parameters: {
+      query: {
+        /** @description Matches words in the name, email or ticket number; blank matches nobody. */
+        search: string;
+        /** @description Default: 8. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AttendeeSearch'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getSales: {
+    parameters: {
+      query?: {
+        /** @description A day (`2026-03-01`) or an ISO timestamp. */
+        from?: string;
+        /** @description A day (inclusive) or an ISO timestamp. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SalesReport'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getEventSales: {
+    parameters: {
+      query?: {
+        /** @description A day (`2026-03-01`) or an ISO timestamp. */
+        from?: string;
+        /** @description A day (inclusive) or an ISO timestamp. */
+        to?: string;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SalesReport'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getDoorList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SignedDoorList'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  syncDoorScans: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DoorSyncPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            results: components['schemas']['DoorVerdict'][];
+          };
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listDoorConflicts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoorConflict'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listEventAnnouncements: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SentAnnouncement'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  createAnnouncement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AnnouncementPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SentAnnouncement'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  countAnnouncementRecipients: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Each address counts once. */
+            count: number;
+          };
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listSentAnnouncements: {
+    parameters: {
+      query?: {
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SentAnnouncementPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listAnnouncements: {
+    parameters: {
+      query?: {
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AnnouncementPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  markAllAnnouncementsRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  markAnnouncementRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listMails: {
+    parameters: {
+      query?: {
+        state?: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCONFIRMED';
+        /** @description The full address; case is ignored. */
+        recipient?: string;
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OutgoingMailPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  resendMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OutgoingMail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+}

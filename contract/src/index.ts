@@ -1,0 +1,18 @@
+export { ofEventTimes, type EventTime } from './api/eventTimes';
+export * from './api/limits';
+export type { ApiPaths, ApiSchemas, Role, User } from './api/types';
+export { emailAddress } from './emailAddress';
+export type { Canary, LiveRoute, RegisteredRemote, Registry } from './remote/registry';
+export { readRegistry, type RegistryReading } from './remote/readRegistry';
+export type { RemoteContract, RemoteRoute, RouteAccess } from './remote/remoteContract';
+export { routeAt } from './remote/routeAt';
+export type {
+  CallApi,
+  PageData,
+  PageHead,
+  PageReading,
+  PageRequest,
+  ScreenProgram,
+  ServerScreen,
+} from './remote/serverScreen';
+export { ACCESS_TOKEN_KEY } from './storage';

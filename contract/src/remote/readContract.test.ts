@@ -1,0 +1,96 @@
+import { readContract } from './readContract';
+import type { RemoteContract, RemoteRoute } from './remoteContract';
+
+const events: RemoteContract = {
+  name: 'mfe_events',
+  contract: 1,
+  routes: [
+    { path: '/events/:id', screen: './EventDetail', access: 'everyone', title: 'Event' },
+    {
+      path: '/settings',
+      screen: './Settings',
+      access: 'member',
+      title: 'Settings',
+      signedOut: { redirect: '/login' },
+    },
+    {
+      path: '/dashboard',
+      screen: './Dashboard',
+      access: 'member',
+      title: 'Dashboard',
+      signedOut: { show: '/login' },
+    },
+    { path: '/', screen: './Landing', access: 'guest', title: 'Home' },
+    { path: '/events', screen: './Catalogue', access: 'everyone', title: 'Events', sitemap: true },
+    {
+      path: '/auth/*',
+      screen: './SocialCallback',
+      access: 'everyone',
+      title: 'Signing in',
+    },
+    {
+      path: '/reset-password/:uid/:token',
+      screen: './ResetConfirm',
+      access: 'everyone',
+      title: 'New password',
+    },
+  ],
+};
+
+const withRoute = (changes: Partial<Record<keyof RemoteRoute, unknown>>) => ({
+  ...events,
+  routes: [{ ...events.routes[0], ...changes }],
+});
+
+describe('the schema of remote.json', () => {
+  it('takes a contract with every kind of route', () => {
+    expect(readContract(events)).toEqual({ contract: events, faults: [] });
+  });
+
+  it.each([
+    ['a name that is no identifier', { ...events, name: 'mfe-events' }],
+    ['a name without mfe_', { ...events, name: 'events' }],
+    ['another contract version', { ...events, contract: 2 }],
+    ['no route', { ...events, routes: [] }],
+    ['an unknown field', { ...events, owner: 'team' }],
+    ['a relative path', withRoute({ path: 'events' })],
+    ['a path with a trailing slash', withRoute({ path: '/events/' })],
+    ['a wildcard that takes every page', withRoute({ path: '/*' })],
+    ['a wildcard before the end', withRoute({ path: '/events/*/edit' })],
+    ['a wildcard inside a segment', withRoute({ path: '/events*' })],
+    ['a screen that is not PascalCase', withRoute({ screen: './eventDetail' })],
+    ['a screen without ./', withRoute({ screen: 'EventDetail' })],
+    ['an unknown access', withRoute({ access: 'admin' })],
+    ['an empty title', withRoute({ title: '' })],
+    ['signedOut for everyone', withRoute({ signedOut: { redirect: '/login' } })],
+    ['a member route without signedOut', withRoute({ access: 'member' })],
+    [
+      'signedOut with both ways',
+      withRoute({ access: 'member', signedOut: { redirect: '/login', show: '/login' } }),
+    ],
+    ['a pattern in the sitemap', withRoute({ sitemap: true })],
+    [
+      'a page in the sitemap that not everyone may see',
+      withRoute({ path: '/events', access: 'guest', sitemap: true }),
+    ],
+    ['a secret page in the sitemap', withRoute({ path: '/events', private: true, sitemap: true })],
+    ['an unknown field in a route', withRoute({ icon: 'ticket' } as never)],
+  ])('refuses %s', (_what, contract) => {
+    const reading = readContract(contract);
+    expect(reading.contract).toBeNull();
+    expect(reading.faults).not.toEqual([]);
+  });
+
+  it('names the field at fault', () => {
+    const { faults } = readContract(withRoute({ screen: './eventDetail' }));
+    expect(faults.map(({ pointer }) => pointer)).toContain('/routes/0/screen');
+  });
+
+  it('names the path that two routes claim', () => {
+    const [route] = events.routes;
+    expect(readContract({ ...events, routes: [route, route] })).toEqual({
+      contract: null,
+      faults: [{ pointer: '/routes/1/path', message: '/events/:id is named twice' }],
+    });
+  });
+});

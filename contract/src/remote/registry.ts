@@ -1,0 +1,41 @@
+import type { RemoteRoute } from './remoteContract';
+
+/** One remote's live version, as `registry.json` names it. */
+export interface RegisteredRemote {
+  /** The federation container, `mfe_events`. */
+  name: string;
+  version: string;
+  contract: number;
+  /** Path of the entry script on the page's own origin. */
+  entry: string;
+  /** Subresource integrity of the entry, `sha384-…`. */
+  integrity: string;
+  routes: RemoteRoute[];
+  /** Paths that lead to another one. */
+  redirects?: Record<string, string>;
+  /** By screen, the paths of the scripts it needs beside the entry: what a page preloads. */
+  screens: Record<string, string[]>;
+}
+
+/** A version that a share of the visitors gets in place of the live one. */
+export interface Canary {
+  remote: RegisteredRemote;
+  /** Percent of the visitors, more than 0. */
+  share: number;
+}
+
+/** The file that says which version of each remote is live. */
+export interface Registry {
+  contract: 1;
+  /** Which build of the shell serves it; the page server says so, the file does not. */
+  shell?: string;
+  remotes: RegisteredRemote[];
+  canaries?: Canary[];
+}
+
+/** A route together with the remote that serves it. */
+export interface LiveRoute extends RemoteRoute {
+  remote: RegisteredRemote;
+  /** False where the remote's entry in the registry cannot be used: the route shows the "unavailable" screen. */
+  available: boolean;
+}

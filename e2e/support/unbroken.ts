@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The widths to check, from a small phone to a large screen. */
+export const widths = [320, 360, 768, 1024, 1280, 1440, 1920];
+
+/**
+ * Fails for each width at which a number or a word breaks across lines or is cut off, or the page scrolls sideways. Resizes
+ * the page without reloading it.
+ */
+export async function expectUnbroken(page: Page, what: string): Promise<void> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await page.evaluate(findTorn)).map((line) => `${what} at ${width} px: ${line}`));
+  }
+  expect.soft(found).toEqual([]);
+}
+
+/** Runs in the page. */
+async function findTorn(): Promise<string[]> {
+  // The new layout is there within two frames.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const found: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`);
+
+  /** Numbers with sign, unit and separators, and words. An email address may break at its punctuation. */
+  const units = /[₦$+-]?\d(?:[\d,.:]*\d)?%?|[\p{L}\p{M}’']+/gu;
+  // Longer words may break, because the narrowest screens can't fit them.
+  const longest = 16;
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text;
+    const parent = node.parentElement;
+    if (!parent || node.data.trim() === '' || !isSeen(parent)) continue;
+    const shown = `"${node.data.trim().slice(0, 80)}"`;
+    for (const { 0: unit, index } of node.data.matchAll(units)) {
+      if (unit.length > longest) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + unit.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`"${unit}" breaks in ${shown}`);
+    }
+    range.selectNodeContents(node);
+    if (sticksOut(range.getBoundingClientRect(), parent)) found.push(`overflows its box: ${shown}`);
+  }
+  return [...new Set(found)];
+
+  function isSeen(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    // One-pixel elements are for screen readers only.
+    return isShown && width > 1 && height > 1 && !element.closest('[inert]');
+  }
+
+  /** Whether a text overflows its container, or is cut off without an ellipsis. */
+  function sticksOut(text: DOMRect, from: Element): boolean {
+    for (let element: Element | null = from; element; element = element.parentElement) {
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      // Clipped elements are for screen readers only.
+      if (clipPath !== 'none') break;
+      if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') break;
+      const box = element.getBoundingClientRect();
+      const isBox =
+        overflowX !== 'visible' || element.matches('article, dl, dd, td, th, li, p, h1, h2, h3');
+      // Only to the right: on the left, a hanging quotation mark may stick out.
+      if (isBox && text.right > box.right + 1) return true;
+    }
+    return false;
+  }
+}

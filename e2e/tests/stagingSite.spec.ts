@@ -1,0 +1,94 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+
+import { makeAccount, newPerson, signInAs } from '../support/accounts';
+import { expectAccessibleInBothThemes, followSystemTheme } from '../support/axe';
+import { isolationPage } from '../support/isolationPage';
+import { ownSiteUrl, startOwnSite } from '../support/ownSite';
+
+const stagingPassword = 'for-testers-of-this-run';
+
+let site: Awaited<ReturnType<typeof startOwnSite>>;
+test.beforeAll(async () => {
+  site = await startOwnSite({
+    STAGING: 'on',
+    STAGING_PASSWORD: stagingPassword,
+    ISOLATION: 'on',
+  });
+});
+test.afterAll(() => site.stop());
+
+/** The banner across the top, the bar right under it, nothing wider than the page; scrolled, the bar is at the top. */
+async function expectBandInPlace(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const { innerWidth: width } = await page.evaluate(() => ({ innerWidth }));
+  const banner = await page.getByRole('complementary', { name: 'Staging' }).boundingBox();
+  // The dashboard brings its own header, inside its main area.
+  const header = page.locator('header').first();
+  expect(banner).toMatchObject({ x: 0, y: 0 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect((await header.boundingBox())?.y).toBe(banner?.height);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect((await header.boundingBox())?.y).toBeLessThanOrEqual(banner?.height ?? 0);
+}
+
+/** The home page, in a window of somebody who knows the password. */
+async function openWithPassword(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: ownSiteUrl,
+    httpCredentials: { username: 'tester', password: stagingPassword },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  return page;
+}
+
+test('a staging site opens with its password, works behind it, and says on every page what it is', async ({
+  browser,
+}) => {
+  const page = await openWithPassword(browser);
+  const banner = page.getByRole('complementary', { name: 'Staging' });
+  await expect(banner).toHaveText('Staging: test data, no real payments.');
+
+  // Calls carry a token where browsers put the password: the pass must do.
+  const person = newPerson();
+  await makeAccount(page.request, person);
+  await page.goto('/login');
+  await signInAs(page, person.email);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/settings');
+  await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
+
+  await page.addInitScript(followSystemTheme);
+  for (const path of ['/', '/settings', '/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectBandInPlace(page);
+      }
+    }
+  }
+  await expectAccessibleInBothThemes(page);
+  await page.context().close();
+});
+
+test('a released version shows itself alone behind the password, on data of its own', async ({
+  browser,
+}) => {
+  const page = await openWithPassword(browser);
+  await page.goto(`${await isolationPage(page, 'settings')}?route=/settings&as=organizer`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
+  await expect(page.getByLabel(/First Name/)).toHaveValue('Adaeze');
+  await page.context().close();
+});
+
+test('a staging site shows nothing to whoever does not know its password', async ({ request }) => {
+  for (const path of ['/', '/events', '/api/events/', '/api/dev/outbox']) {
+    const answer = await request.get(`${ownSiteUrl}${path}`);
+    expect(answer.status()).toBe(401);
+    expect(answer.headers()['x-robots-tag']).toContain('noindex');
+  }
+});

@@ -1,0 +1,95 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+
+import { makeAccount, newPerson, signInByApi } from '../support/accounts';
+import { bearerOf, makeEvent, openDialog, organizer } from '../support/events';
+import { expectUnbroken } from '../support/unbroken';
+
+// Each is as long as the product allows, or longer than typical test data.
+const LONG_NAME = { firstName: 'Oluwadamilola', lastName: 'Adebayo-Ogunbanjo' };
+const longAddress = (tag: string) =>
+  `oluwadamilola.adebayo-ogunbanjo.${tag}@engineering.lagosinnovation.example.test`;
+const LONG_PLACE =
+  'Oluwaseun Akintola International Convention Centre, 1234 Nnamdi Azikiwe Expressway, Abuja';
+/** A word too long for any small screen: it may break, but not overflow its box. The other words may not break. */
+const LONG_TITLE =
+  'Supercalifragilisticexpialidociousdevelopersconferencelagos: Entrepreneurship and Infrastructure';
+const TOP_PRICE = '999999.99';
+
+/** Books ten tickets and, with `pays`, pays for them. */
+async function bookTen(request: APIRequestContext, eventId: number, email: string, pays: boolean) {
+  const headers = await bearerOf(request, email);
+  const bought = await request.post('/api/tickets/purchase/', {
+    headers,
+    data: { event_id: eventId, ticket_type: 'STANDARD', quantity: 10 },
+  });
+  expect(bought.status()).toBe(201);
+  if (!pays) return;
+  const started = await request.post('/api/payments/initiate/', {
+    headers,
+    data: { ticket_id: (await bought.json()).id },
+  });
+  const { authorization_url: checkout, reference } = await started.json();
+  await request.post(checkout, { form: { outcome: 'pay' }, maxRedirects: 0 });
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/payments/${reference}/`, { headers });
+      return (await answer.json()).status;
+    })
+    .toMatch(/paid/i);
+}
+
+/** Opens a tab through its link, without reloading the page. */
+async function lookAtTab(page: Page, name: string) {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  const heading = name === 'Overview' ? /^Welcome/ : name;
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await look(page, name);
+}
+
+/** Checks the page once it has loaded completely. */
+async function look(page: Page, what: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expectUnbroken(page, what);
+}
+
+test('no number and no word of an email address breaks, on any screen, from 320 to 1920 px', async ({
+  page,
+}) => {
+  const person = { ...newPerson(), ...LONG_NAME };
+  person.email = longAddress(person.username);
+  await makeAccount(page.request, person);
+  const event = await makeEvent(page.request, TOP_PRICE, 10_000, {
+    title: LONG_TITLE,
+    location: LONG_PLACE,
+  });
+  await bookTen(page.request, event.id, person.email, true);
+  await bookTen(page.request, event.id, person.email, false);
+
+  await signInByApi(page, organizer);
+  await page.goto(`/dashboard?tab=attendees&event=${event.id}`);
+  await expect(page.getByRole('row', { name: new RegExp(person.email) })).toHaveCount(10);
+  await look(page, 'Attendees');
+  for (const tab of ['Overview', 'My Events', 'Scan', 'Messages', 'Ticket Sales', 'Analytics']) {
+    await test.step(tab, () => lookAtTab(page, tab));
+  }
+  await expect(page.getByRole('cell', { name: '₦9,999,999.90' })).toBeVisible();
+
+  await signInByApi(page, person.email);
+  await page.goto('/dashboard');
+  for (const tab of ['Overview', 'My Events', 'My Tickets', 'Discover', 'Favorites', 'Messages']) {
+    await test.step(tab, () => lookAtTab(page, tab));
+  }
+  for (const path of ['/settings', '/events', event.path, '/']) {
+    await page.goto(path);
+    await look(page, path);
+  }
+  await page.goto(event.path);
+  const dialog = await openDialog(page, 'Book Now');
+  await dialog.getByRole('button', { name: 'Add one ticket' }).click({ clickCount: 9 });
+  await expectUnbroken(page, 'the booking dialog');
+});

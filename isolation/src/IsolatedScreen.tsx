@@ -1,0 +1,37 @@
+import type { RemoteRoute } from 'contract';
+import { Suspense, type ComponentType } from 'react';
+import { decideAccess, useSession } from 'shared-auth';
+import { Banner, PageContainer, Spinner, useLocation } from 'shared-ui';
+
+/** One screen of the remote behind its guard; where the guard would leave the remote, a note says where to. */
+export function IsolatedScreen({ route, Screen }: { route: RemoteRoute; Screen: ComponentType }) {
+  const status = useSession((session) => session.status);
+  switch (decideAccess(route.access, status)) {
+    case 'wait':
+      return <Spinner label="Loading…" />;
+    case 'leave':
+      return <Outside to="/dashboard" why="This screen is for guests: a signed-in user goes on." />;
+    case 'signIn': {
+      const to = route.signedOut?.redirect ?? route.signedOut?.show ?? '/login';
+      return <Outside to={to} why="This screen is for members: a visitor signs in first." />;
+    }
+    case 'allow':
+      return (
+        <Suspense fallback={<Spinner label="Loading…" />}>
+          <Screen />
+        </Suspense>
+      );
+  }
+}
+
+/** Stands for a page of another remote. */
+export function Outside({ to, why }: { to?: string; why?: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <PageContainer>
+      <Banner tone="info" title={`In the site the page is now ${to ?? pathname + search}`}>
+        {why ?? 'It belongs to another remote. Choose a route above to come back.'}
+      </Banner>
+    </PageContainer>
+  );
+}

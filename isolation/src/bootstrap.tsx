@@ -1,0 +1,125 @@
+import { lazy } from 'react';
+import { createRoot } from 'react-dom/client';
+import { logProblem, signIn } from 'shared-auth';
+import {
+  Banner,
+  createMemoryRouter,
+  createGlobalStyle,
+  Outlet,
+  PageContainer,
+  RouterProvider,
+  setThemePreference,
+  startTheme,
+  themeStore,
+  ToastArea,
+} from 'shared-ui';
+import { globalCss } from 'shared-ui/global-css';
+
+import { readConditions, writeConditions, type Conditions } from './conditions';
+import { askForCopy, NoCopy, redirectLinks, type Copy } from './copy';
+import { Ended, endedStore } from './Ended';
+import { interceptCalls, type Network } from './interceptCalls';
+import { IsolatedScreen, Outside } from './IsolatedScreen';
+import { Panel } from './panel/Panel';
+import { loadScreen, readRemoteUnderTest, type RemoteUnderTest } from './remoteUnderTest';
+
+/** Signs in with the account of the role asked for; answers what is to be told when that failed. */
+async function become({ account }: Copy): Promise<string | null> {
+  if (!account) return null;
+  try {
+    await signIn(account);
+    return null;
+  } catch (error) {
+    logProblem('harness', error);
+    return `${account.email} could not sign in: ${String(error)}. The page is shown as to a visitor.`;
+  }
+}
+
+interface Stage {
+  remote: RemoteUnderTest;
+  conditions: Conditions;
+  copy: Copy | null;
+  /** What stands between the reader and the page asked for. */
+  problem: string | null;
+}
+
+const GlobalStyle = createGlobalStyle`${globalCss}`;
+
+function buildRouter({ remote, conditions, copy, problem }: Stage) {
+  const current = { ...conditions };
+  const apply = (next: Conditions) => location.assign(writeConditions(next));
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <GlobalStyle />
+            <Panel remote={remote} conditions={current} copy={copy} onApply={apply} />
+            <Ended />
+            {problem ? (
+              <PageContainer>
+                <Banner tone="warning">{problem}</Banner>
+              </PageContainer>
+            ) : null}
+            <main>{copy ? <Outlet /> : null}</main>
+            <ToastArea />
+          </>
+        ),
+        children: [
+          ...remote.routes.map((route) => {
+            // A failed load is what this page is for: it is shown as it is, and a reload tries again.
+            const Screen = lazy(async () => ({ default: await loadScreen(remote, route.screen) }));
+            return { path: route.path, element: <IsolatedScreen route={route} Screen={Screen} /> };
+          }),
+          { path: '*', element: <Outside /> },
+        ],
+      },
+    ],
+    { initialEntries: [conditions.route] },
+  );
+  // The link in the address bar always reproduces what is seen.
+  const keepInUrl = (change: Partial<Conditions>) =>
+    history.replaceState(null, '', writeConditions(Object.assign(current, change)));
+  keepInUrl({});
+  router.subscribe(({ location: { pathname, search, hash } }) =>
+    keepInUrl({ route: pathname + search + hash }),
+  );
+  themeStore.subscribe(({ preference }) => keepInUrl({ theme: preference }));
+  return router;
+}
+
+/** Gets the page its copy and its session. */
+async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise<Stage> {
+  const { latency, fail } = conditions;
+  try {
+    const copy = await askForCopy(conditions);
+    // The conditions are for the remote: the harness itself signs in before they hold.
+    const network: Network = { latency: 0, fail: [] };
+    interceptCalls({ network, copy, onEnded: () => endedStore.setState({ hasEnded: true }) });
+    redirectLinks(copy);
+    const problem = await become(copy);
+    Object.assign(network, { latency, fail });
+    return { remote, conditions, copy, problem };
+  } catch (error) {
+    if (error instanceof NoCopy) return { remote, conditions, copy: null, problem: error.message };
+    throw error;
+  }
+}
+
+/** Shows one remote alone under the conditions of the URL. */
+export async function bootstrap(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) return;
+  try {
+    const remote = readRemoteUnderTest();
+    const route = remote.routes[0]?.path ?? '/';
+    const conditions = readConditions(location.search, { route });
+    startTheme();
+    setThemePreference(conditions.theme);
+    const stage = await prepare(remote, conditions);
+    const router = buildRouter(stage);
+    createRoot(container).render(<RouterProvider router={router} />);
+  } catch (error) {
+    container.textContent = `The remote could not be shown (${logProblem('harness', error)}): ${String(error)}`;
+  }
+}

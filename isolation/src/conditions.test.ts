@@ -1,0 +1,52 @@
+import { momentOf, readConditions, writeConditions, type Conditions } from './conditions';
+
+const defaults = { route: '/login' };
+
+test.each<[string, Conditions]>([
+  [
+    'with everything set',
+    {
+      route: '/events/7?tab=a#b',
+      as: 'organizer',
+      data: 'crowded',
+      now: '2026-03-01T09:00',
+      theme: 'dark',
+      latency: 800,
+      fail: [
+        { call: 'GET /events/{id}/', status: 503 },
+        { call: '/tickets/', status: 0 },
+      ],
+    },
+  ],
+  [
+    'with little set',
+    {
+      route: '/events',
+      as: 'visitor',
+      data: 'demo',
+      now: '',
+      theme: 'light',
+      latency: 0,
+      fail: [],
+    },
+  ],
+])('a link reproduces the conditions %s', (_what, conditions) => {
+  expect(readConditions(writeConditions(conditions), defaults)).toEqual(conditions);
+});
+
+test.each<[string, Partial<Conditions>]>([
+  ['', { ...defaults, as: 'visitor', data: 'demo', now: '', theme: 'light', latency: 0, fail: [] }],
+  ['?route=//evil.test', { route: '//evil.test' }],
+  ['?route=https://evil.test&as=root&latency=-5', { route: '/login', latency: 0 }],
+  ['?latency=soon&now=tomorrow&theme=pink', { latency: 0, now: '', theme: 'light' }],
+  ['?now=2026-13-41T09:00', { now: '' }],
+  // What the API doesn't know it refuses in a sentence.
+  ['?as=root&data=many', { as: 'root', data: 'many' }],
+  ['?fail=nothing&fail=/events/', { fail: [{ call: '/events/', status: 500 }] }],
+])('%s is read with defaults for what is missing or unknown', (search, expected) => {
+  expect(readConditions(search, defaults)).toMatchObject(expected);
+});
+
+test('the clock is told in Lagos time, whatever the browser’s zone', () => {
+  expect(momentOf('2026-03-01T09:00')?.toISOString()).toBe('2026-03-01T08:00:00.000Z');
+});

@@ -1,0 +1,61 @@
+import { readFailure, writeFailure, type Failure } from './failures';
+
+/** Under whose eyes, on which data and on which network the remote is looked at. All of it stands in the page's URL. */
+export interface Conditions {
+  /** Where the remote's router stands. */
+  route: string;
+  /** Who looks: a visitor, or the role of a demo account. The API knows which there are. */
+  as: string;
+  /** The data set that the page's own copy begins with. */
+  data: string;
+  /** What the page's clock says at its start, in Lagos: `2026-03-01T09:00`; empty for the real time. */
+  now: string;
+  theme: (typeof themes)[number];
+  /** Added to every call to the API, in ms. */
+  latency: number;
+  /** Calls that fail. */
+  fail: readonly Failure[];
+}
+
+export const themes = ['light', 'dark', 'system'] as const;
+
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  text: string | null,
+  otherwise: Value,
+): Value => values.find((value) => value === text) ?? otherwise;
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** The moment that `now` names; null for the real time, and for what is no moment. */
+export function momentOf(now: string): Date | null {
+  const moment = new Date(MOMENT.test(now) ? `${now}+01:00` : NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** Reads the conditions from a query string; what is missing or no condition takes its default. */
+export function readConditions(search: string, defaults: Pick<Conditions, 'route'>): Conditions {
+  const query = new URLSearchParams(search);
+  const route = query.get('route');
+  const now = query.get('now') ?? '';
+  return {
+    route: route?.startsWith('/') ? route : defaults.route,
+    as: query.get('as') ?? 'visitor',
+    data: query.get('data') ?? 'demo',
+    now: momentOf(now) ? now : '',
+    theme: oneOf(themes, query.get('theme'), 'light'),
+    latency: Math.max(0, Number(query.get('latency')) || 0),
+    fail: query.getAll('fail').flatMap((text) => readFailure(text) ?? []),
+  };
+}
+
+/** The query string that reproduces the conditions. */
+export function writeConditions({ fail, ...conditions }: Conditions): string {
+  const { route, as, data, now, theme, latency } = conditions;
+  const query = new URLSearchParams({ route, as, data });
+  if (now !== '') query.set('now', now);
+  if (theme !== 'light') query.set('theme', theme);
+  if (latency > 0) query.set('latency', String(latency));
+  for (const failure of fail) query.append('fail', writeFailure(failure));
+  return `?${query}`;
+}

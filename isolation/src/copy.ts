@@ -1,0 +1,62 @@
+import type { Conditions } from './conditions';
+
+/** The page's own copy of a data set, with the real API over it. */
+export interface Copy {
+  /** Stands before the path of each call to the API. */
+  path: string;
+  ends_at: string;
+  /** With what the page signs in; null for a visitor. */
+  account: { email: string; password: string } | null;
+  /** What there is to choose from. */
+  roles: string[];
+  data_sets: string[];
+  /** The operations of the API: `GET /events/{id}/`. */
+  operations: string[];
+}
+
+/** Why the page has no copy, in a sentence for its reader. */
+export class NoCopy extends Error {}
+
+const NOT_HERE =
+  'This server gives no page a copy of its data: it runs without ISOLATION=on. `npm run isolate` starts one that does.';
+
+async function problemOf(answer: Response): Promise<string> {
+  const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+  if (answer.status === 400) {
+    return Object.entries(body)
+      .map(([field, sentences]) => `${field}: ${[sentences].flat().join(' ')}`)
+      .join(' ');
+  }
+  const isKnown = typeof body.detail === 'string' && answer.status !== 404;
+  return isKnown ? String(body.detail) : NOT_HERE;
+}
+
+/** Asks for a copy. @throws NoCopy when there is none to be had. */
+export async function askForCopy({ as, data, now }: Conditions): Promise<Copy> {
+  const wish = { as, data, ...(now !== '' && { now: new Date().toISOString() }) };
+  const answer = await fetch('/api/isolation/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  }).catch(() => null);
+  if (!answer) throw new NoCopy('The API can’t be reached.');
+  if (answer.status !== 201) throw new NoCopy(await problemOf(answer));
+  return (await answer.json()) as Copy;
+}
+
+/** The path of a call in the page's copy; null for what is none. */
+export function pathInCopy(url: URL, { path }: Pick<Copy, 'path'>): string | null {
+  const isCall = url.origin === location.origin && url.pathname.startsWith('/api/');
+  if (!isCall || url.pathname.startsWith('/api/isolation/')) return null;
+  return `${path}${url.pathname}${url.search}`;
+}
+
+/** Lets links to the API, such as that of a calendar file, lead to the page's copy. */
+export function redirectLinks(copy: Copy): void {
+  const redirect = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const path = link && pathInCopy(new URL(link.href), copy);
+    if (link && path) link.href = path;
+  };
+  for (const type of ['click', 'auxclick']) addEventListener(type, redirect, { capture: true });
+}

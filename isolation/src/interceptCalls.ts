@@ -1,0 +1,66 @@
+import { BatchInterceptor } from '@mswjs/interceptors';
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+
+import type { Conditions } from './conditions';
+import { pathInCopy, type Copy } from './copy';
+import { failureOf } from './failures';
+
+/** What happens to the page's calls to the API. */
+export type Network = Pick<Conditions, 'latency' | 'fail'>;
+
+/** The status with which the server says that a copy has ended. */
+const ENDED = 410;
+
+interface Interception {
+  network: Network;
+  copy: Copy;
+  onEnded: () => void;
+}
+
+/**
+ * Stands between the page's code and the API: delays and breaks calls as `network` says at the time, and passes the others
+ * on to the page's copy. The code above, the HTTP client included, runs as it does in the site.
+ */
+export function interceptCalls({ network, copy, onEnded }: Interception): void {
+  const send = window.fetch.bind(window);
+  const calls = new BatchInterceptor({
+    name: 'isolation',
+    interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
+  });
+
+  async function passOn(request: Request, path: string): Promise<Response> {
+    const { method, headers, signal } = request;
+    const bytes = await request.arrayBuffer();
+    const body = bytes.byteLength > 0 ? { body: bytes } : {};
+    const answer = await send(path, { method, headers, signal, ...body });
+    if (answer.status === ENDED) {
+      const { code } = (await answer.clone().json()) as { code?: string };
+      if (code === 'isolation_ended') onEnded();
+    }
+    return answer;
+  }
+
+  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the interceptor awaits its listeners
+  calls.on('request', async ({ request, controller }) => {
+    const url = new URL(request.url);
+    const path = pathInCopy(url, copy);
+    if (path === null) return;
+    const { latency, fail } = network;
+    if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
+    const status = failureOf(request.method, url.pathname, fail, copy.operations);
+    if (status === 0) controller.respondWith(Response.error());
+    else if (status !== null) {
+      const sentence = `Failed by the harness with ${status}.`;
+      const body = { detail: sentence, error: sentence, code: 'isolation' };
+      controller.respondWith(Response.json(body, { status }));
+    } else {
+      controller.respondWith(await passOn(request, path).catch(() => Response.error()));
+    }
+  });
+  calls.apply();
+  // The place is free again at once; a page that the browser may bring back keeps it.
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) void send(copy.path, { method: 'DELETE', keepalive: true });
+  });
+}

@@ -1,0 +1,150 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Plus } from 'lucide-react';
+import {
+  Button,
+  Field,
+  Select,
+  setThemePreference,
+  theme,
+  themeStore,
+  useStore,
+  type ThemePreference,
+} from 'shared-ui';
+
+import { themes, type Conditions } from '../conditions';
+import type { Copy } from '../copy';
+import type { Failure } from '../failures';
+import type { RemoteUnderTest } from '../remoteUnderTest';
+import { FailureFields } from './FailureFields';
+import { Bar, Fields, Foot, Frame, Mark, Note, State } from './Panel.styles';
+
+interface PanelProps {
+  remote: RemoteUnderTest;
+  conditions: Conditions;
+  /** Null when the page got none; then there is nothing to choose from. */
+  copy: Copy | null;
+  /** A full load under other conditions: nothing of the former ones is left. */
+  onApply: (conditions: Conditions) => void;
+}
+
+/** What a link asks for stands in the list, even if the API knows nothing of it. */
+const optionsOf = (values: readonly string[], chosen: string) =>
+  [...new Set([...values, chosen])].map((value) => ({ value, label: value }));
+
+/** The conditions in one line, for when the panel is closed. */
+function summaryOf({ as, data, now, latency, fail }: Conditions): string {
+  return [
+    as,
+    `${data} data`,
+    now && now.replace('T', ' '),
+    latency > 0 && `+${latency} ms`,
+    fail.length > 0 && `${fail.length} ${fail.length === 1 ? 'call fails' : 'calls fail'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The panel above the remote: route, role, data and conditions. */
+export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
+  const listId = useId();
+  const { preference } = useStore(themeStore);
+  const [startsOpen] = useState(() => matchMedia(`(min-width: ${theme.breakpoint.md})`).matches);
+  const [fail, setFail] = useState<readonly Failure[]>(conditions.fail);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    onApply({
+      route: String(form.get('route')),
+      as: String(form.get('as')),
+      data: String(form.get('data')),
+      now: String(form.get('now')),
+      theme: preference,
+      latency: Number(form.get('latency')),
+      fail,
+    });
+  }
+
+  return (
+    <Frame data-theme="dark" open={startsOpen}>
+      <Bar>
+        <Mark>
+          {remote.name}@{remote.version}
+        </Mark>
+        <State>{summaryOf(conditions)}</State>
+      </Bar>
+      <form onSubmit={handleSubmit} aria-label="Isolation">
+        <Fields>
+          <Field
+            name="route"
+            label="Route"
+            list={listId}
+            defaultValue={conditions.route}
+            pattern="/.*"
+          />
+          <datalist id={listId}>
+            {remote.routes.map(({ path }) => (
+              <option key={path} value={path} />
+            ))}
+          </datalist>
+          <Field
+            name="as"
+            label="As"
+            as={Select}
+            options={optionsOf(copy?.roles ?? ['visitor'], conditions.as)}
+            defaultValue={conditions.as}
+          />
+          <Field
+            name="data"
+            label="Data set"
+            as={Select}
+            options={optionsOf(copy?.data_sets ?? ['demo'], conditions.data)}
+            defaultValue={conditions.data}
+          />
+          <Field
+            name="now"
+            label="Clock (Lagos)"
+            type="datetime-local"
+            defaultValue={conditions.now}
+          />
+          <Field
+            name="latency"
+            label="Latency (ms)"
+            type="number"
+            min="0"
+            step="any"
+            defaultValue={conditions.latency}
+          />
+          <Field
+            name="theme"
+            label="Theme"
+            as={Select}
+            options={optionsOf(themes, preference)}
+            value={preference}
+            onChange={({ target }) => setThemePreference(target.value as ThemePreference)}
+          />
+        </Fields>
+        {fail.length > 0 ? (
+          <FailureFields failures={fail} operations={copy?.operations ?? []} onChange={setFail} />
+        ) : null}
+        <Foot>
+          <Button type="submit" size="sm">
+            Apply
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            startIcon={<Plus size={16} aria-hidden />}
+            onClick={() => setFail([...fail, { call: '/', status: 503 }])}
+          >
+            Let a call fail
+          </Button>
+          <Note>
+            This page has its own copy of the data for 30 minutes; reloading starts over. The link
+            in the address bar holds all of these settings.
+          </Note>
+        </Foot>
+      </form>
+    </Frame>
+  );
+}

@@ -1,0 +1,29 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteContract } from 'contract';
+import type { ComponentType } from 'react';
+
+/** The page's data about its remote: contract and entry. */
+export interface RemoteUnderTest extends RemoteContract {
+  version: string;
+  /** From the page on, so that any server may serve both. */
+  entry: string;
+}
+
+/** Reads the remote that this page shows. */
+export function readRemoteUnderTest(): RemoteUnderTest {
+  return JSON.parse(document.getElementById('remote')?.textContent ?? '') as RemoteUnderTest;
+}
+
+const registered = new Set<string>();
+
+/** Loads a screen from the remote's build, as the shell does; rejects with the federation runtime's own words. */
+export async function loadScreen(remote: RemoteUnderTest, screen: string): Promise<ComponentType> {
+  const { name } = remote;
+  const entry = new URL(remote.entry, document.baseURI).href;
+  if (!registered.has(name))
+    registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }]);
+  registered.add(name);
+  const module = await loadRemote<{ default: ComponentType }>(`${name}/${screen.slice(2)}`);
+  if (!module) throw new Error(`${name} has no ${screen}`);
+  return module.default;
+}

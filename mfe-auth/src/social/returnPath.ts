@@ -1,0 +1,32 @@
+const KEY = 'event_wanted_page';
+
+/** The path in a navigation state's `from`; null unless it is a path of this site, to prevent open redirects. */
+function pathIn(state: unknown): string | null {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
+}
+
+/**
+ * Remembers the page to return to (`from` of the navigation state) during a social sign-in; without one, clears the old
+ * one.
+ */
+export function rememberReturnPath(state: unknown): void {
+  const path = pathIn(state);
+  try {
+    if (path) sessionStorage.setItem(KEY, path);
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage, the sign-in ends at the dashboard.
+  }
+}
+
+/** Returns and clears the remembered page; null if there is none. */
+export function takeReturnPath(): string | null {
+  try {
+    const path = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return pathIn({ from: path });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { buildEvent, daysFromNow } from 'contract/testing';
+
+import { pickEvent } from './pickEvent';
+
+const at = (id: number, days: number, status: 'PUBLISHED' | 'DRAFT' = 'PUBLISHED') =>
+  buildEvent({ id, status, start_date: daysFromNow(days), end_date: daysFromNow(days + 0.2) });
+
+const now = Date.now();
+const pickedOf = (events: ReturnType<typeof at>[], wanted: string | null = null) =>
+  pickEvent(events, wanted, now)?.id;
+
+test('the organizer’s next event is picked first', () => {
+  expect(pickedOf([at(1, 30), at(2, 3), at(3, -5), at(4, 1, 'DRAFT')])).toBe(2);
+});
+
+test('an ongoing event counts as next', () => {
+  expect(pickedOf([at(1, 5), at(2, -0.1)])).toBe(2);
+});
+
+test('without upcoming events, the last one is picked', () => {
+  expect(pickedOf([at(1, -30), at(2, -3)])).toBe(2);
+});
+
+test('with only drafts, a draft is picked', () => {
+  expect(pickedOf([at(1, 5, 'DRAFT')])).toBe(1);
+});
+
+test.each([
+  ['3', 3],
+  ['99', 2],
+])('?event=%s picks event %i', (wanted, picked) => {
+  expect(pickedOf([at(2, 3), at(3, 9)], wanted)).toBe(picked);
+});
+
+test('without events nothing is picked', () => {
+  expect(pickedOf([])).toBeUndefined();
+});

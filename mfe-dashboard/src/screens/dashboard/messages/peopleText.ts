@@ -1,0 +1,3 @@
+/** For example "1 person" or "1,200 people". */
+export const peopleText = (count: number) =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en-NG')} people`;

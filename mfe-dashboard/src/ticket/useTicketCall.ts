@@ -1,0 +1,26 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ApiError } from 'shared-auth';
+import { useCall } from 'shared-auth/queries';
+import { toast } from 'shared-ui';
+
+import { myTicketsQuery } from '../api/ticketsApi';
+
+const myTickets = [myTicketsQuery.queryKey];
+
+/** What follows when a ticket was changed: the API's answer in a toast, and the affected lists are refetched. */
+export function useTicketChanged(lists: readonly QueryKey[] = myTickets) {
+  const queryClient = useQueryClient();
+  return ({ detail }: { detail: string }) => {
+    toast({ title: detail });
+    return Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}
+
+/** A button's call that changes a ticket. */
+export function useTicketCall<Payload = void>(
+  call: (payload: Payload) => Promise<{ detail: string }>,
+  failedMessage: (error: ApiError) => string,
+  lists?: readonly QueryKey[],
+) {
+  return useCall(call, failedMessage, { onDone: useTicketChanged(lists) });
+}

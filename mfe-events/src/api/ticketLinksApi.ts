@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
+
+import { TICKET_LINK_REFRESH_MS } from '../constants';
+
+export type TicketLink = ApiSchemas['TicketLink'];
+/** A link to a ticket, not to an offer. */
+export type LinkedTicket = TicketLink & { ticket: NonNullable<TicketLink['ticket']> };
+export type OfferedTicket = TicketLink & { offer: NonNullable<TicketLink['offer']> };
+
+type DetailResponse = { detail: string };
+
+const pathOf = (token: string) => `/ticket-links/${encodeURIComponent(token)}/`;
+
+/** The offer or ticket behind a link; polled, since a transfer can end it at any time. */
+export const ticketLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['ticket-link', token],
+    queryFn: async ({ signal }) => (await http.get<TicketLink>(pathOf(token), { signal })).data,
+    staleTime: 0,
+    refetchInterval: TICKET_LINK_REFRESH_MS,
+    refetchOnReconnect: 'always',
+  });
+
+/** Accepts an offered ticket, into the signed-in account or without one. Rejects with ApiError. */
+export const acceptOffer = async (token: string, into: 'account' | 'link') =>
+  (await http.post<DetailResponse>(`${pathOf(token)}accept/`, { into })).data;
+
+/** Declines an offered ticket. Rejects with ApiError. */
+export const declineOffer = async (token: string) =>
+  (await http.post<DetailResponse>(`${pathOf(token)}decline/`)).data;
+
+/** Adds a ticket that belongs to no account to the signed-in one. Rejects with ApiError. */
+export const claimTicket = async (token: string) =>
+  (await http.post<DetailResponse>(`${pathOf(token)}claim/`)).data;
+
+/** Cancels a ticket that belongs to no account. Rejects with ApiError. */
+export const cancelLinkedTicket = async (token: string) =>
+  (await http.post<DetailResponse>(`${pathOf(token)}cancel/`)).data;

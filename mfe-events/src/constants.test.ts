@@ -1,0 +1,7 @@
+import { eventsQueryLimits } from 'contract';
+
+import { CATALOGUE_PAGE_SIZE } from './constants';
+
+test('a page of events is no larger than the API gives', () => {
+  expect(CATALOGUE_PAGE_SIZE).toBeLessThanOrEqual(eventsQueryLimits.page_size.maximum);
+});

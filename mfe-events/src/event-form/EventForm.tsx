@@ -1,0 +1,103 @@
+import { eventLimits, eventTimes } from 'contract';
+import { Field, Select, TextArea } from 'shared-ui';
+
+import { ImageField } from '../components/ImageField';
+import { bannerProblem } from './bannerRules';
+import { Pair, Section } from './EventForm.styles';
+import { fieldLabels, timeProps } from './eventSchema';
+import { TicketTypeFields } from './TicketTypeFields';
+import type { EventFormState } from './useEventForm';
+
+const categories = eventLimits.category.enum.map((value) => ({ value, label: value }));
+
+interface EventFormProps {
+  form: EventFormState;
+  /** The banner in view; only one that was just chosen (`isBannerChosen`) can be removed. */
+  bannerUrl: string | undefined;
+  isBannerChosen: boolean;
+  onBannerChange: (file: File | null) => void;
+}
+
+/** The fields of an event. */
+export function EventForm({ form, bannerUrl, isBannerChosen, onBannerChange }: EventFormProps) {
+  const { fieldProps, numberProps, values } = form;
+  return (
+    <>
+      <Section aria-labelledby="event-what">
+        <h2 id="event-what">What it is</h2>
+        <Field {...fieldProps('title')} label={fieldLabels.title} required autoComplete="off" />
+        <Field
+          as={TextArea}
+          {...fieldProps('description')}
+          label={fieldLabels.description}
+          required
+          aside={`${values.description.trim().length} / ${eventLimits.description.maxLength}`}
+          rows={6}
+        />
+        <Field
+          as={Select}
+          {...fieldProps('category')}
+          label={fieldLabels.category}
+          required
+          placeholder="Choose a category"
+          options={categories}
+        />
+        <ImageField
+          label="Banner image"
+          hint="JPEG, PNG, GIF or WebP, under 5MB. A wide picture looks best."
+          previewAlt="Banner preview"
+          problemOf={bannerProblem}
+          previewUrl={bannerUrl}
+          canRemove={isBannerChosen}
+          error={form.bannerError}
+          onChange={onBannerChange}
+        />
+      </Section>
+      <Section aria-labelledby="event-when">
+        <h2 id="event-when">When and where</h2>
+        <Pair>
+          {eventTimes.map((time) => (
+            <Field key={time} {...fieldProps(time)} {...timeProps[time]} type="datetime-local" />
+          ))}
+        </Pair>
+        <Field
+          {...fieldProps('location')}
+          label={fieldLabels.location}
+          required
+          hint="Venue, street and city. People search for events by city."
+          autoComplete="off"
+        />
+      </Section>
+      <Section aria-labelledby="event-tickets">
+        <h2 id="event-tickets">Tickets</h2>
+        <Pair>
+          <Field
+            {...numberProps('max_attendees')}
+            label={fieldLabels.max_attendees}
+            type="number"
+            inputMode="numeric"
+            min={eventLimits.max_attendees.minimum}
+            max={eventLimits.max_attendees.maximum}
+            step={1}
+            required
+            hint="1 to 10,000"
+          />
+          {values.ticket_types.length === 0 ? (
+            <Field
+              {...numberProps('ticket_price')}
+              label={`${fieldLabels.ticket_price} (₦)`}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={eventLimits.ticket_price.maximum}
+              step={eventLimits.ticket_price.multipleOf}
+              required
+              hint="0 makes it free"
+            />
+          ) : null}
+        </Pair>
+        <TicketTypeFields form={form} />
+      </Section>
+    </>
+  );
+}

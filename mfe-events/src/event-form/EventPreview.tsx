@@ -1,0 +1,77 @@
+import { ofEventTimes } from 'contract';
+import { defaultTimeZone, styled, theme } from 'shared-ui';
+
+import type { Event, EventCategory } from '../api/eventsApi';
+import { CatalogueCard } from '../components/CatalogueCard';
+import { instantOf } from '../time/zonedTime';
+import type { EventValues } from './eventSchema';
+
+interface EventPreviewProps {
+  values: EventValues;
+  bannerUrl: string | undefined;
+  now: number;
+}
+
+/** Preview of the event's catalogue card; not interactive. */
+export function EventPreview({ values, bannerUrl, now }: EventPreviewProps) {
+  return (
+    <Root>
+      <Caption>Preview</Caption>
+      <div inert>
+        <CatalogueCard event={previewOf(values, bannerUrl)} now={now} />
+      </div>
+    </Root>
+  );
+}
+
+function previewOf(values: EventValues, bannerUrl: string | undefined): Event {
+  const [standard] = values.ticket_types;
+  const price = standard?.price ?? values.ticket_price;
+  const seats = Number(values.max_attendees) || 0;
+  return {
+    id: 0,
+    title: values.title.trim() || 'Your event’s title',
+    description: values.description,
+    location: values.location.trim(),
+    city: '',
+    ...ofEventTimes((time) => dateOf(values[time])),
+    end_date: dateOf(values.end_date) ?? dateOf(values.start_date),
+    timezone: defaultTimeZone,
+    category: (values.category || 'Other') as EventCategory,
+    max_attendees: seats,
+    // Without seats, the card would say "sold out".
+    available_capacity: Math.max(1, seats),
+    ticket_price: Number(price) > 0 ? price : '0',
+    ticket_types: [],
+    status: 'PUBLISHED',
+    banner_image: bannerUrl ?? null,
+    created_at: '',
+    updated_at: '',
+    organizer_details: {
+      id: 0,
+      username: '',
+      first_name: '',
+      last_name: '',
+      profile_picture: null,
+    },
+  };
+}
+
+function dateOf(wallTime: string): string | null {
+  const instant = instantOf(wallTime, defaultTimeZone);
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString();
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
+
+const Caption = styled.p`
+  color: ${theme.color.textMuted};
+  font-family: ${theme.font.mono};
+  font-size: ${theme.fontSize.xs};
+  font-weight: ${theme.weight.semibold};
+  letter-spacing: ${theme.tracking.wide};
+  text-transform: uppercase;
+`;

@@ -1,0 +1,144 @@
+import { ticketTypeLabels, ticketTypeLimits } from 'contract';
+import { Plus, Trash2 } from 'lucide-react';
+import { Banner, Button, Field, Stack } from 'shared-ui';
+
+import { ticketTypeBenefits } from '../ticket/ticketTypeBenefits';
+import { Pair, TypeGroup } from './EventForm.styles';
+import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
+import type { EventFormState } from './useEventForm';
+
+/**
+ * The event's ticket types with their prices, quotas and sale dates; while there is a single price, a button to add
+ * types.
+ */
+export function TicketTypeFields({ form }: { form: EventFormState }) {
+  const { values, changeTicketTypes } = form;
+  const types = values.ticket_types;
+
+  if (types.length === 0) {
+    return (
+      <div>
+        <Button
+          variant="ghost"
+          size="sm"
+          startIcon={<Plus size={18} aria-hidden />}
+          onClick={() => changeTicketTypes([newTicketType('STANDARD', values.ticket_price)])}
+        >
+          Ticket types, quotas and sale dates
+        </Button>
+      </div>
+    );
+  }
+
+  const missing = ticketTypeLimits.ticket_type.enum.filter(
+    (kind) => !types.some((type) => type.ticket_type === kind),
+  );
+  const handleAdd = (kind: TicketTypeValues['ticket_type']) => {
+    const added = [...types, newTicketType(kind, types[0]?.price ?? '0')];
+    changeTicketTypes(
+      ticketTypeLimits.ticket_type.enum.flatMap((each) =>
+        added.filter((type) => type.ticket_type === each),
+      ),
+    );
+  };
+  const handleRemove = (kind: TicketTypeValues['ticket_type']) =>
+    changeTicketTypes(types.filter((type) => type.ticket_type !== kind));
+
+  return (
+    <Stack gap={5}>
+      {types.map(({ ticket_type: kind }, index) => (
+        <TicketTypeGroup
+          key={kind}
+          form={form}
+          index={index}
+          onRemove={kind === 'STANDARD' ? undefined : () => handleRemove(kind)}
+        />
+      ))}
+      {form.ticketTypesError ? <Banner tone="error">{form.ticketTypesError}</Banner> : null}
+      <Stack direction="row" gap={3} wrap>
+        {missing.map((kind) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            size="sm"
+            startIcon={<Plus size={18} aria-hidden />}
+            onClick={() => handleAdd(kind)}
+          >
+            Add {ticketTypeLabels[kind]}
+          </Button>
+        ))}
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => changeTicketTypes([], types[0]?.price ?? values.ticket_price)}
+        >
+          One price for all
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface TicketTypeGroupProps {
+  form: EventFormState;
+  index: number;
+  /** Undefined for the type that every event has. */
+  onRemove: (() => void) | undefined;
+}
+
+function TicketTypeGroup({ form, index, onRemove }: TicketTypeGroupProps) {
+  const { typeNumberProps, typeTimeProps, values } = form;
+  const kind = values.ticket_types[index]?.ticket_type ?? 'STANDARD';
+  return (
+    <TypeGroup>
+      <legend>{ticketTypeLabels[kind]}</legend>
+      <p>{ticketTypeBenefits[kind]}</p>
+      <Pair>
+        <Field
+          {...typeNumberProps(index, 'price')}
+          label="Price (₦)"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={ticketTypeLimits.price.maximum}
+          step={ticketTypeLimits.price.multipleOf}
+          required
+          hint="0 makes it free"
+        />
+        <Field
+          {...typeNumberProps(index, 'quota')}
+          label="Quota"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          hint="How many to sell. Leave empty to allow every seat."
+        />
+        <Field
+          {...typeTimeProps(index, 'sale_starts_at')}
+          label="On sale from"
+          type="datetime-local"
+          hint="Leave empty to start when you publish."
+        />
+        <Field
+          {...typeTimeProps(index, 'sale_ends_at')}
+          label="On sale until"
+          type="datetime-local"
+          hint="Leave empty to sell until the event starts."
+        />
+      </Pair>
+      {onRemove ? (
+        <div>
+          <Button
+            variant="ghost"
+            size="sm"
+            startIcon={<Trash2 size={16} aria-hidden />}
+            onClick={onRemove}
+          >
+            Remove {ticketTypeLabels[kind]}
+          </Button>
+        </div>
+      ) : null}
+    </TypeGroup>
+  );
+}

@@ -1,0 +1,143 @@
+import { eventLimits, ofEventTimes, type EventTime } from 'contract';
+import { defaultTimeZone } from 'shared-ui';
+import { array, object, string, type AnyObject, type InferType, type StringSchema } from 'yup';
+
+import { instantOf } from '../time/zonedTime';
+import { isWhole, price, wholeNumber } from './numberRules';
+import { ticketTypeSchema } from './ticketTypeSchema';
+
+const text = (label: string, min: number, max: number) =>
+  string()
+    .trim()
+    .default('')
+    .test('min', `${label} must be at least ${min} characters`, (value) => value.length >= min)
+    .test('max', `${label} must be less than ${max} characters`, (value) => value.length <= max);
+
+const timeOf = (wallTime: string | undefined) => instantOf(wallTime ?? '', defaultTimeZone);
+
+interface TimeField {
+  label: string;
+  hint: string;
+  required?: boolean;
+  rules: StringSchema<string, AnyObject, '', 'd'>;
+}
+
+const times: Record<EventTime, TimeField> = {
+  start_date: {
+    label: 'Start date',
+    hint: 'West Africa Time (WAT)',
+    required: true,
+    rules: string()
+      .default('')
+      .required('Start date is required')
+      .test(
+        'future',
+        'Start date must be in the future',
+        (value) => value === '' || timeOf(value) > Date.now(),
+      ),
+  },
+  end_date: {
+    label: 'End date',
+    hint: 'West Africa Time (WAT)',
+    required: true,
+    rules: string()
+      .default('')
+      .required('End date is required')
+      .test('after', 'End date must be after start date', function isAfterStart(value) {
+        const start = timeOf((this.parent as { start_date?: string }).start_date);
+        return value === '' || Number.isNaN(start) || timeOf(value) > start;
+      }),
+  },
+  doors_open: {
+    label: 'Doors open',
+    hint: 'Optional. When people can come in, at or before the start.',
+    rules: string()
+      .default('')
+      .defined()
+      .test('before', 'Doors must open at or before the start', function isBeforeStart(value) {
+        const start = timeOf((this.parent as { start_date?: string }).start_date);
+        return value === '' || Number.isNaN(start) || timeOf(value) <= start;
+      }),
+  },
+};
+
+/** How an event's time is asked for. */
+export const timeProps = ofEventTimes((time) => {
+  const { rules: _rules, ...props } = times[time];
+  return props;
+});
+
+/**
+ * Validation for publishing an event. Spec section 5, "Create event".
+ *
+ * All values are the inputs' text; times are local to the event's time zone.
+ */
+export const eventSchema = object({
+  title: text('Title', eventLimits.title.published.minLength, eventLimits.title.maxLength),
+  description: text(
+    'Description',
+    eventLimits.description.published.minLength,
+    eventLimits.description.maxLength,
+  ),
+  location: text(
+    'Location',
+    eventLimits.location.published.minLength,
+    eventLimits.location.maxLength,
+  ),
+  ...ofEventTimes((time) => times[time].rules),
+  category: string()
+    .default('')
+    .test('known', 'Category is required', (value) =>
+      eventLimits.category.enum.some((category) => category === value),
+    ),
+  max_attendees: wholeNumber('Max attendees', {
+    value: eventLimits.max_attendees.minimum,
+    message: `Must allow at least ${eventLimits.max_attendees.minimum} attendee`,
+  })
+    .test('required', 'Max attendees is required', (value) => value !== '')
+    .test(
+      'max',
+      `Maximum ${eventLimits.max_attendees.maximum.toLocaleString('en')} attendees allowed`,
+      (value) => !isWhole(value) || Number(value) <= eventLimits.max_attendees.maximum,
+    ),
+  /** The single price; ignored once there are ticket types. */
+  ticket_price: string()
+    .trim()
+    .default('')
+    .when('ticket_types', {
+      is: (types: unknown[] | undefined) => !types?.length,
+      then: () => price('Ticket price'),
+    }),
+  /** Empty while the event has a single price. */
+  ticket_types: array().of(ticketTypeSchema).default([]),
+});
+
+/** The event form's values. */
+export type EventValues = InferType<typeof eventSchema>;
+
+/** The fields with a single text value. */
+export type EventText = Exclude<keyof EventValues, 'ticket_types'>;
+
+/** The empty form with the defaults of spec section 9. */
+export const emptyEvent: EventValues = {
+  ...eventSchema.getDefault(),
+  max_attendees: String(eventLimits.max_attendees.prefilled),
+  ticket_price: String(eventLimits.ticket_price.prefilled),
+};
+
+/** Field labels, in form order. */
+export const fieldLabels: Record<EventText, string> = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  location: 'Location',
+  ...ofEventTimes((time) => times[time].label),
+  max_attendees: 'Max attendees',
+  ticket_price: 'Ticket price',
+};
+
+const requiredForDraft = ['title', 'description', 'category'] as const;
+
+/** Labels of the missing fields that even a draft requires. */
+export const missingForDraft = (values: EventValues): string[] =>
+  requiredForDraft.filter((name) => values[name].trim() === '').map((name) => fieldLabels[name]);

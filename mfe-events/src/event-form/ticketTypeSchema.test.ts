@@ -1,0 +1,63 @@
+import { ValidationError } from 'yup';
+
+import { emptyEvent, eventSchema, type EventValues } from './eventSchema';
+import { NOT_A_NUMBER } from './numberRules';
+import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
+
+/** All error messages for the ticket types of an event with 50 seats, by path. */
+function messagesOf(types: TicketTypeValues[], more: Partial<EventValues> = {}) {
+  const event = { ...emptyEvent, max_attendees: '50', ticket_types: types, ...more };
+  try {
+    eventSchema.validateSync(event, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const about = error.inner.filter(({ path }) => path?.startsWith('ticket_'));
+    return about.map(({ path, message }) => [path, message]);
+  }
+  return [];
+}
+
+type Row = [keyof TicketTypeValues, Partial<TicketTypeValues>, string | undefined];
+
+test.each([
+  ['price', { price: '0' }, undefined],
+  ['price', { price: '2500.50' }, undefined],
+  ['price', { price: '' }, 'Price is required'],
+  ['price', { price: '1.999' }, 'Price must be naira with at most two decimals'],
+  ['price', { price: '-1' }, 'Price cannot be negative'],
+  ['price', { price: '1000000.01' }, 'Price too high'],
+  ['quota', { quota: '' }, undefined],
+  ['quota', { quota: '1' }, undefined],
+  ['quota', { quota: '50' }, undefined],
+  ['quota', { quota: '0' }, 'Quota must be at least 1'],
+  ['quota', { quota: '2.5' }, 'Quota must be a whole number'],
+  ['quota', { quota: '1e1' }, 'Quota must be a whole number'],
+  ['quota', { quota: NOT_A_NUMBER }, 'Quota must be a whole number'],
+  ['quota', { quota: '51' }, 'Quota cannot be more than the attendees allowed'],
+  ['sale_ends_at', { sale_ends_at: '2031-03-01T09:00' }, undefined],
+  [
+    'sale_ends_at',
+    { sale_starts_at: '2031-03-01T09:00', sale_ends_at: '2031-03-01T09:01' },
+    undefined,
+  ],
+  [
+    'sale_ends_at',
+    { sale_starts_at: '2031-03-01T09:00', sale_ends_at: '2031-03-01T09:00' },
+    'The sale must end after it starts',
+  ],
+] satisfies Row[])('the %s of a ticket type with %j says %s', (field, change, message) => {
+  const types = [newTicketType('STANDARD', '0'), { ...newTicketType('VIP', '10'), ...change }];
+  expect(messagesOf(types)).toEqual(message ? [[`ticket_types[1].${field}`, message]] : []);
+});
+
+test('a quota is not checked against an empty number of attendees', () => {
+  const types = [{ ...newTicketType('STANDARD', '0'), quota: '80' }];
+  expect(messagesOf(types, { max_attendees: '' })).toEqual([]);
+});
+
+test('the single price is validated only while there are no ticket types', () => {
+  expect(messagesOf([], { ticket_price: '-1' })).toEqual([
+    ['ticket_price', 'Price cannot be negative'],
+  ]);
+  expect(messagesOf([newTicketType('STANDARD', '5')], { ticket_price: '-1' })).toEqual([]);
+});

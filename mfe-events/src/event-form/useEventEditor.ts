@@ -1,0 +1,81 @@
+import { useState, type MouseEvent } from 'react';
+
+import {
+  draftRequiresMessage,
+  fixBeforePublishingMessage,
+  fixBeforeSavingMessage,
+} from '../messages/createEventMessages';
+import { useFileUrl } from '../components/ImageField';
+import { missingForDraft, type EventValues } from './eventSchema';
+import { useEventForm } from './useEventForm';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useSendEvent, type SendEventOptions, type SentStatus } from './useSendEvent';
+import { clearEdits, isUntouched } from './unsavedEdits';
+
+/** Options of `useEventEditor`; omit `saved` for a new event. */
+export interface EventEditorOptions extends SendEventOptions {
+  /** Session storage key for unsaved edits. */
+  storageKey: string;
+  saved?: EventValues;
+}
+
+/** State of the event editor: keeps unsaved edits, guards against leaving, validates and sends. */
+export function useEventEditor({ storageKey, saved, ...options }: EventEditorOptions) {
+  const [banner, setBanner] = useState<File | null>(null);
+  const bannerUrl = useFileUrl(banner);
+  // Only applies to these values: any further edit clears it.
+  const [problem, setProblem] = useState<{ message: string; values: EventValues }>();
+  const finishEditing = () => {
+    allowLeaving();
+    clearEdits(storageKey);
+  };
+  const onSent: SendEventOptions['onSent'] = (event) => {
+    finishEditing();
+    options.onSent(event);
+  };
+  const sender = useSendEvent({ ...options, onSent });
+
+  const showProblem = (message: string) => {
+    sender.clearError();
+    setProblem({ message, values: form.values });
+  };
+  const send = (values: EventValues, status: SentStatus) => {
+    setProblem(undefined);
+    return sender.send({ values, status, banner });
+  };
+  const form = useEventForm({
+    storageKey,
+    saved,
+    banner,
+    publish: (values) => send(values, 'PUBLISHED'),
+    onInvalid: () => showProblem(fixBeforePublishingMessage),
+  });
+  const hasEdits = !isUntouched(form.values, form.saved) || banner !== null;
+  const { blocker, allowLeaving } = useLeaveGuard(hasEdits);
+
+  const saveDraft = async (press: MouseEvent<HTMLButtonElement>) => {
+    const element = press.currentTarget.form;
+    if (form.isSubmitting) return;
+    const missing = missingForDraft(form.values);
+    if (missing.length > 0) return showProblem(draftRequiresMessage(missing));
+    const invalid = await form.findInvalidForDraft();
+    if (invalid === undefined) return form.attempt(() => send(form.values, 'DRAFT'));
+    showProblem(fixBeforeSavingMessage);
+    element?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
+  };
+
+  return {
+    form,
+    bannerUrl,
+    changeBanner: setBanner,
+    message: problem?.values === form.values ? problem.message : sender.error,
+    sending: sender.sending,
+    saveDraft,
+    blocker,
+    /** Lifts the leave guard and clears the stored edits. */
+    finishEditing,
+  };
+}
+
+/** The result of `useEventEditor`. */
+export type EventEditorState = ReturnType<typeof useEventEditor>;

@@ -1,0 +1,123 @@
+import { useEffect, useState, type ChangeEvent, type InputEvent } from 'react';
+import { getIn } from 'formik';
+import { useApiForm } from 'shared-auth/api-form';
+
+import { emptyEvent, eventSchema, type EventText, type EventValues } from './eventSchema';
+import { NOT_A_NUMBER } from './numberRules';
+import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
+import { keepEdits, readEdits } from './unsavedEdits';
+
+/** The event's number fields. */
+export type EventNumber = 'max_attendees' | 'ticket_price';
+type TypeNumber = 'price' | 'quota';
+type TypeTime = 'sale_starts_at' | 'sale_ends_at';
+
+type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
+
+interface EventFormOptions {
+  /** Where unsaved edits are kept. */
+  storageKey: string;
+  /** The values of an existing event; omit it for a new one. */
+  saved?: EventValues;
+  banner: File | null;
+  publish: (values: EventValues) => Promise<unknown>;
+  /** Called when what was to be published has errors. */
+  onInvalid: () => void;
+}
+
+/** The event form's fields, with their values and visible errors; submitting it publishes. */
+export function useEventForm({
+  storageKey,
+  saved = emptyEvent,
+  banner,
+  publish,
+  onInvalid,
+}: EventFormOptions) {
+  const [restored] = useState(() => readEdits(storageKey));
+  const { formik, values, isSeen, refusedAt, attempt, isSubmitting, formProps } = useApiForm({
+    schema: eventSchema,
+    initialValues: restored ?? saved,
+    files: { banner_image: banner },
+    validateOnMount: true,
+    onSubmit: publish,
+    onInvalid,
+  });
+  const { errors } = formik;
+
+  useEffect(() => keepEdits(storageKey, values, saved), [storageKey, values, saved]);
+
+  /** Checks show on every change of this form: an error shows once its field was visited or edited. */
+  const shownError = (path: string, untouched: string): string | undefined =>
+    isSeen(path) || getIn(values, path) !== untouched
+      ? // formik's `getIn` returns `any`.
+        (getIn(errors, path) as string | undefined)
+      : undefined;
+
+  const controlProps = (path: string) => ({
+    name: path,
+    value: getIn(values, path) as string,
+    // formik's own handler would parse a number input as a float.
+    onChange: (event: ChangeEvent<Control>) => void formik.setFieldValue(path, event.target.value),
+    onBlur: formik.handleBlur,
+  });
+
+  // `onInput`, because React fires no change event when an empty input turns into invalid number text.
+  const numberProps = (path: string) => {
+    const { value, name, onBlur } = controlProps(path);
+    return {
+      name,
+      onBlur,
+      value: value === NOT_A_NUMBER ? '' : value,
+      onInput: ({ currentTarget: input }: InputEvent<HTMLInputElement>) =>
+        void formik.setFieldValue(path, input.validity.badInput ? NOT_A_NUMBER : input.value),
+    };
+  };
+  const typePath = (index: number, field: keyof TicketTypeValues) =>
+    `ticket_types[${index}].${field}`;
+  const typeError = (index: number, field: Exclude<keyof TicketTypeValues, 'ticket_type'>) =>
+    shownError(typePath(index, field), newTicketType('STANDARD', '0')[field]);
+
+  /** Path of the first field that can't even be saved as a draft; empty numbers can. */
+  const findInvalidForDraft = async (): Promise<string | undefined> => {
+    const found = await formik.validateForm();
+    const ofEvent = (['max_attendees', 'ticket_price'] as const).filter((name) => values[name]);
+    const ofTypes = values.ticket_types.flatMap((_, index) =>
+      (['price', 'quota', 'sale_ends_at'] as const).map((field) => typePath(index, field)),
+    );
+    return [...ofEvent, ...ofTypes].find((path) => getIn(found, path) !== undefined);
+  };
+
+  return {
+    values,
+    saved,
+    restored: restored !== undefined,
+    fieldProps: (name: Exclude<EventText, EventNumber>) => ({
+      ...controlProps(name),
+      error: shownError(name, saved[name]) ?? refusedAt(name),
+    }),
+    numberProps: (name: EventNumber) => ({
+      ...numberProps(name),
+      error: shownError(name, saved[name]) ?? refusedAt(name),
+    }),
+    typeTimeProps: (index: number, field: TypeTime) => ({
+      ...controlProps(typePath(index, field)),
+      error: typeError(index, field),
+    }),
+    typeNumberProps: (index: number, field: TypeNumber) => ({
+      ...numberProps(typePath(index, field)),
+      error: typeError(index, field),
+    }),
+    changeTicketTypes: (types: TicketTypeValues[], onePrice = values.ticket_price) =>
+      void formik.setValues({ ...values, ticket_types: types, ticket_price: onePrice }),
+    ticketTypesError: refusedAt('ticket_types'),
+    findInvalidForDraft,
+    bannerError: refusedAt('banner_image'),
+    isSubmitting,
+    formProps,
+    /** Saves what needn't be complete; the API's errors show as after a submit. */
+    attempt,
+  };
+}
+
+/** The result of `useEventForm`. */
+export type EventFormState = ReturnType<typeof useEventForm>;

@@ -1,0 +1,39 @@
+import type { ApiError } from 'shared-auth';
+import { refusalOr } from 'shared-auth/queries';
+
+/** Title and text for a ticket link that shows no ticket. */
+export function linkFailure(error: ApiError): { title: string; text: string } {
+  if (error.status === 410) {
+    return { title: 'This link has ended', text: error.text('detail') ?? linkEndedMessage };
+  }
+  if (error.status === 404) {
+    return {
+      title: 'No ticket here',
+      text: error.text('detail') ?? 'Check that you copied the whole link.',
+    };
+  }
+  if (error.status === 409) {
+    return { title: 'This ticket is on hold', text: error.text('detail') ?? 'Try again later.' };
+  }
+  if (error.isUnreachable) {
+    return {
+      title: 'No connection',
+      text: 'This ticket isn’t saved on this device yet. Check your connection and try again.',
+    };
+  }
+  return {
+    title: 'The ticket could not be loaded',
+    text: error.text('detail') ?? 'Please try again.',
+  };
+}
+
+const linkEndedMessage = 'This link is no longer valid.';
+
+export const acceptFailedMessage = refusalOr('The ticket could not be accepted. Please try again.');
+export const declineFailedMessage = refusalOr('The offer could not be declined. Please try again.');
+export const claimFailedMessage = refusalOr(
+  'The ticket could not be added to your account. Please try again.',
+);
+export const cancelFailedMessage = refusalOr(
+  'The ticket could not be cancelled. Please try again.',
+);

@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { field, fill, fillDraft, open, press, setUpCreateEvent } from '../../test/createEventPage';
+
+setUpCreateEvent();
+
+describe('Unsaved Changes', () => {
+  const dialog = () => screen.findByRole('alertdialog', { name: 'Unsaved Changes' });
+
+  test.each(['Cancel', 'Back'])('%s without edits leaves right away', async (name) => {
+    const { router } = open();
+    await press(name);
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  test.each(['Cancel', 'Back'])('%s with edits asks, and Stay & Continue stays', async (name) => {
+    const { router } = open();
+    await fill(/^Title/, 'Owambe');
+    await press(name);
+    await dialog();
+    await press('Stay & Continue');
+    expect(router.state.location.pathname).toBe('/events/create-event');
+    expect(field(/^Title/)).toHaveValue('Owambe');
+  });
+
+  test('Leave Without Saving leaves and discards the edits', async () => {
+    const { router } = open();
+    await fill(/^Title/, 'Owambe');
+    await press('Cancel');
+    await dialog();
+    await press('Leave Without Saving');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('signing in does not ask, and the edits are kept', async () => {
+    const { router } = open();
+    await fill(/^Title/, 'Owambe');
+    await act(() => router.navigate('/login?session=expired'));
+    expect(router.state.location.pathname).toBe('/login');
+    expect(sessionStorage.getItem('event_written')).toContain('Owambe');
+  });
+
+  test('the browser’s back button asks too', async () => {
+    const { router } = open();
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/events/create-event'));
+    await fill(/^Title/, 'Owambe');
+    await act(() => router.navigate(-1));
+    await dialog();
+  });
+
+  test('closing the tab shows the browser’s own confirmation', async () => {
+    open();
+    const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(close()).toBe(true);
+    await fill(/^Title/, 'Owambe');
+    expect(close()).toBe(false);
+  });
+});
+
+test('edits survive a reload', async () => {
+  const { unmount } = open();
+  await fillDraft();
+  unmount();
+  open();
+  expect(field(/^Title/)).toHaveValue('Owambe Night');
+  expect(field(/^Category/)).toHaveValue('Music');
+  expect(screen.getByText(/We’ve restored what you typed/)).toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import { ticketTypeLabels } from 'contract';
+
+import type { Event } from '../../../api/eventsApi';
+
+const SCHEMA = 'https://schema.org';
+
+/** "2026-11-21T09:00:00+01:00": local time at the event, with its offset. */
+function isoInZone(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'longOffset',
+  }).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  const offset = part('timeZoneName').replace('GMT', '') || '+00:00';
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  return `${day}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
+}
+
+function offer(type: Event['ticket_types'][number], event: Event, url: string) {
+  const { sale_starts_at: starts, sale_ends_at: ends = event.start_date } = type;
+  const isEarly = starts !== undefined && Date.parse(starts) > Date.now();
+  const open = isEarly ? 'PreOrder' : 'InStock';
+  return {
+    '@type': 'Offer',
+    name: ticketTypeLabels[type.ticket_type],
+    url,
+    price: type.price,
+    priceCurrency: 'NGN',
+    availability: `${SCHEMA}/${type.available > 0 || isEarly ? open : 'SoldOut'}`,
+    validFrom: starts ?? event.created_at,
+    ...(ends && { validThrough: ends }),
+  };
+}
+
+/** The event as schema.org JSON-LD. `url` and `image` are absolute. */
+export function eventJsonLd(event: Event, url: string, image: string | undefined): object {
+  const { organizer_details: organizer, start_date, end_date, doors_open, timezone } = event;
+  const name = `${organizer.first_name} ${organizer.last_name}`.trim() || organizer.username;
+  return {
+    '@context': SCHEMA,
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    url,
+    ...(image && { image: [image] }),
+    ...(start_date && { startDate: isoInZone(start_date, timezone) }),
+    ...(end_date && { endDate: isoInZone(end_date, timezone) }),
+    ...(doors_open && { doorTime: isoInZone(doors_open, timezone) }),
+    eventStatus: `${SCHEMA}/${event.status === 'CANCELLED' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
+    location: {
+      '@type': 'Place',
+      name: event.location,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: event.location,
+        ...(event.city && { addressLocality: event.city }),
+        addressCountry: 'NG',
+      },
+    },
+    organizer: { '@type': 'Person', name, url },
+    offers: event.ticket_types.map((type) => offer(type, event, url)),
+  };
+}

@@ -1,0 +1,186 @@
+import type { CallApi } from 'contract';
+import { buildEvent } from 'contract/testing';
+
+import type { Event } from '../../../api/eventsApi';
+import { inlinedEvent } from '../../../api/inlinedEvent';
+import { sitemapPaths } from './eventPaths';
+import { readPage } from './readEventPage';
+
+const event = buildEvent({
+  title: 'Lagos React Meetup </script><script>alert(1)</script>',
+  description: 'An evening of talks\n& small chops. '.repeat(20),
+  start_date: '2031-03-01T22:30:00.000Z',
+  doors_open: '2031-03-01T21:00:00.000Z',
+  end_date: '2031-03-02T02:00:00.000Z',
+  ticket_price: '2500.00',
+  ticket_types: [
+    { ticket_type: 'STANDARD', price: '2500.00', available: 80 },
+    { ticket_type: 'VIP', price: '9000.00', available: 0 },
+    {
+      ticket_type: 'EARLY_BIRD',
+      price: '1500.00',
+      available: 0,
+      sale_starts_at: '2031-01-01T08:00:00.000Z',
+      sale_ends_at: '2031-02-01T08:00:00.000Z',
+    },
+  ],
+  banner_image: '/api/media/abc.webp',
+});
+
+const json = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
+const asked = jest.fn<Promise<Response>, Parameters<CallApi>>();
+const read = (id = '7') =>
+  readPage({ params: { id }, canonicalUrl: `http://nzuko.example/events/${id}`, callApi: asked });
+
+/** The page of an event as the API has it. */
+async function pageOf(changes: Partial<Event> = {}) {
+  asked.mockImplementation(() => json(200, { ...event, ...changes }));
+  const reading = await read();
+  if (reading.status !== 200) throw new Error('The event is missing.');
+  const { head, data } = reading;
+  const contentOf = (key: string) =>
+    head.meta.find((meta) => ('property' in meta ? meta.property : meta.name) === key)?.content;
+  return { head, data, contentOf, jsonLd: head.jsonLd as Record<string, unknown> };
+}
+
+beforeEach(() => asked.mockReset());
+
+describe('an event’s page', () => {
+  test('has title, date, place, price and picture for link previews', async () => {
+    const { head } = await pageOf();
+    expect(head.title).toBe(event.title);
+    expect(head.description).toMatch(
+      /^1–2 Mar 2031 · Civic Tower, Victoria Island · ₦2,500 · An evening of talks & small chops\..*…$/,
+    );
+    expect(head.meta).toEqual([
+      { property: 'og:image', content: 'http://nzuko.example/api/media/abc.webp' },
+      { property: 'og:image:alt', content: event.title },
+      { property: 'event:start_time', content: '2031-03-01T22:30:00.000Z' },
+      { property: 'event:end_time', content: '2031-03-02T02:00:00.000Z' },
+      { property: 'product:price:amount', content: '2500.00' },
+      { property: 'product:price:currency', content: 'NGN' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: event.title },
+      { name: 'twitter:image', content: 'http://nzuko.example/api/media/abc.webp' },
+      { name: 'twitter:label1', content: 'When' },
+      { name: 'twitter:data1', content: '1–2 Mar 2031' },
+      { name: 'twitter:label2', content: 'Price' },
+      { name: 'twitter:data2', content: '₦2,500' },
+    ]);
+  });
+
+  test('has the event as schema.org JSON-LD, with Lagos times', async () => {
+    const { jsonLd } = await pageOf();
+    expect(jsonLd).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      startDate: '2031-03-01T23:30:00+01:00',
+      endDate: '2031-03-02T03:00:00+01:00',
+      doorTime: '2031-03-01T22:00:00+01:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      image: ['http://nzuko.example/api/media/abc.webp'],
+      organizer: { '@type': 'Person', name: 'Chidi Eze' },
+      location: {
+        '@type': 'Place',
+        name: 'Civic Tower, Victoria Island',
+        address: { addressLocality: 'Lagos', addressCountry: 'NG' },
+      },
+    });
+    const end = event.start_date;
+    expect(
+      (jsonLd.offers as Record<string, string>[]).map((offer) => [
+        offer.name,
+        offer.price,
+        offer.priceCurrency,
+        offer.availability,
+        offer.validThrough,
+      ]),
+    ).toEqual([
+      ['Standard', '2500.00', 'NGN', 'https://schema.org/InStock', end],
+      ['VIP', '9000.00', 'NGN', 'https://schema.org/SoldOut', end],
+      ['Early Bird', '1500.00', 'NGN', 'https://schema.org/PreOrder', '2031-02-01T08:00:00.000Z'],
+    ]);
+  });
+
+  test('says that a cancelled event is cancelled', async () => {
+    const { jsonLd } = await pageOf({ status: 'CANCELLED' });
+    expect(jsonLd.eventStatus).toBe('https://schema.org/EventCancelled');
+  });
+
+  test('has no picture if the event has none', async () => {
+    const { contentOf, jsonLd } = await pageOf({ banner_image: null });
+    expect(contentOf('og:image')).toBeUndefined();
+    expect(contentOf('og:image:alt')).toBeUndefined();
+    expect(contentOf('twitter:card')).toBe('summary');
+    expect(jsonLd).not.toHaveProperty('image');
+  });
+
+  test('has no date if the event has none', async () => {
+    const { contentOf, head } = await pageOf({ start_date: null, end_date: null });
+    expect(head.description).toMatch(/^Civic Tower/);
+    expect(contentOf('event:start_time')).toBeUndefined();
+    expect(contentOf('twitter:label1')).toBeUndefined();
+  });
+
+  test('brings the event to where its scripts look for it', async () => {
+    const { data } = await pageOf();
+    expect(asked.mock.calls).toEqual([['/events/7/']]);
+    const script = document.createElement('script');
+    Object.assign(script, { id: data.id, type: 'application/json' });
+    script.dataset.readAt = String(data.readAt);
+    script.textContent = JSON.stringify(data.value);
+    document.head.append(script);
+    expect(inlinedEvent('7')).toEqual({ event, readAt: data.readAt });
+    expect(Date.now() - data.readAt).toBeLessThan(60_000);
+    script.remove();
+  });
+});
+
+describe('without an event', () => {
+  test('one that visitors may not see is missing', async () => {
+    asked.mockImplementation(() => json(404, { detail: 'Not found.' }));
+    expect(await read()).toEqual({ status: 404 });
+  });
+
+  test.each(['no-number', '7;drop', '7/../8', ''])(
+    '“%s” is missing, without asking',
+    async (id) => {
+      expect(await read(id)).toEqual({ status: 404 });
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    ['is down', () => Promise.reject(new Error('fetch failed'))],
+    ['fails', () => json(500, {})],
+    ['answers no JSON', () => Promise.resolve(new Response('<html>'))],
+    ['answers with another event', () => json(200, { ...event, id: 8 })],
+  ])('an API that %s is not taken for an answer', async (_case, answer) => {
+    asked.mockImplementation(answer);
+    await expect(read()).rejects.toThrow();
+  });
+});
+
+describe('the paths for the sitemap', () => {
+  test('are those of every event, across all result pages', async () => {
+    asked.mockImplementation((path) =>
+      path.includes('page=1&')
+        ? json(200, { results: [{ id: 7 }, { id: 8 }], next: '/api/events/?page=2' })
+        : json(200, { results: [{ id: 9 }], next: null }),
+    );
+    expect(await sitemapPaths(asked)).toEqual(['/events/7', '/events/8', '/events/9']);
+    expect(asked.mock.calls).toEqual([
+      ['/events/?page=1&page_size=100'],
+      ['/events/?page=2&page_size=100'],
+    ]);
+  });
+
+  test('are not given incomplete when the API fails midway', async () => {
+    asked.mockImplementation((path) =>
+      path.includes('page=1&')
+        ? json(200, { results: [{ id: 7 }], next: '/api/events/?page=2' })
+        : json(500, {}),
+    );
+    await expect(sitemapPaths(asked)).rejects.toThrow('500');
+  });
+});

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import { API_BASE_PATH, useSession } from 'shared-auth';
+import {
+  Badge,
+  Banner,
+  Button,
+  ButtonLink,
+  Link,
+  Stack,
+  TicketCard,
+  TicketNumber,
+  useLocation,
+} from 'shared-ui';
+import { momentText, QrCode } from 'shared-ui/parts';
+
+import { claimTicket, type LinkedTicket } from '../../api/ticketLinksApi';
+import { SIGN_IN_PATH } from '../../constants';
+import { claimFailedMessage } from '../../messages/ticketLinkMessages';
+import { CancelDialog } from './CancelDialog';
+import { linkedStateLooks, linkedState, type LinkedState } from './linkedState';
+import { Actions, Badges, Body, Code, Stub, Words } from './TicketLink.styles';
+import { TicketFacts } from './TicketFacts';
+import { useLinkCall } from './useLinkCall';
+
+interface TicketProps {
+  link: LinkedTicket;
+  token: string;
+  /** In milliseconds since 1970. */
+  now: number;
+  /** The offline copy: read-only. */
+  isOfflineCopy?: boolean;
+}
+
+/** The ticket behind a link: first what the door needs, then the actions. */
+export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps) {
+  const { event, ticket, name } = link;
+  const [isAsking, setAsking] = useState(false);
+  const state = linkedState(link, now);
+  const { label, tone, stub } = linkedStateLooks[state];
+  const isUsable = state === 'valid' || state === 'used';
+  const canManage = !ticket.in_account && !isOfflineCopy;
+  const canCancel = canManage && state === 'valid' && Date.parse(event.start_date) > now;
+
+  return (
+    <Stack gap={6}>
+      <TicketCard
+        as="article"
+        tone={cardTones[state]}
+        stub={
+          isUsable && ticket.qr_payload ? (
+            <Code>
+              <QrCode
+                payload={ticket.qr_payload}
+                label={`QR code of ticket ${ticket.ticket_number}`}
+              />
+              <TicketNumber>{ticket.ticket_number}</TicketNumber>
+            </Code>
+          ) : (
+            <Stub>
+              {stub} <TicketNumber>{ticket.ticket_number}</TicketNumber>
+            </Stub>
+          )
+        }
+      >
+        <Body>
+          <Badges>
+            <Badge tone={tone}>{label}</Badge>
+          </Badges>
+          <TicketFacts link={link} name={name} headingLevel={1} />
+          {ticket.checked_in_time ? (
+            <Words>Checked in {momentText(ticket.checked_in_time, event.timezone)}</Words>
+          ) : null}
+        </Body>
+      </TicketCard>
+      {isUsable ? (
+        <Words>
+          Show the QR code at the door, or read the number out. Once you’ve opened this page, it
+          also works offline. Keep the link to yourself: whoever has it can enter with your ticket.
+        </Words>
+      ) : null}
+      {canManage && isUsable ? <Claim token={token} /> : null}
+      <Actions>
+        {isUsable ? (
+          <ButtonLink
+            variant="secondary"
+            to={`${API_BASE_PATH}/events/${event.id}/calendar.ics`}
+            reloadDocument
+            download
+            startIcon={<CalendarPlus size={18} aria-hidden />}
+          >
+            Add to calendar
+          </ButtonLink>
+        ) : null}
+        {canCancel ? (
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            Cancel ticket
+          </Button>
+        ) : null}
+      </Actions>
+      <CancelDialog link={link} token={token} open={isAsking} onClose={() => setAsking(false)} />
+    </Stack>
+  );
+}
+
+/** Adds the ticket to the reader's account. */
+function Claim({ token }: { token: string }) {
+  const user = useSession((session) => session.user);
+  const { pathname } = useLocation();
+  const claim = useLinkCall(token, () => claimTicket(token), claimFailedMessage);
+  if (!user) {
+    return (
+      <Words>
+        <Link to={SIGN_IN_PATH} state={{ from: pathname }}>
+          Sign in
+        </Link>{' '}
+        to add this ticket to your account, where you can also transfer it.
+      </Words>
+    );
+  }
+  return (
+    <Banner
+      tone={claim.failure ? 'error' : 'info'}
+      action={
+        <Button size="sm" variant="secondary" loading={claim.isRunning} onClick={() => claim.run()}>
+          Add to my account
+        </Button>
+      }
+    >
+      {claim.failure ?? `Keep it with your other tickets, in the account of ${user.email}.`}
+    </Banner>
+  );
+}
+
+const cardTones: Record<LinkedState, 'paper' | 'green' | 'marigold'> = {
+  valid: 'green',
+  used: 'paper',
+  onHold: 'marigold',
+  cancelled: 'paper',
+  eventCancelled: 'paper',
+  over: 'paper',
+};

@@ -1,0 +1,83 @@
+import { ticketTypeLabels } from 'contract';
+import { CalendarDays, MapPin, Ticket as TicketIcon, UserRound } from 'lucide-react';
+import { Link, styled, theme } from 'shared-ui';
+import { placeText, ticketTimes } from 'shared-ui/parts';
+
+import type { TicketLink } from '../../api/ticketLinksApi';
+
+interface TicketFactsProps {
+  link: TicketLink;
+  name: string;
+  /** Level of the event title's heading. */
+  headingLevel: 1 | 2;
+}
+
+/** Event, dates, location, ticket and holder. */
+export function TicketFacts({ link, name, headingLevel }: TicketFactsProps) {
+  const { event, ticket_type: type } = link;
+  return (
+    <>
+      <Title as={`h${headingLevel}`}>
+        <Link to={`/events/${event.id}`}>{event.title}</Link>
+      </Title>
+      <List>
+        {ticketTimes(event).map((line) => (
+          <li key={line}>
+            <CalendarDays size={18} aria-hidden />
+            {line}
+          </li>
+        ))}
+        <li>
+          <MapPin size={18} aria-hidden />
+          {placeText(event)}
+        </li>
+        <li>
+          <TicketIcon size={18} aria-hidden />
+          {link.ticket_type_name ?? ticketTypeLabels[type]}
+        </li>
+        <li>
+          <UserRound size={18} aria-hidden />
+          {name}
+        </li>
+      </List>
+    </>
+  );
+}
+
+const Title = styled.h2`
+  font-size: ${theme.fontSize['2xl']};
+  line-height: ${theme.lineHeight.snug};
+  overflow-wrap: break-word;
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${theme.color.textMuted};
+
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${theme.space[3]};
+    overflow-wrap: break-word;
+    text-wrap: balance;
+    min-width: 0;
+  }
+
+  svg {
+    translate: 0 0.2rem;
+    color: ${theme.color.primaryText};
+  }
+`;

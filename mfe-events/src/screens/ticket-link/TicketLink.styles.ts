@@ -1,0 +1,75 @@
+import { mediaDown, styled, theme } from 'shared-ui';
+
+export const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  min-width: 0;
+`;
+
+export const Heading = styled.h1`
+  font-size: ${theme.fontSize['3xl']};
+  overflow-wrap: break-word;
+`;
+
+export const Words = styled.p`
+  text-wrap: pretty;
+  color: ${theme.color.textMuted};
+`;
+
+/** The actions: side by side, or stacked at full width on a phone. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+
+  ${mediaDown('sm')} {
+    display: grid;
+  }
+`;
+
+export const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`;
+
+// Large enough to scan from a phone's screen.
+export const Code = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[3]};
+
+  > :first-child {
+    width: min(100%, 16rem);
+    min-height: 12rem;
+  }
+
+  @container (min-width: 480px) {
+    > :first-child {
+      width: 13rem;
+    }
+  }
+`;
+
+export const Stub = styled.p`
+  font-weight: ${theme.weight.medium};
+
+  @container (min-width: 480px) {
+    width: 10rem;
+  }
+`;
+
+export const Deadline = styled.p`
+  display: grid;
+  gap: ${theme.space[1]};
+  font-weight: ${theme.weight.semibold};
+
+  span {
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.weight.medium};
+  }
+
+  @container (min-width: 480px) {
+    width: 10rem;
+  }
+`;

@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { buildUser, signInAs } from 'shared-auth/testing';
+
+import { queryClient } from '../../api/queryClient';
+import type { TicketLink } from '../../api/ticketLinksApi';
+import { buildLinkedTicket, buildOffer } from '../../test/builders';
+import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
+import TicketLinkScreen from './TicketLinkScreen';
+
+setUpFakeApi();
+
+const path = '/api/ticket-links/abc/';
+const code = 'QR code of ticket TKT-4F7K-9QXM-2RBD';
+
+const answer = (link: TicketLink) => server.use(http.get(path, () => HttpResponse.json(link)));
+const refuse = (status: number, detail: string) =>
+  server.use(http.get(path, () => HttpResponse.json({ detail }, { status })));
+const open = () => renderScreen(<TicketLinkScreen />, { path: '/t/abc', route: '/t/:token' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Fakes a call on the link and records what was sent. */
+function answerCall(call: string, then: TicketLink, detail = 'Done.') {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${path}${call}/`, async ({ request }) => {
+      const text = await request.text();
+      sent.push(text === '' ? null : JSON.parse(text));
+      answer(then);
+      return HttpResponse.json({ detail, refund: null });
+    }),
+  );
+  return sent;
+}
+
+describe('an offer', () => {
+  test('shows event, type, sender and expiry, and is accepted only by a click', async () => {
+    answer(buildOffer());
+    const sent = answerCall('accept', buildLinkedTicket(), 'It’s yours!');
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Ada Obi is giving you a ticket' }),
+    ).toBeInTheDocument();
+    const ticket = within(screen.getByRole('article'));
+    expect(ticket.getByRole('heading', { name: 'Lagos React Meetup' })).toBeInTheDocument();
+    expect(ticket.getByText('VIP')).toBeInTheDocument();
+    expect(ticket.getByText('Fri, 28 Feb 2031, 09:00 WAT')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await press('Accept ticket');
+    expect(await screen.findByText('It’s yours!')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: code })).toBeInTheDocument();
+    expect(sent).toEqual([{ into: 'link' }]);
+  });
+
+  test('is added to the signed-in account with the same address', async () => {
+    signInAs(buildUser());
+    answer(buildOffer({ is_own_address: true }));
+    const sent = answerCall('accept', buildLinkedTicket());
+    const { router } = open();
+    await press('Accept ticket');
+    await screen.findByText('elsewhere');
+    expect(sent).toEqual([{ into: 'account' }]);
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/dashboard?tab=my-tickets',
+    );
+  });
+
+  test.each([
+    ['Accept into my account', 'account'],
+    ['Accept without an account', 'link'],
+  ])('to a different address than the account’s asks where to add it: %s', async (button, into) => {
+    const user = buildUser();
+    signInAs(user);
+    answer(buildOffer({ is_own_address: false }));
+    const sent = answerCall('accept', buildLinkedTicket());
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `It was offered to d•••@example.test, and you’re signed in as ${user.email}.`,
+    );
+    await press(button);
+    await waitFor(() => expect(sent).toEqual([{ into }]));
+  });
+
+  test('is declined', async () => {
+    answer(buildOffer());
+    server.use(
+      http.post(`${path}decline/`, () => {
+        refuse(410, 'This offer was declined.');
+        return HttpResponse.json({ detail: 'You declined the ticket.' });
+      }),
+    );
+    open();
+    await press('Decline');
+    expect(await screen.findByText('This offer was declined.')).toBeInTheDocument();
+  });
+
+  test('that has ended in the meantime says so, and offers no actions', async () => {
+    answer(buildOffer());
+    server.use(
+      http.post(`${path}accept/`, () => {
+        refuse(410, 'This offer was withdrawn.');
+        return HttpResponse.json({ detail: 'This offer was withdrawn.' }, { status: 410 });
+      }),
+    );
+    open();
+    await press('Accept ticket');
+    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    expect(screen.getByText('This offer was withdrawn.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept ticket' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a ticket', () => {
+  test('shows event, time with zone, place, name, type, code and number, and its calendar file', async () => {
+    answer(buildLinkedTicket());
+    open();
+    expect(await screen.findByRole('img', { name: code })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Lagos React Meetup' })).toBeVisible();
+    for (const text of ['Valid', 'VIP', 'Dami Eze', 'TKT-4F7K-9QXM-2RBD']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByText(/WAT$/)).toBeInTheDocument();
+    expect(screen.getByText('Civic Tower, Victoria Island, Lagos')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/api/events/7/calendar.ics',
+    );
+  });
+
+  test.each([
+    ['On hold', { on_hold: true, qr_payload: null }, {}, 'Its payment is disputed.'],
+    ['Cancelled', { status: 'CANCELLED', qr_payload: null }, {}, 'This ticket was cancelled.'],
+    ['Event cancelled', {}, { status: 'CANCELLED' }, 'The organizer has cancelled this event.'],
+    ['Over', {}, { end_date: '2020-01-01T09:00:00.000Z' }, 'This event is over.'],
+  ] as const)('that is %s shows no code', async (label, ticket, event, words) => {
+    answer(buildLinkedTicket(ticket, event));
+    open();
+    expect(await screen.findByText(label)).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: code })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel ticket' })).not.toBeInTheDocument();
+  });
+
+  test('that was used says when', async () => {
+    answer(buildLinkedTicket({ checked_in: true, checked_in_time: '2031-03-01T22:45:00.000Z' }));
+    open();
+    expect(await screen.findByText('Checked in Sat, 1 Mar 2031, 23:45 WAT')).toBeInTheDocument();
+  });
+
+  test('is cancelled after a confirmation that says who gets the refund', async () => {
+    answer(buildLinkedTicket());
+    answerCall(
+      'cancel',
+      buildLinkedTicket({ status: 'CANCELLED', qr_payload: null }),
+      'Cancelled.',
+    );
+    open();
+    await press('Cancel ticket');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this ticket?' });
+    expect(dialog).toHaveTextContent(
+      'The refund of ₦1,500 goes to Ada Obi (a•••@example.test), who paid for it.',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
+    expect(await screen.findByText(/This ticket was cancelled/)).toBeInTheDocument();
+  });
+
+  test('is added to the signed-in account', async () => {
+    signInAs(buildUser());
+    answer(buildLinkedTicket());
+    answerCall('claim', buildLinkedTicket({ in_account: true }), 'It is in your account.');
+    open();
+    await press('Add to my account');
+    expect(await screen.findByText('It is in your account.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to my account' })).not.toBeInTheDocument();
+  });
+
+  test('that belongs to an account can be neither added nor cancelled by its link', async () => {
+    signInAs(buildUser());
+    answer(buildLinkedTicket({ in_account: true }));
+    open();
+    await screen.findByRole('img', { name: code });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('offline', () => {
+  async function openedOnce() {
+    answer(buildLinkedTicket());
+    const { unmount } = open();
+    await screen.findByRole('img', { name: code });
+    unmount();
+    // Simulates a reload.
+    queryClient.clear();
+  }
+
+  test('an opened ticket is shown as saved on this device', async () => {
+    await openedOnce();
+    server.use(http.get(path, () => HttpResponse.error()));
+    open();
+    expect(await screen.findByRole('img', { name: code }, { timeout: 10_000 })).toBeVisible();
+    expect(screen.getByText(/as saved on this device on/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel ticket' })).not.toBeInTheDocument();
+  });
+
+  test('a link ended by a transfer shows nothing once the API has said so', async () => {
+    await openedOnce();
+    refuse(410, 'This link is no longer valid: the ticket was transferred.');
+    const { unmount } = open();
+    expect(await screen.findByText(/the ticket was transferred/)).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: code })).not.toBeInTheDocument();
+    unmount();
+    queryClient.clear();
+    server.use(http.get(path, () => HttpResponse.error()));
+    open();
+    expect(
+      await screen.findByRole('heading', { name: 'No connection' }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: code })).not.toBeInTheDocument();
+  });
+});
+
+test('a ticket says when doors open; one that was kept offline before may lack it', async () => {
+  answer(buildLinkedTicket({}, { doors_open: '2031-03-01T07:15:00.000Z' }));
+  const { unmount } = open();
+  expect(await screen.findByText('Doors open Sat, 1 Mar 2031, 08:15 WAT')).toBeInTheDocument();
+  unmount();
+  queryClient.clear();
+  answer(buildLinkedTicket({}, { doors_open: undefined }));
+  open();
+  await screen.findByRole('img', { name: code });
+  expect(screen.queryByText(/Doors open/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { ApiError, useSession } from 'shared-auth';
+import {
+  ButtonLink,
+  defaultTimeZone,
+  ErrorState,
+  PageContainer,
+  Skeleton,
+  Stack,
+  useParams,
+} from 'shared-ui';
+import { momentText, OfflineNotice } from 'shared-ui/parts';
+
+import { queryClient } from '../../api/queryClient';
+import { ticketLinkQuery, type LinkedTicket, type OfferedTicket } from '../../api/ticketLinksApi';
+import { MY_TICKETS_PATH } from '../../constants';
+import { linkFailure } from '../../messages/ticketLinkMessages';
+import { Offer } from './Offer';
+import { Ticket } from './Ticket';
+import { useOfflineTicket } from './useOfflineTicket';
+
+/** `/t/:token`: a ticket or an offer, for anyone with the link. */
+export default function TicketLinkScreen() {
+  const { token = '' } = useParams();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PageContainer width="text">
+        <TicketByLink key={token} token={token} />
+      </PageContainer>
+    </QueryClientProvider>
+  );
+}
+
+function TicketByLink({ token }: { token: string }) {
+  const answer = useQuery(ticketLinkQuery(token));
+  const { data, error, isFetching, refetch } = answer;
+  const kept = useOfflineTicket(token, answer);
+  const [openedAt] = useState(() => Date.now());
+  const now = Math.max(openedAt, answer.dataUpdatedAt);
+  const isMember = useSession(({ status }) => status === 'authenticated');
+
+  if (kept) {
+    return (
+      <Stack gap={6}>
+        <OfflineNotice onRetry={refetch} retrying={isFetching}>
+          This is your ticket as saved on this device on {momentText(kept.at, defaultTimeZone)}. Its
+          code works at the door.
+        </OfflineNotice>
+        <Ticket link={kept.value} token={token} now={now} isOfflineCopy />
+      </Stack>
+    );
+  }
+  if (error) {
+    const failure = ApiError.from(error);
+    const { title, text } = linkFailure(failure);
+    const isFinal = failure.status === 404 || failure.status === 410;
+    return (
+      <ErrorState
+        title={title}
+        headingLevel={1}
+        {...(!isFinal && { onRetry: () => void refetch(), retrying: isFetching })}
+        actions={
+          isMember ? (
+            <ButtonLink to={MY_TICKETS_PATH} variant="secondary">
+              My Tickets
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/events" variant="secondary">
+              Browse Events
+            </ButtonLink>
+          )
+        }
+      >
+        {text}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton height="26rem" />;
+  return data.offer ? (
+    <Offer link={data as OfferedTicket} token={token} />
+  ) : (
+    <Ticket link={data as LinkedTicket} token={token} now={now} />
+  );
+}

@@ -1,0 +1,46 @@
+import { buildEvent, daysFromNow } from 'contract/testing';
+
+import { firstSale, priceText, saleText } from './ticketSale';
+
+const standard = { ticket_type: 'STANDARD', price: '5000.00', available: 8 } as const;
+const starts = '2031-03-01T08:00:00.000Z';
+
+test.each([
+  [{ ...standard, available: 80 }, '80 seats left'],
+  [{ ...standard, available: 11 }, '11 seats left'],
+  [{ ...standard, available: 10 }, 'only 10 left'],
+  [standard, 'only 8 left'],
+  [{ ...standard, sale_ends_at: starts }, 'only 8 left, until Sat, 1 Mar 2031, 09:00 WAT'],
+  [{ ...standard, available: 0 }, 'Sold out'],
+  [
+    { ...standard, available: 0, sale_starts_at: starts },
+    'On sale from Sat, 1 Mar 2031, 09:00 WAT',
+  ],
+  [{ ...standard, available: 0, sale_ends_at: daysFromNow(-1) }, 'Sale ended'],
+  [{ ...standard, sale_starts_at: daysFromNow(-2), sale_ends_at: daysFromNow(-1) }, 'Sale ended'],
+])('%j: %s', (type, words) => {
+  expect(saleText(type, 'Africa/Lagos', Date.now())).toBe(words);
+});
+
+test.each([
+  ['Free', [{ ...standard, price: '0.00' }]],
+  ['₦5,000', [standard]],
+  ['From ₦900', [standard, { ...standard, price: '900.00' }]],
+  ['₦5,000', [standard, { ...standard, price: '900.00', sale_ends_at: daysFromNow(-1) }]],
+  ['Free and paid', [standard, { ...standard, price: '0.00' }]],
+])('the price is %s', (words, ticket_types) => {
+  const [first] = ticket_types;
+  expect(priceText(buildEvent({ ticket_price: first!.price, ticket_types }), Date.now())).toBe(
+    words,
+  );
+});
+
+test('the first sale is the earliest upcoming one', () => {
+  const types = [daysFromNow(3), daysFromNow(2), daysFromNow(-1)].map((sale_starts_at) => ({
+    ...standard,
+    sale_starts_at,
+  }));
+  const now = Date.now();
+  expect(firstSale({ ticket_types: types }, now)).toBe(types[1]?.sale_starts_at);
+  expect(firstSale({ ticket_types: [standard] }, now)).toBeNull();
+});

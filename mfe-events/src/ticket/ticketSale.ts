@@ -1,0 +1,65 @@
+import { formatPrice, isFree } from 'shared-ui';
+import { momentText } from 'shared-ui/parts';
+
+import type { Event } from '../api/eventsApi';
+import { FEW_SEATS_LEFT } from '../constants';
+
+type EventTicketType = Event['ticket_types'][number];
+
+/** Whether a ticket type can be bought, and if not, why. */
+export type Sale = 'open' | 'soldOut' | 'notYet' | 'ended';
+
+/** A ticket type's sale status at `now` (milliseconds since 1970). */
+export function saleOf(type: EventTicketType, now: number): Sale {
+  if (type.sale_starts_at && Date.parse(type.sale_starts_at) > now) return 'notYet';
+  if (type.sale_ends_at && Date.parse(type.sale_ends_at) <= now) return 'ended';
+  return type.available > 0 ? 'open' : 'soldOut';
+}
+
+/** For example "80 seats left" or "only 3 left". */
+export function seatsText(available: number): string {
+  if (available <= FEW_SEATS_LEFT) return `only ${available} left`;
+  return `${available.toLocaleString('en-NG')} seats left`;
+}
+
+/** How many tickets of a type are left and until when, or why it can't be booked. */
+export function saleText(type: EventTicketType, timezone: string, now: number): string {
+  switch (saleOf(type, now)) {
+    case 'notYet':
+      return `On sale from ${momentText(type.sale_starts_at ?? null, timezone)}`;
+    case 'ended':
+      return 'Sale ended';
+    case 'soldOut':
+      return 'Sold out';
+    default:
+      return type.sale_ends_at
+        ? `${seatsText(type.available)}, until ${momentText(type.sale_ends_at, timezone)}`
+        : seatsText(type.available);
+  }
+}
+
+/** Start of the next sale; null if none is scheduled. */
+export function firstSale({ ticket_types }: Pick<Event, 'ticket_types'>, now: number) {
+  const starts = ticket_types
+    .filter((type) => saleOf(type, now) === 'notYet')
+    .map(({ sale_starts_at }) => sale_starts_at ?? '')
+    .sort();
+  return starts[0] ?? null;
+}
+
+/** True if the event has several ticket types, or one with sale dates. */
+export const hasTicketTypes = ({ ticket_types: types }: Pick<Event, 'ticket_types'>): boolean =>
+  types.length > 1 ||
+  types.some(({ sale_starts_at, sale_ends_at }) => sale_starts_at || sale_ends_at);
+
+/** "₦5,000"; "From ₦3,000" or "Free and paid" if the types on sale now or later differ in price. */
+export function priceText(
+  { ticket_price, ticket_types }: Pick<Event, 'ticket_price' | 'ticket_types'>,
+  now: number,
+): string {
+  const offered = ticket_types.filter((type) => saleOf(type, now) !== 'ended');
+  const prices = [...new Set(offered.map(({ price }) => price))];
+  const [lowest, ...others] = prices.sort((a, b) => Number(a) - Number(b));
+  if (lowest === undefined || others.length === 0) return formatPrice(lowest ?? ticket_price);
+  return isFree(lowest) ? 'Free and paid' : `From ${formatPrice(lowest)}`;
+}

@@ -1,0 +1,8 @@
+import type { TicketType } from '../api/eventsApi';
+
+/** What a ticket of each type gives. Spec section 3. */
+export const ticketTypeBenefits: Record<TicketType, string> = {
+  STANDARD: 'Access to all event activities',
+  VIP: 'Premium access with exclusive benefits',
+  EARLY_BIRD: 'Special early registration pricing',
+};

@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { build } from 'esbuild';
+
+import { repository } from '../paths';
+
+const shell = path.join(repository, 'shell');
+/** As in `webpack.shared.js`. */
+const TARGET = 'es2022';
+
+async function minified(source: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: shell, loader: 'ts' },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: TARGET,
+    legalComments: 'none',
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
+}
+
+/**
+ * A page's scripts apart from the bundles, as text by name: the inline scripts, each a call of the function that its file
+ * in `shell/inline/` is named after, and the service worker.
+ */
+export async function pagePrograms(): Promise<Record<string, string>> {
+  const files = await readdir(path.join(shell, 'inline'));
+  const names = files
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => path.parse(file).name);
+  const inlined = names.map(async (name) => [
+    name,
+    await minified(`import { ${name} } from './inline/${name}'; ${name}();`),
+  ]);
+  const serviceWorker = ['serviceWorker', await minified(`import './worker/serviceWorker';`)];
+  return Object.fromEntries([...(await Promise.all(inlined)), serviceWorker]) as Record<
+    string,
+    string
+  >;
+}

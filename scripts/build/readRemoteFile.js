@@ -1,0 +1,65 @@
+// @ts-check
+const fs = require('node:fs');
+const path = require('node:path');
+
+const { readContract } = require('contract/read-contract');
+
+const { screenFile } = require('./screenFile.js');
+
+/** @typedef {import('contract').RemoteContract} RemoteContract */
+/** @typedef {import('contract/read-contract').ContractFault} ContractFault */
+
+/**
+ * The line number of a JSON pointer: `/routes/1/access` is found by searching for its last key.
+ *
+ * @param {string} text @param {string} pointer
+ */
+function lineOf(text, pointer) {
+  let from = 0;
+  for (const step of pointer.split('/').slice(1)) {
+    if (/^\d+$/.test(step)) {
+      for (let skip = 0; skip <= Number(step); skip += 1) from = text.indexOf('{', from) + 1;
+    } else {
+      const at = text.indexOf(`"${step}"`, from);
+      if (at >= 0) from = at;
+    }
+  }
+  return text.slice(0, from).split('\n').length;
+}
+
+/** Screens of a contract whose file is missing. @param {RemoteContract} contract @param {string} directory */
+const missingScreens = ({ routes }, directory) =>
+  routes.flatMap(({ screen }, index) => {
+    const source = screenFile(screen);
+    return fs.existsSync(path.join(directory, source))
+      ? []
+      : [{ pointer: `/routes/${index}/screen`, message: `${screen} has no file ${source}` }];
+  });
+
+/**
+ * Reads the contract in `<directory>/remote.json`. Throws with file, line and field if it is invalid or names a screen that
+ * has no file.
+ *
+ * @param {string} directory
+ * @returns {RemoteContract}
+ */
+function readRemoteFile(directory) {
+  const shown = path.join(path.basename(directory), 'remote.json');
+  const text = fs.readFileSync(path.join(directory, 'remote.json'), 'utf8');
+  /** @type {unknown} */
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${shown}: not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  const { contract, faults } = readContract(value);
+  if (contract) faults.push(...missingScreens(contract, directory));
+  if (contract && faults.length === 0) return contract;
+  const lines = faults.map(
+    ({ pointer, message }) => `${shown}:${lineOf(text, pointer)}: ${pointer || '/'} ${message}`,
+  );
+  throw new Error(lines.join('\n'));
+}
+
+module.exports = { readRemoteFile };

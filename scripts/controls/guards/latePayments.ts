@@ -1,0 +1,54 @@
+import type { Guard } from '../guard';
+
+const watch = 'api/src/sales/payments/late-payments.ts';
+const webhook = 'api/src/sales/payments/webhook-routes.ts';
+const watchTests = 'api/src/sales/payments/late-payments.test.ts';
+const webhookTests = 'api/src/sales/payments/webhook.test.ts';
+
+/** The guards that mend fault 5: late payments are forgotten. */
+export const latePayments: Guard[] = [
+  {
+    protects: 'a payment is checked for a week',
+    file: watch,
+    remove: 'const WATCHED_MS = 7 * 24',
+    replace: 'const WATCHED_MS = 3 * 24',
+    test: {
+      runner: 'jest',
+      file: watchTests,
+      name: 'is honoured even if it was paid six days after it was started',
+    },
+  },
+  {
+    protects: 'a payment still unclear after a week goes to an administrator',
+    file: watch,
+    remove: 'if (doubt) {',
+    replace: "if (doubt && known === 'foreign') {",
+    test: {
+      runner: 'jest',
+      file: watchTests,
+      name: 'is reported to the administrators once, in the log and in the metrics',
+    },
+  },
+  {
+    protects: 'a webhook whose lookup failed is delivered again',
+    file: webhook,
+    remove: "return 'failed' as const;",
+    replace: 'return true;',
+    test: {
+      runner: 'jest',
+      file: webhookTests,
+      name: 'asks for another delivery while the provider is unreachable, and processes that one',
+    },
+  },
+  {
+    protects: 'a webhook whose lookup times out is delivered again',
+    file: webhook,
+    remove: "if (outcome === 'failed' || outcome === 'late') {",
+    replace: "if (outcome === 'failed') {",
+    test: {
+      runner: 'jest',
+      file: webhookTests,
+      name: 'asks for another delivery when the provider takes too long, and finishes in the background',
+    },
+  },
+];

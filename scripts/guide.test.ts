@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { readRegistry, routeAt } from 'contract';
+
+import { carryOut, guideSteps } from './guide/guideSteps';
+import { workingClone, type WorkingClone } from './guide/workingClone';
+import { readJson, repository } from './paths';
+
+const MINUTES = 60_000;
+
+const guide = readFileSync(path.join(repository, 'CONTRIBUTING.md'), 'utf8');
+let clone: WorkingClone;
+let changed: string[];
+
+/** Follows both guides, one after the other; a command of theirs that fails fails every test, with what it printed. */
+beforeAll(() => {
+  clone = workingClone();
+  for (const title of ['Add a screen', 'Add a remote']) {
+    for (const step of guideSteps(guide, title)) carryOut(step, clone);
+  }
+  changed = clone.run('git ls-files --modified --others --exclude-standard').trim().split('\n');
+  // The checks below read what git knows.
+  clone.run('git add --all');
+}, 8 * MINUTES);
+afterAll(() => clone.remove());
+
+describe('the screen and the remote that the guides of CONTRIBUTING.md make', () => {
+  test(
+    'pass the checks of the whole repository',
+    () => {
+      const sources = changed.filter((file) => /\.tsx?$/.test(file));
+      expect(sources.length).toBeGreaterThan(0);
+      clone.run('tsc -p tsconfig.json');
+      clone.run(`eslint --max-warnings=0 ${sources.join(' ')}`);
+      clone.run(`prettier --check --ignore-unknown ${changed.join(' ')}`);
+      clone.run('knip --no-progress');
+      clone.run('tsx scripts/brokenReferences.ts');
+    },
+    5 * MINUTES,
+  );
+
+  test(
+    'are in every pipeline and image',
+    () => {
+      clone.run('jest --selectProjects scripts docker --silent -- pipelines compose dockerfiles');
+    },
+    2 * MINUTES,
+  );
+
+  test(
+    'go live at their paths',
+    () => {
+      for (const remote of ['landing', 'speakers']) {
+        clone.run(`npm run release -- activate ${remote}`);
+      }
+      const registry = readJson<unknown>(clone.folder, 'releases/registry.json');
+      const { routes, faults } = readRegistry(registry);
+      const ownerOf = (pathname: string) => routeAt(routes, pathname)?.route.remote.name;
+      expect(faults).toEqual([]);
+      expect([ownerOf('/about'), ownerOf('/speakers')]).toEqual(['mfe_landing', 'mfe_speakers']);
+    },
+    2 * MINUTES,
+  );
+});

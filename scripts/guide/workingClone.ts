@@ -1,0 +1,75 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { repository } from '../paths';
+
+/** A copy of the sources at hand, with their packages installed. */
+export interface WorkingClone {
+  folder: string;
+  /** Runs shell commands in it and returns what they print; throws with all of it when one fails. */
+  run: (commands: string) => string;
+  remove: () => void;
+}
+
+/** npm writes these files in place, so a link would change the original. */
+const NPM_STATE = ['.package-lock.json', '.installed-lock'];
+/** What a test run tells its children, and a newcomer's terminal does not know. */
+const OF_THIS_RUN = /^(npm_.*|INIT_CWD|JEST_.*|NODE_ENV|RELEASES_DIR)$/;
+
+/** Links every file of a folder: seconds where copying takes minutes. */
+function linkPackages(source: string, target: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
+    if (entry.isDirectory()) linkPackages(from, to);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+    else if (NPM_STATE.includes(entry.name)) copyFileSync(from, to);
+    else linkSync(from, to);
+  }
+}
+
+/** The sources as they are, committed or not. */
+function copySources(target: string): void {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const files = execFileSync('git', list, { cwd: repository, encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((name) => name && existsSync(path.join(repository, name)))) {
+    mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+    copyFileSync(path.join(repository, file), path.join(target, file));
+  }
+}
+
+/** Clones the sources at hand into `.cache`: links do not cross file systems, so not into the system's temporary folder. */
+export function workingClone(): WorkingClone {
+  mkdirSync(path.join(repository, '.cache'), { recursive: true });
+  const folder = mkdtempSync(path.join(repository, '.cache/clone-'));
+  const known = Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name));
+  const env = {
+    ...Object.fromEntries(known),
+    PATH: [path.join(folder, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+    npm_config_offline: 'true',
+  };
+  const run = (commands: string) => {
+    const { status, stdout, stderr } = spawnSync('sh', ['-e', '-c', commands], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${commands}\n${stdout}${stderr}`);
+    return stdout;
+  };
+  copySources(folder);
+  linkPackages(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
+  run('git init --quiet && git add --all');
+  return { folder, run, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

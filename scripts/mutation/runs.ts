@@ -1,0 +1,99 @@
+/** Files that are mutated together, and the tests that must notice. */
+export interface MutationRun {
+  group: 'money' | 'seats' | 'session' | 'guards' | 'release';
+  /** The project of jest.config.js whose environment the tests need. */
+  project: string;
+  mutate: string[];
+  tests: string[];
+}
+
+const inFolder = (folder: string, ...files: string[]) => files.map((file) => `${folder}/${file}`);
+
+// The files in which a wrong sign or a missing condition costs money, sells a seat twice, lets somebody in, or breaks a
+// release. Queries are left out: the database refuses most of their mutants, which says little about the tests.
+export const runs: Record<string, MutationRun> = {
+  // Amounts between text and kobo, totals, and what the provider's answer is worth.
+  'money-pages': {
+    group: 'money',
+    project: 'mfe-events',
+    mutate: [
+      'mfe-dashboard/src/money/kobo.ts',
+      'mfe-events/src/screens/event-detail/orderTotal.ts',
+      'shared-ui/src/format/money.ts',
+    ],
+    tests: [
+      'mfe-dashboard/src/money/kobo.test.ts',
+      'mfe-events/src/screens/event-detail/orderTotal.test.ts',
+      'shared-ui/src/format/money.test.ts',
+    ],
+  },
+  'money-rules': {
+    group: 'money',
+    project: 'api',
+    mutate: [
+      'api/src/platform/money.ts',
+      ...inFolder('api/src/sales', 'payments/payment-verdict.ts', 'disputes/dispute-verdict.ts'),
+    ],
+    tests: [
+      'api/src/platform/money.test.ts',
+      ...inFolder(
+        'api/src/sales',
+        'payments/payment-verdict.test.ts',
+        'disputes/dispute-verdict.test.ts',
+      ),
+    ],
+  },
+  // Refunds: how much of an order goes back, once.
+  'money-refunds': {
+    group: 'money',
+    project: 'api',
+    mutate: inFolder('api/src/sales', 'orders/cancellation.ts', 'payments/refund-queue.ts'),
+    tests: inFolder('api/src/sales', 'orders/holds.test.ts'),
+  },
+  'seats-rules': {
+    group: 'seats',
+    project: 'api',
+    mutate: inFolder('api/src/sales/orders', 'order-rules.ts', 'order-plan.ts'),
+    tests: inFolder('api/src/sales/orders', 'order-rules.test.ts'),
+  },
+  // Holds and their ends, on PostgreSQL.
+  'seats-holds': {
+    group: 'seats',
+    project: 'api',
+    mutate: inFolder('api/src/sales/orders', 'room.ts', 'order-endings.ts', 'place-order.ts'),
+    tests: inFolder('api/src/sales/orders', 'holds.test.ts'),
+  },
+  session: {
+    group: 'session',
+    project: 'shared-auth',
+    mutate: inFolder(
+      'shared-auth/src',
+      'tokens/{tokenRules,tokenStorage,safeStorage}.ts',
+      'http/{client,refreshAccess,sessionEnd}.ts',
+      'session/{session,decideAccess,followOtherTabs,profileCache}.ts',
+    ),
+    tests: inFolder('shared-auth/src', 'tokens/*.test.ts', 'http/*.test.ts', 'session/*.test.ts'),
+  },
+  guards: {
+    group: 'guards',
+    project: 'shell',
+    mutate: ['shell/src/routing/Guard.tsx'],
+    // Not the router's tests, which wait seconds for what a mutant never shows: these fail at once.
+    tests: ['shell/src/routing/Guard.test.tsx'],
+  },
+  'release-commands': {
+    group: 'release',
+    project: 'scripts',
+    mutate: inFolder(
+      'scripts/release',
+      '{activateReleases,commands,registeredRemote,registryFile,releaseHistory,verifyRelease}.ts',
+    ),
+    tests: ['scripts/release/*.test.ts'],
+  },
+  'release-server': {
+    group: 'release',
+    project: 'shell-server',
+    mutate: ['shell/server/{canaries,registryFile}.ts'],
+    tests: ['shell/server/{canaries,registryFile}.test.ts'],
+  },
+};

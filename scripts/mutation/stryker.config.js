@@ -1,0 +1,33 @@
+// @ts-check
+// One run of ./runs.ts, which scripts/mutate.ts hands over.
+const path = require('node:path');
+
+const run = JSON.parse(process.env.MUTATION_RUN ?? '');
+const report = path.resolve(__dirname, '../../.cache/mutation', run.name);
+
+/** @type {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]} */
+module.exports = {
+  mutate: run.mutate,
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: {
+    projectType: 'custom',
+    configFile: 'scripts/mutation/jest.config.js',
+    enableFindRelatedTests: false,
+  },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // Long enough for a test that waits in vain to fail by its own limit (./jest.config.js), on a busy machine too: a
+  // timeout counts as noticed, so only code that never ends may reach it.
+  timeoutMS: 60_000,
+  timeoutFactor: 4,
+  // What has not changed since the last time, nor have its tests, is not run again.
+  incremental: true,
+  incrementalFile: `${report}.json`,
+  reporters: ['clear-text', 'html'],
+  clearTextReporter: { reportTests: false },
+  htmlReporter: { fileName: `${report}.html` },
+  thresholds: { high: 95, low: 85, break: 85 },
+  tempDirName: '.cache/stryker',
+  ignorePatterns: ['.cache', '.data', 'releases', 'dist', 'e2e', 'docs', 'bench'],
+};

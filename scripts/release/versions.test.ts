@@ -1,0 +1,214 @@
+import { directory } from './testing/ownReleases';
+
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { activate, addRelease, canary, publishedVersions, remoteName, rollback } from './commands';
+import { changeRegistry, isPublished, readRegistryFile } from './registryFile';
+import { chosenVersion, readHistory, recordRelease } from './releaseHistory';
+import { writeRelease } from './testing/writeRelease';
+import { verifyRelease } from './verifyRelease';
+
+const talks = 'mfe_talks';
+const live = () => readRegistryFile(directory).remotes.map(({ version }) => version);
+
+/** Publishes versions a minute apart, the first one first. */
+function publishInTurn(...versions: string[]): void {
+  versions.forEach((version, minute) => {
+    writeRelease({ name: talks, version }, directory);
+    const time = new Date(Date.UTC(2031, 0, 1, 0, minute));
+    utimesSync(path.join(directory, talks, version, 'remote.json'), time, time);
+  });
+}
+
+beforeEach(() => mkdirSync(directory, { recursive: true }));
+afterEach(() => rmSync(directory, { recursive: true }));
+
+describe('the published versions', () => {
+  test('are named, the newest first, without what is half there', () => {
+    publishInTurn('1.1.0', '1.0.0', '2.0.0');
+    mkdirSync(path.join(directory, talks, '3.0.0'));
+    mkdirSync(path.join(directory, talks, '.4.0.0'));
+    writeFileSync(path.join(directory, talks, '.4.0.0/remote.json'), '{}');
+    expect(publishedVersions(talks)).toEqual(['2.0.0', '1.0.0', '1.1.0']);
+    expect(isPublished({ name: talks, version: '3.0.0' })).toBe(false);
+  });
+
+  test('are none of a remote that has none', async () => {
+    expect(publishedVersions(talks)).toEqual([]);
+    await expect(activate(talks)).rejects.toThrow('mfe_talks has no published version.');
+  });
+
+  test('the newest goes live unless one is named', async () => {
+    publishInTurn('1.1.0', '1.0.0');
+    await activate(talks);
+    expect(live()).toEqual(['1.0.0']);
+  });
+});
+
+describe('a remote', () => {
+  test.each(['events', 'mfe-events', 'mfe_events'])('can be called %s', (asked) => {
+    expect(remoteName(asked)).toBe('mfe_events');
+  });
+
+  test('that is not named is asked for', () => {
+    expect(() => remoteName(undefined)).toThrow(
+      /^There is no remote “”; one of: .*dashboard, .*events.*\.$/,
+    );
+  });
+
+  test('that was released can be called without its sources', () => {
+    publishInTurn('1.0.0');
+    expect(remoteName('talks')).toBe(talks);
+  });
+});
+
+describe('a version that is live', () => {
+  beforeEach(async () => {
+    publishInTurn('1.0.0', '1.1.0');
+    await activate(talks, '1.0.0');
+  });
+
+  test('cannot be rolled back to, nor tried', async () => {
+    await expect(rollback(talks, '1.0.0')).rejects.toThrow('mfe_talks@1.0.0 is already live.');
+    await expect(canary(talks, '1.0.0', 10)).rejects.toThrow(
+      'mfe_talks@1.0.0 is already live for everyone.',
+    );
+    expect(live()).toEqual(['1.0.0']);
+  });
+
+  test('stays while others are tried, the last of them alone', async () => {
+    publishInTurn('1.0.0', '1.1.0', '1.2.0');
+    expect(await canary(talks, '1.1.0', 10)).toMatchObject({
+      action: 'canary',
+      from: '1.0.0',
+      to: '1.1.0',
+      share: 10,
+    });
+    await canary(talks, '1.2.0', 100);
+    expect(readRegistryFile(directory).canaries).toMatchObject([
+      { share: 100, remote: { name: talks, version: '1.2.0' } },
+    ]);
+    // The end of a trial needs no sound version.
+    rmSync(path.join(directory, talks, '1.2.0'), { recursive: true });
+    await canary(talks, '1.2.0', 0);
+    expect(readRegistryFile(directory).canaries).toEqual([]);
+  });
+
+  test('keeps the trial of another remote', async () => {
+    writeRelease({ name: 'mfe_venues', version: '1.0.0' }, directory);
+    writeRelease({ name: 'mfe_venues', version: '1.1.0' }, directory);
+    await activate('mfe_venues', '1.0.0');
+    await canary('mfe_venues', '1.1.0', 5);
+    await canary(talks, '1.1.0', 10);
+    expect(readRegistryFile(directory).canaries?.map(({ remote }) => remote.name)).toEqual([
+      'mfe_venues',
+      talks,
+    ]);
+  });
+});
+
+describe('the audit trail', () => {
+  test('is empty at first', () => {
+    expect(readHistory(directory)).toEqual([]);
+  });
+
+  test('keeps each change, the oldest first', async () => {
+    publishInTurn('1.0.0', '1.1.0');
+    await activate(talks, '1.0.0');
+    await activate(talks, '1.1.0');
+    await rollback(talks);
+    expect(readHistory(directory)).toMatchObject([
+      { action: 'activate', remote: talks, from: null, to: '1.0.0', by: 'Ada' },
+      { action: 'activate', remote: talks, from: '1.0.0', to: '1.1.0', by: 'Ada' },
+      { action: 'rollback', remote: talks, from: '1.1.0', to: '1.0.0', by: 'Ada' },
+    ]);
+    const lines = readFileSync(path.join(directory, 'history.jsonl'), 'utf8').split('\n');
+    expect(lines).toHaveLength(4);
+  });
+
+  test('tells which version was chosen over the same sources', async () => {
+    const entry = { remote: talks, from: null, to: '1.0.0', sources: '2.0.0' } as const;
+    const sources = { name: talks, version: '2.0.0' };
+    expect(chosenVersion(sources, directory)).toBeUndefined();
+    await recordRelease({ ...entry, action: 'activate' }, directory);
+    expect(chosenVersion(sources, directory)).toBe('1.0.0');
+    await recordRelease({ ...entry, action: 'rollback', to: '0.9.0' }, directory);
+    expect(chosenVersion(sources, directory)).toBe('0.9.0');
+    // Neither another remote's choice nor a publication is one.
+    await recordRelease({ ...entry, action: 'activate', remote: 'mfe_venues' }, directory);
+    await recordRelease({ ...entry, action: 'publish', to: '3.0.0' }, directory);
+    expect(chosenVersion(sources, directory)).toBe('0.9.0');
+    expect(chosenVersion({ ...sources, version: '2.0.1' }, directory)).toBeUndefined();
+  });
+});
+
+describe('a release', () => {
+  test('that is built badly says what is wrong, and leaves nothing', async () => {
+    const release = { name: talks, version: '1.0.0' };
+    await expect(addRelease(release, async () => undefined)).rejects.toThrow(
+      'mfe_talks@1.0.0 is not published',
+    );
+    expect(publishedVersions(talks)).toEqual([]);
+  });
+
+  const sizes = (entry: number, screen: number) => ({
+    files: { 'remoteEntry.abc.js': 'x'.repeat(entry), 'Talks.def.js': 'x'.repeat(screen) },
+  });
+
+  test.each([
+    ['as large as it may be', sizes(6_000, 90_000), []],
+    [
+      'a byte larger',
+      sizes(6_001, 90_001),
+      [
+        'the entry has 6001 bytes (at most 6000)',
+        './Talks needs 90001 bytes of script (at most 90000)',
+      ],
+    ],
+  ])('%s', async (_what, changes, faults) => {
+    const release = { name: talks, version: '1.0.0' };
+    writeRelease(release, directory, changes);
+    expect(await verifyRelease(release, directory)).toEqual(faults);
+  });
+
+  test('is weighed as it is sent, compressed', async () => {
+    const release = { name: talks, version: '1.0.0' };
+    writeRelease(release, directory, {
+      files: {
+        ...sizes(9_000, 99_000).files,
+        'remoteEntry.abc.js.br': 'x',
+        'Talks.def.js.br': 'x',
+      },
+    });
+    expect(await verifyRelease(release, directory)).toEqual([]);
+  });
+});
+
+test('a registry that somebody else is changing is waited for', async () => {
+  const lock = path.join(directory, 'registry.lock');
+  mkdirSync(lock);
+  const order: string[] = [];
+  const change = changeRegistry((registry) => {
+    order.push('changed');
+    return registry;
+  }, directory);
+  setTimeout(() => {
+    order.push('released');
+    rmSync(lock, { recursive: true, force: true });
+  }, 120);
+  await change;
+  expect(order).toEqual(['released', 'changed']);
+});
+
+test('a change that fails lets go of the registry', async () => {
+  const change = changeRegistry(() => {
+    throw new Error('no');
+  }, directory);
+  await expect(change).rejects.toThrow('no');
+  const { before, after } = await changeRegistry((registry) => registry, directory);
+  expect([before, after]).toEqual([
+    { contract: 1, remotes: [] },
+    { contract: 1, remotes: [] },
+  ]);
+});

@@ -1,0 +1,33 @@
+// The rules of fields that forms of several remotes have. Each remote that imports `shared-auth/form-rules` bundles its own copy,
+// so that pages without a form don't load yup (decision 0041).
+import { emailAddress } from 'contract';
+import { newPasswordProblem } from 'shared-auth';
+import { string } from 'yup';
+
+/** An email address or nothing, trimmed; `message` is for a malformed one. */
+export const optionalEmailRule = (message: string) =>
+  string().trim().email(message).matches(emailAddress, { message, excludeEmptyString: true });
+
+/** An email address, trimmed; `message` is for a missing or malformed one, because the forms word it differently. */
+export const emailRule = (message: string) => optionalEmailRule(message).required(message);
+
+/** A new password. Spec section 5 "Register". */
+export const newPasswordRule = () =>
+  string()
+    .default('')
+    .test('new-password', (password: string | undefined, { createError }) => {
+      const message = newPasswordProblem(password ?? '');
+      return message === null || createError({ message });
+    });
+
+/** The repeated password: must equal the field `password`. */
+export const repeatedPasswordRule = () =>
+  string()
+    .default('')
+    .test(
+      'same-password',
+      "Passwords don't match",
+      // Formik passes an empty field as undefined.
+      (repeated: string | undefined, { parent }) =>
+        (repeated ?? '') === ((parent.password as string | undefined) ?? ''),
+    );

@@ -1,0 +1,19 @@
+import type { ApiSchemas } from 'contract';
+// Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
+import { http } from 'shared-auth';
+
+type Event = ApiSchemas['Event'];
+
+/** Shown with Try Again when a list of events fails to load. Spec section 8. */
+export const eventsFailedMessage = 'Failed to load events. Please try again.';
+
+/** Creates an event from a form (multipart). Rejects with ApiError. */
+export async function createEvent(form: FormData): Promise<Event> {
+  return (await http.post<Event>('/events/', form)).data;
+}
+
+/** Cancels an event permanently and notifies its ticket holders, with `message` if given. Rejects with ApiError. */
+export async function cancelEvent(id: number, message: string): Promise<Event> {
+  const body = message === '' ? {} : { message };
+  return (await http.post<Event>(`/events/${id}/cancel/`, body)).data;
+}

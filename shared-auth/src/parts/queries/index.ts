@@ -1,0 +1,15 @@
+// Calls and server state that several remotes share. Each remote that imports `shared-auth/queries` bundles its own copy
+// (decision 0041).
+export { createQueryClient } from './createQueryClient';
+export { cancelEvent, createEvent, eventsFailedMessage } from './events';
+export {
+  checkPayment,
+  initiatePayment,
+  readPayment,
+  type Payment,
+  type PaymentInitiation,
+} from './payments';
+export { refusalOf, refusalOr } from './refusal';
+export { saveFailedMessage, setSaved, useSavedEventsQuery, withSaved } from './savedEvents';
+export { useCall } from './useCall';
+export { useOfflineCopy, type KeptAnswer, type OfflineCopy } from './useOfflineCopy';

@@ -1,0 +1,23 @@
+import type { ApiSchemas } from 'contract';
+// Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
+import { http } from 'shared-auth';
+
+export type Payment = ApiSchemas['Payment'];
+export type PaymentInitiation = ApiSchemas['PaymentInitiation'];
+
+const pathOf = (reference: string) => `/payments/${encodeURIComponent(reference)}/`;
+
+/** Starts a payment for the ticket's order. Rejects with ApiError. */
+export async function initiatePayment(ticketId: number): Promise<PaymentInitiation> {
+  return (await http.post<PaymentInitiation>('/payments/initiate/', { ticket_id: ticketId })).data;
+}
+
+/** The latest payment attempt, as the server last saw it. Rejects with ApiError. */
+export async function readPayment(reference: string, signal: AbortSignal): Promise<Payment> {
+  return (await http.get<Payment>(pathOf(reference), { signal })).data;
+}
+
+/** Makes the server check the payment with the provider right away ("I have paid"). Rejects with ApiError. */
+export async function checkPayment(reference: string, signal?: AbortSignal): Promise<Payment> {
+  return (await http.post<Payment>(`${pathOf(reference)}check/`, undefined, { signal })).data;
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+// Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
+import { ApiError, memberStorage } from 'shared-auth';
+
+/** A value stored on this device, with its time. */
+export interface OfflineCopy<Value> {
+  value: Value;
+  /** An ISO time. */
+  at: string;
+}
+
+/** A query's state; its data is null if nothing in it is to be kept. */
+export interface KeptAnswer<Value> {
+  data: Value | null | undefined;
+  dataUpdatedAt: number;
+  failureReason: Error | null;
+}
+
+/**
+ * Stores a query's latest data on this device until sign-out. Returns that data while the API is unreachable, even
+ * after a reload. Nothing is stored without a key; what is stored is removed once it has ended.
+ */
+export function useOfflineCopy<Value>(
+  key: string | undefined,
+  { data, dataUpdatedAt, failureReason }: KeptAnswer<Value>,
+  hasEnded = false,
+): OfflineCopy<Value> | undefined {
+  const isUnreachable = failureReason !== null && ApiError.from(failureReason).isUnreachable;
+  const { data: stored } = useQuery({
+    queryKey: ['kept', key],
+    queryFn: async () => (key && (await memberStorage.get<OfflineCopy<Value>>(key))) || null,
+    enabled: isUnreachable && data === undefined,
+    gcTime: 0,
+  });
+
+  useEffect(() => {
+    if (key === undefined) return;
+    if (hasEnded) void memberStorage.remove(key);
+    else if (data != null) {
+      void memberStorage.set(key, { value: data, at: new Date(dataUpdatedAt).toISOString() });
+    }
+  }, [key, data, dataUpdatedAt, hasEnded]);
+
+  if (!isUnreachable) return undefined;
+  if (data != null) return { value: data, at: new Date(dataUpdatedAt).toISOString() };
+  return stored ?? undefined;
+}

@@ -1,0 +1,87 @@
+import { http as route, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { followOtherTabs, sessionStore } from '../index';
+import { buildUser, resetSession, signInAs, tokenEndingIn } from '../testing';
+
+const server = setupServer();
+const user = buildUser();
+const other = buildUser({ id: 2, first_name: 'Bola' });
+const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+let loads = 0;
+let stop: () => void;
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  resetSession();
+  loads = 0;
+  server.use(
+    route.get('/api/auth/profile/', () => {
+      loads += 1;
+      return HttpResponse.json(other);
+    }),
+  );
+  stop = followOtherTabs();
+});
+afterEach(() => {
+  stop();
+  server.resetHandlers();
+});
+
+test('what another tab stores under another name changes nothing', () => {
+  signInAs(user);
+  localStorage.clear();
+  localStorage.setItem('event_profile', JSON.stringify(other));
+  tell('theme');
+  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user });
+});
+
+test('a token that another tab refreshed starts nothing in a signed-in tab', () => {
+  signInAs(user);
+  localStorage.setItem('event_access_token', tokenEndingIn(7200));
+  tell('event_access_token');
+  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user });
+  expect(loads).toBe(0);
+});
+
+test('a visitor’s tab takes no profile from storage', () => {
+  sessionStore.setState({ status: 'unauthenticated', user: null });
+  localStorage.setItem('event_profile', JSON.stringify(other));
+  tell('event_profile');
+  expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
+});
+
+test('a profile that cannot be read leaves the one at hand', () => {
+  signInAs(user);
+  localStorage.setItem('event_profile', '{');
+  tell('event_profile');
+  expect(sessionStore.getState().user).toEqual(user);
+});
+
+test('the whole storage was replaced: the profile in it is shown', () => {
+  signInAs(user);
+  localStorage.setItem('event_profile', JSON.stringify(other));
+  tell(null);
+  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user: other });
+});
+
+test('a sign-out elsewhere takes an old message away', () => {
+  signInAs(user);
+  sessionStore.setState({ error: 'Profile update failed.' });
+  localStorage.clear();
+  tell('event_access_token');
+  expect(sessionStore.getState()).toMatchObject({
+    status: 'unauthenticated',
+    user: null,
+    error: null,
+  });
+});
+
+test('once stopped it follows nobody', () => {
+  signInAs(user);
+  stop();
+  localStorage.clear();
+  tell('event_access_token');
+  expect(sessionStore.getState().status).toBe('authenticated');
+});

@@ -1,0 +1,21 @@
+import type { ReactNode, RefObject } from 'react';
+
+/** A controlled dialog; Escape, the close button and a click outside call `onClose`. */
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The footer's buttons, the primary one last. */
+  footer?: ReactNode;
+  /** Widths: sm 448 px, md 576 px, lg 768 px. */
+  size?: 'sm' | 'md' | 'lg';
+  /** An `alertdialog` is announced at once and doesn't close on a click outside. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** The dialog's props, and the element to focus after closing. */
+export interface DialogPanelProps extends DialogProps {
+  openerRef: RefObject<HTMLElement | null>;
+}

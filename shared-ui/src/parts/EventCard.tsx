@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { ApiSchemas } from 'contract';
+import { Badge, Link } from 'shared-ui';
+
+import {
+  Facts,
+  Leaf,
+  Line,
+  Lines,
+  Picture,
+  Price,
+  Root,
+  Sheet,
+  Stub,
+  Title,
+  Words,
+  type Variant,
+} from './EventCard.styles';
+import { EventBanner } from './EventBanner';
+import { placeText, whenText } from './eventTimes';
+
+interface EventCardProps {
+  event: ApiSchemas['Event'];
+  /** What a ticket costs, in words. */
+  price: string;
+  /** A bordered card, or one in the shape of a ticket, with the price and `children` on its stub. */
+  variant?: Variant;
+  /** The event's category by default. */
+  badge?: ReactNode;
+  /** False if what is in the card leads to the event, and not the whole card. */
+  linked?: boolean;
+  /** True for a card above the fold. */
+  eager?: boolean;
+  children?: ReactNode;
+}
+
+/** An event in a grid of cards: picture, title, dates, location and price. */
+export function EventCard({
+  event,
+  price,
+  variant = 'plain',
+  badge = <Badge tone="primary">{event.category}</Badge>,
+  linked = true,
+  eager,
+  children,
+}: EventCardProps) {
+  const isTicket = variant === 'ticket';
+  return (
+    <Root $variant={variant} $linked={linked}>
+      <Sheet $variant={variant}>
+        <Picture $variant={variant}>
+          <EventBanner event={event} eager={eager} />
+        </Picture>
+        {isTicket ? <Leaf event={event} /> : null}
+        <Words $variant={variant}>
+          {isTicket ? (
+            badge
+          ) : (
+            <Facts>
+              {badge}
+              <strong>{price}</strong>
+            </Facts>
+          )}
+          <Title $variant={variant}>
+            {linked ? <Link to={`/events/${event.id}`}>{event.title}</Link> : event.title}
+          </Title>
+          <Lines $variant={variant}>
+            <Line $variant={variant}>
+              {isTicket ? <CalendarDays size={16} aria-hidden /> : null}
+              {whenText(event)}
+            </Line>
+            <Line $variant={variant}>
+              {isTicket ? <MapPin size={16} aria-hidden /> : null}
+              {placeText(event)}
+            </Line>
+          </Lines>
+          {isTicket ? null : children}
+        </Words>
+      </Sheet>
+      {isTicket ? (
+        <Stub>
+          <Price>{price}</Price>
+          {children}
+        </Stub>
+      ) : null}
+    </Root>
+  );
+}

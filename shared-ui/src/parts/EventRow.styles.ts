@@ -1,0 +1,190 @@
+import { css, mediaDown, mediaUp, styled, theme } from 'shared-ui';
+
+export type Variant = 'picture' | 'date' | 'line';
+
+interface Look {
+  $variant: Variant;
+}
+
+const box = css`
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+
+  &:hover {
+    border-color: ${theme.color.primaryText};
+  }
+
+  ${mediaDown('sm')} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: start;
+    row-gap: ${theme.space[2]};
+  }
+`;
+
+const roots = {
+  picture: css`
+    ${box}
+    padding: ${theme.space[3]} ${theme.space[5]} ${theme.space[3]} ${theme.space[3]};
+  `,
+  date: css`
+    ${box}
+    padding: ${theme.space[4]};
+  `,
+  line: css`
+    grid-template-columns: 1fr auto;
+    gap: ${theme.space[2]} ${theme.space[6]};
+    padding-block: ${theme.space[5]};
+
+    &:hover a {
+      color: ${theme.color.primaryText};
+    }
+
+    ${mediaUp('md')} {
+      grid-template-columns: 10rem 1fr auto;
+    }
+
+    ${mediaUp('lg')} {
+      grid-template-columns: 11rem 1fr 9rem 7rem;
+    }
+  `,
+};
+
+export const Root = styled.article<Look>`
+  position: relative;
+  display: grid;
+  align-items: center;
+  ${({ $variant }) => roots[$variant]}
+`;
+
+const leads = {
+  picture: css`
+    width: 7rem;
+    aspect-ratio: 4 / 3;
+    border-radius: ${theme.radius.md};
+    overflow: hidden;
+
+    ${mediaDown('sm')} {
+      width: 5rem;
+    }
+  `,
+  date: '',
+  line: css`
+    font-family: ${theme.font.mono};
+    font-size: ${theme.fontSize.sm};
+  `,
+};
+
+export const Lead = styled.div<Look>`
+  ${({ $variant }) => leads[$variant]}
+`;
+
+// The words of a line stand in its columns.
+export const Words = styled.div<Look>`
+  display: ${({ $variant }) => ($variant === 'line' ? 'contents' : 'block')};
+  min-width: 0;
+`;
+
+const boxTitle = css`
+  font-size: ${theme.fontSize.lg};
+  overflow-wrap: anywhere;
+`;
+
+const titles = {
+  picture: boxTitle,
+  date: boxTitle,
+  line: css`
+    grid-column: 1 / -1;
+    font-size: ${theme.fontSize['2xl']};
+    font-weight: ${theme.weight.black};
+    letter-spacing: ${theme.tracking.tight};
+
+    a::after {
+      border-radius: ${theme.radius.sm};
+    }
+
+    a:focus-visible {
+      outline: none;
+    }
+
+    a:focus-visible::after {
+      outline: 3px solid ${theme.color.focus};
+      outline-offset: 2px;
+    }
+
+    ${mediaUp('md')} {
+      grid-column: auto;
+    }
+  `,
+};
+
+// The link is stretched over the row: all of it is clickable, but only the title is read out.
+export const Title = styled.h3<Look>`
+  a {
+    color: ${theme.color.text};
+    text-decoration: none;
+  }
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  ${({ $variant }) => titles[$variant]}
+`;
+
+const boxLine = css`
+  font-size: ${theme.fontSize.sm};
+  overflow-wrap: anywhere;
+`;
+
+const lines = {
+  picture: boxLine,
+  date: boxLine,
+  line: css`
+    ${mediaUp('md')} {
+      grid-area: 2 / 2;
+    }
+
+    ${mediaUp('lg')} {
+      grid-area: auto;
+    }
+  `,
+};
+
+export const Line = styled.p<Look>`
+  color: ${theme.color.textMuted};
+  ${({ $variant }) => lines[$variant]}
+`;
+
+const boxEnd = css`
+  ${mediaDown('sm')} {
+    grid-column: 2;
+    justify-self: start;
+  }
+`;
+
+const ends = {
+  picture: css`
+    ${boxEnd}
+    font-family: ${theme.font.display};
+    font-size: ${theme.fontSize.lg};
+    font-weight: ${theme.weight.bold};
+  `,
+  date: css`
+    display: flex;
+    ${boxEnd}
+  `,
+  line: css`
+    font-family: ${theme.font.mono};
+    font-weight: ${theme.weight.semibold};
+    text-align: right;
+  `,
+};
+
+export const End = styled.div<Look>`
+  ${({ $variant }) => ends[$variant]}
+`;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Banner, Button } from 'shared-ui';
+
+interface OfflineNoticeProps {
+  /** What is shown instead, and how old it is. */
+  children: ReactNode;
+  onRetry: () => unknown;
+  retrying: boolean;
+}
+
+/** Says that what follows is this device's offline copy. */
+export function OfflineNotice({ children, onRetry, retrying }: OfflineNoticeProps) {
+  return (
+    <Banner
+      tone="warning"
+      title="You’re offline"
+      action={
+        <Button size="sm" variant="secondary" loading={retrying} onClick={() => void onRetry()}>
+          Try Again
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,53 @@
+import { momentText, placeText, startLeaf, ticketTimes, timeFacts, whenText } from './eventTimes';
+
+const lateEvening = {
+  start_date: '2026-11-21T23:30:00.000Z',
+  end_date: '2026-11-22T01:00:00.000Z',
+  timezone: 'Africa/Lagos',
+};
+
+test('the day on the calendar leaf is the one at the event', () => {
+  expect(startLeaf(lateEvening)).toEqual({ month: 'Nov', day: '22' });
+  expect(startLeaf({ ...lateEvening, timezone: 'Europe/London' })).toEqual({
+    month: 'Nov',
+    day: '21',
+  });
+});
+
+test('a moment has the date, the time and the zone', () => {
+  expect(momentText('2026-11-21T08:00:00.000Z', 'Africa/Lagos')).toBe(
+    'Sat, 21 Nov 2026, 09:00 WAT',
+  );
+});
+
+test('doors open before the start, where it is given', () => {
+  const event = { ...lateEvening, doors_open: '2026-11-21T22:45:00.000Z' };
+  const doors = 'Sat, 21 Nov 2026, 23:45 WAT';
+  expect(ticketTimes(event)).toEqual([whenText(event), `Doors open ${doors}`]);
+  const onTheDay = { ...event, doors_open: '2026-11-21T23:10:00.000Z' };
+  expect(ticketTimes(onTheDay)[1]).toBe('Doors open 00:10 WAT');
+  expect(ticketTimes({ ...event, doors_open: null })).toEqual([whenText(event)]);
+  expect(timeFacts(event)).toEqual([
+    { name: 'Doors open', text: doors },
+    { name: 'Starts', text: 'Sun, 22 Nov 2026, 00:30 WAT' },
+    { name: 'Ends', text: 'Sun, 22 Nov 2026, 02:00 WAT' },
+  ]);
+  expect(timeFacts({ ...event, doors_open: null })).toHaveLength(2);
+});
+
+test('an event without dates says that they follow', () => {
+  expect(whenText({ ...lateEvening, start_date: null })).toBe('Date to be announced');
+  expect(whenText({ ...lateEvening, end_date: null })).toBe('Date to be announced');
+  expect(momentText(null, 'Africa/Lagos')).toBe('Date to be announced');
+  expect(startLeaf({ ...lateEvening, start_date: null })).toEqual({ month: 'Date', day: '–' });
+});
+
+test.each([
+  ['Civic Tower', 'Lagos', 'Civic Tower, Lagos'],
+  ['Civic Tower, Lagos', 'Lagos', 'Civic Tower, Lagos'],
+  ['Civic Tower', '', 'Civic Tower'],
+  ['', 'Lagos', 'Lagos'],
+  ['', '', 'Place to be announced'],
+])('the place "%s" in "%s" reads "%s"', (location, city, text) => {
+  expect(placeText({ location, city })).toBe(text);
+});

@@ -1,0 +1,60 @@
+import type { ApiSchemas, EventTime } from 'contract';
+import { formatEventDate, formatEventDateRange, formatEventTime } from 'shared-ui';
+
+type Event = ApiSchemas['Event'];
+type Times = Pick<Event, EventTime | 'timezone'>;
+
+const UNDATED = 'Date to be announced';
+
+/** An event's dates with its time zone. */
+export function whenText({
+  start_date,
+  end_date,
+  timezone,
+}: Pick<Event, 'start_date' | 'end_date' | 'timezone'>): string {
+  if (start_date === null || end_date === null) return UNDATED;
+  return formatEventDateRange(start_date, end_date, timezone);
+}
+
+/** Date and time with the event's time zone: "Sat, 21 Nov 2026, 09:00 WAT". */
+export function momentText(instant: string | null, timezone: string): string {
+  if (instant === null) return UNDATED;
+  return `${formatEventDate(instant, timezone)}, ${formatEventTime(instant, timezone)}`;
+}
+
+/** An event's times, as its page lists them. */
+export const timeFacts = ({ doors_open: doors, start_date, end_date, timezone }: Times) => [
+  ...(doors ? [{ name: 'Doors open', text: momentText(doors, timezone) }] : []),
+  { name: 'Starts', text: momentText(start_date, timezone) },
+  { name: 'Ends', text: momentText(end_date, timezone) },
+];
+
+/** What a ticket says of when to come, line by line. */
+export const ticketTimes = (event: Times): string[] => [
+  whenText(event),
+  // A ticket that was kept offline may be older than this field.
+  ...(event.doors_open ? [doorsText(event.doors_open, event)] : []),
+];
+
+/** When doors open; the line above has the day, unless it is another one. */
+function doorsText(doors: string, { start_date: start, timezone }: Times): string {
+  const isSameDay =
+    start !== null && formatEventDate(doors, timezone) === formatEventDate(start, timezone);
+  return `Doors open ${isSameDay ? formatEventTime(doors, timezone) : momentText(doors, timezone)}`;
+}
+
+/** Month and day of an event's first day in its own time zone: `{ month: 'Nov', day: '21' }`. */
+export function startLeaf({ start_date, timezone }: Pick<Event, 'start_date' | 'timezone'>) {
+  if (start_date === null) return { month: 'Date', day: '–' };
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-NG', { ...options, timeZone: timezone }).format(
+      new Date(start_date),
+    );
+  return { month: part({ month: 'short' }), day: part({ day: 'numeric' }) };
+}
+
+/** Location and city, without repeating the city. */
+export function placeText({ location, city }: Pick<Event, 'location' | 'city'>): string {
+  if (location === '') return city || 'Place to be announced';
+  return city === '' || location.includes(city) ? location : `${location}, ${city}`;
+}

@@ -1,0 +1,41 @@
+import { LATE_FILES_ID, MAIN_SCRIPT_CLASS, type LateFiles } from '../server/pageMarks';
+
+const PATIENCE_MS = 1_000;
+
+/**
+ * Loads the page's scripts once its main picture is painted, or after a second: on mobile networks they would compete with
+ * the picture, and the page is readable long before they run.
+ */
+export function afterPicture(): void {
+  const list = document.getElementById(LATE_FILES_ID)?.textContent ?? '';
+  const { preloads, scripts } = JSON.parse(list) as LateFiles;
+  let hasBegun = false;
+
+  function begin(): void {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const { href } of scripts) {
+      const script = document.createElement('script');
+      Object.assign(script, { className: MAIN_SCRIPT_CLASS, async: false, src: href });
+      document.head.append(script);
+    }
+    for (const { href, integrity = '' } of preloads) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', as: 'script', integrity, href });
+      document.head.append(link);
+    }
+  }
+
+  // Wait for the frame that paints the picture.
+  const beginAfterFrame = () => requestAnimationFrame(() => setTimeout(begin));
+  const picture = document.querySelector<HTMLImageElement>(
+    '#prerendered img[fetchpriority="high"]',
+  );
+  setTimeout(begin, PATIENCE_MS);
+  if (!picture || picture.complete) {
+    beginAfterFrame();
+    return;
+  }
+  picture.addEventListener('load', beginAfterFrame);
+  picture.addEventListener('error', begin);
+}

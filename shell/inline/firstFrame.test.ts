@@ -1,0 +1,61 @@
+import { firstFrame } from './firstFrame';
+
+type Callback = ConstructorParameters<typeof PerformanceObserver>[0];
+
+let callback: Callback;
+const disconnect = jest.fn();
+const observe = jest.fn();
+
+/** A browser that reports paints, with the given navigation type. */
+function fakeBrowser(type: string, entryTypes = ['paint']): void {
+  class Observer {
+    static readonly supportedEntryTypes = entryTypes;
+    readonly disconnect = disconnect;
+    readonly observe = observe;
+    constructor(given: Callback) {
+      callback = given;
+    }
+  }
+  Object.assign(globalThis, { PerformanceObserver: Observer });
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+}
+
+function paint(name: string): void {
+  const list = {
+    getEntriesByName: (asked: string) => (asked === name ? [{}] : []),
+  } as unknown as PerformanceObserverEntryList;
+  callback(list, { disconnect } as unknown as PerformanceObserver);
+}
+
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  delete dataset.firstFrame;
+  history.replaceState(null, '', '/');
+});
+
+test('the rule for content below the fold holds until the first contentful paint', () => {
+  fakeBrowser('navigate');
+  firstFrame();
+  expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+  paint('first-paint');
+  expect(dataset.firstFrame).toBe('');
+  expect(disconnect).not.toHaveBeenCalled();
+  paint('first-contentful-paint');
+  expect(dataset.firstFrame).toBeUndefined();
+  expect(disconnect).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['reload', '/', ['paint']],
+  ['back_forward', '/', ['paint']],
+  ['navigate', '/#pricing', ['paint']],
+  ['navigate', '/', ['resource']],
+])('a page that comes by %s at %s, where %j are told, is laid out whole', (type, url, types) => {
+  history.replaceState(null, '', url);
+  fakeBrowser(type, types);
+  firstFrame();
+  expect(dataset.firstFrame).toBeUndefined();
+  expect(observe).not.toHaveBeenCalled();
+});

@@ -1,0 +1,17 @@
+/**
+ * Renders only what is above the fold in the first frame (`shell/server/firstFrameCss.ts`): on a phone, laying out a whole
+ * long page takes a third of the time to it. Skipped for pages that open scrolled down, since their position depends on what
+ * is above.
+ */
+export function firstFrame(): void {
+  const { dataset } = document.documentElement;
+  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const seesPaints = PerformanceObserver.supportedEntryTypes.includes('paint');
+  if (location.hash || way?.type !== 'navigate' || !seesPaints) return;
+  dataset.firstFrame = '';
+  new PerformanceObserver((paints, observer) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    delete dataset.firstFrame;
+  }).observe({ type: 'paint', buffered: true });
+}

@@ -1,0 +1,10 @@
+import { ACCESS_TOKEN_KEY } from 'contract';
+
+/** Marks a signed-in user's page: the prerendered markup is made for visitors, and its sign-in links are then hidden. */
+export function markMember(): void {
+  try {
+    if (localStorage.getItem(ACCESS_TOKEN_KEY)) document.documentElement.dataset.member = '';
+  } catch {
+    // A browser that refuses storage has no session either.
+  }
+}

@@ -1,0 +1,1 @@
+export { paintStoredTheme as paintTheme } from 'shared-ui/theme/stored';

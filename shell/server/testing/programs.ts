@@ -1,0 +1,12 @@
+import type { PagePrograms } from '../shellBuild';
+
+/** For tests: programs that say no more than their names. */
+export const programs: PagePrograms = {
+  paintTheme: 'paintTheme()',
+  markMember: 'markMember()',
+  firstFrame: 'firstFrame()',
+  earlyPress: 'earlyPress()',
+  fatalPage: 'fatalPage()',
+  afterPicture: 'afterPicture()',
+  serviceWorker: 'serviceWorker()',
+};

@@ -1,0 +1,94 @@
+// The site's service worker: serves pages offline whose route asks for it (decision 0010). It never touches the API or the
+// registry, and takes a page's HTML from the network whenever possible, so that releases and rollbacks reach everyone as usual.
+declare const self: ServiceWorkerGlobalScope;
+
+/** The message of a page (`shell/src/offline/keepOffline.ts`): its path, and the files it loaded before this worker saw its requests. */
+interface Keep {
+  page: string;
+  files: string[];
+}
+
+const PAGES = 'pages-1';
+const FILES = 'files-1';
+/** A page and its screens are about sixty files; the rest belong to older releases. */
+const MOST_FILES = 200;
+/** A network that hangs is worse than none. */
+const PATIENCE_MS = 4_000;
+
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('message', (event) => {
+  const wanted = (event.data as { keep?: Keep } | null)?.keep;
+  if (wanted) event.waitUntil(keep(wanted));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(pageOf(event, pathname));
+  // Names contain a hash or a version, so the copy equals what the network would return.
+  else if (/^\/(assets|remotes)\//.test(pathname)) event.respondWith(fileOf(request));
+});
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name !== PAGES && name !== FILES);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // Start the page's request in parallel with the worker.
+  if ('navigationPreload' in self.registration) {
+    await self.registration.navigationPreload.enable();
+  }
+  await self.clients.claim();
+}
+
+async function keep({ page, files }: Keep): Promise<void> {
+  const pages = await caches.open(PAGES);
+  if (!(await pages.match(page))) await pages.add(page);
+  const kept = await caches.open(FILES);
+  for (const file of files) {
+    const response = (await kept.match(file)) ?? (await fetch(file));
+    // Move to the end: the least recently used file is evicted first.
+    await kept.delete(file);
+    if (isFile(response)) await kept.put(file, response);
+  }
+  const all = await kept.keys();
+  await Promise.all(all.slice(0, -MOST_FILES).map((request) => kept.delete(request)));
+}
+
+async function pageOf(event: FetchEvent, path: string): Promise<Response> {
+  const pages = await caches.open(PAGES);
+  const kept = await pages.match(path);
+  const arriving = arrivalOf(event);
+  if (!kept) return arriving;
+  const fresh = arriving.then(async (response) => {
+    if (response.status === 200) await pages.put(path, response.clone());
+    return response.status >= 500 ? kept : response;
+  });
+  event.waitUntil(fresh.catch(() => undefined));
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
+  return Promise.race([fresh.catch(() => kept), late]);
+}
+
+async function arrivalOf({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return ((await preloadResponse) as Response | undefined) ?? fetch(request);
+}
+
+async function fileOf(request: Request): Promise<Response> {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (isFile(response)) await files.put(request, response.clone());
+  return response;
+}
+
+/** True if a response is the requested file and not a page in its place. */
+function isFile(response: Response): boolean {
+  return response.ok && !response.headers.get('content-type')?.startsWith('text/html');
+}
+
+export {};
