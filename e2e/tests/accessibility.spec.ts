@@ -9,6 +9,7 @@ const open = [
   '/register',
   '/reset-password',
   '/reset-password/1/used',
+  '/verify-email/used',
   '/auth/google/callback?error=access_denied',
   '/events',
   '/events/1',

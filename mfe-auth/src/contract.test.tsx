@@ -5,6 +5,7 @@ import RegisterScreen from './screens/register/RegisterScreen';
 import ResetConfirmScreen from './screens/reset-confirm/ResetConfirmScreen';
 import ResetPasswordScreen from './screens/reset-password/ResetPasswordScreen';
 import SocialCallbackScreen from './screens/social-callback/SocialCallbackScreen';
+import VerifyEmailScreen from './screens/verify-email/VerifyEmailScreen';
 import { server, withFakeApi } from './test/fakeApi';
 
 withFakeApi();
@@ -45,4 +46,14 @@ describeScreenContract('SocialCallback', server, {
     }),
   heading: 'Authentication Failed',
   leave: { by: 'link', name: 'Back to Login', to: '/login' },
+});
+
+describeScreenContract('VerifyEmail', server, {
+  show: () =>
+    renderAt(<VerifyEmailScreen />, {
+      path: '/verify-email/abc-123',
+      route: '/verify-email/:token',
+    }),
+  heading: 'Confirm your email address',
+  leave: { by: 'link', name: 'Your settings', to: '/settings' },
 });

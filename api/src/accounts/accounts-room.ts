@@ -18,6 +18,9 @@ import {
 } from './auth/auth-schemas';
 import { AuthService } from './auth/auth-service';
 import { Sessions } from './auth/sessions';
+import { emailVerificationRoutes } from './email-verification/email-verification-routes';
+import { EmailVerification } from './email-verification/email-verification-schemas';
+import { EmailVerificationService } from './email-verification/email-verification-service';
 import { passwordResetRoutes } from './password-reset/password-reset-routes';
 import { NewPassword, PasswordResetRequest } from './password-reset/password-reset-schemas';
 import { PasswordResetService } from './password-reset/password-reset-service';
@@ -40,11 +43,13 @@ export function makeAccounts(
   { readOwnAnnouncements }: AccountsHooks,
 ) {
   const sessions = new Sessions(tokens, now);
+  const verification = new EmailVerificationService(db, seal, now);
   const providers = makeProviders(config.social);
   const handshake = new Handshake(new Seal(jwtSecret, 'social sign-in'), now);
   const receipts = new TokenReceipts(jwtSecret, now);
   return {
-    auth: new AuthService(db, tokens, sessions, media, now),
+    auth: new AuthService(db, tokens, sessions, media, now, verification),
+    verification,
     passwordReset: new PasswordResetService(db, sessions, seal, now),
     account: new AccountService(db, sessions, media, now, readOwnAnnouncements),
     social: new SocialService(db, providers, sessions, receipts, now),
@@ -66,6 +71,7 @@ export const accountsRoom: FastifyPluginAsync<AccountsRoomOptions> = async (
   const limits = config.rateLimits;
   await app.register(authRoutes, { service: accounts.auth, guards, limits });
   await app.register(passwordResetRoutes, { service: accounts.passwordReset, limits });
+  await app.register(emailVerificationRoutes, { service: accounts.verification, guards, limits });
   await app.register(accountRoutes, { service: accounts.account, guards, limits });
   const { social: service, redirects, receipts } = accounts;
   await app.register(socialRoutes, { service, redirects, receipts, limits, secure });
@@ -81,6 +87,7 @@ const schemas = [
   AccessToken,
   PasswordResetRequest,
   NewPassword,
+  EmailVerification,
   SocialLoginPayload,
   PasswordChange,
   AccountErasure,

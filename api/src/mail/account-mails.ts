@@ -1,5 +1,51 @@
-import type { PasswordResetMail, AccountLinkedMail } from '../platform/outbox/mail-content';
-import type { MailBody } from './mail-layout';
+import type {
+  AccountLinkedMail,
+  PasswordResetMail,
+  VerifyEmailMail,
+  WelcomeMail,
+} from '../platform/outbox/mail-content';
+import type { MailBody, MailLink } from './mail-layout';
+
+const IF_NOT_YOU =
+  'If you didn’t create this account, ignore this email. Nothing is confirmed until someone presses the button on that page.';
+
+export function welcomeBody(data: WelcomeMail, publicUrl: string): MailBody {
+  const dashboard = { label: 'Open your dashboard', url: `${publicUrl}/dashboard` };
+  return {
+    subject: 'Welcome to Nzuko',
+    heading: `Welcome, ${data.firstName}!`,
+    paragraphs: [
+      data.role === 'ORGANIZER'
+        ? 'Your organizer account is ready: create your first event, publish it and watch the tickets sell.'
+        : 'Your account is ready: find a tech event near you and keep all your tickets in one place.',
+      ...(data.token === undefined
+        ? []
+        : ['Please confirm your email address. The link works for 24 hours.', IF_NOT_YOU]),
+    ],
+    ...(data.token === undefined
+      ? { link: dashboard }
+      : { link: verificationLink(data.token, publicUrl), otherLinks: [dashboard] }),
+  };
+}
+
+export function verifyEmailBody(data: VerifyEmailMail, publicUrl: string): MailBody {
+  return {
+    subject: 'Confirm your email address',
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      'Please confirm that this is the email address of your Nzuko account. The link works for 24 hours.',
+      IF_NOT_YOU,
+    ],
+    link: verificationLink(data.token, publicUrl),
+  };
+}
+
+function verificationLink(token: string, publicUrl: string): MailLink {
+  return {
+    label: 'Confirm your email address',
+    url: `${publicUrl}/verify-email/${encodeURIComponent(token)}`,
+  };
+}
 
 export function passwordResetBody(data: PasswordResetMail, publicUrl: string): MailBody {
   return {

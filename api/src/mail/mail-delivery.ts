@@ -126,10 +126,10 @@ export function contentOf(
     );
     return { template, data: { ...content.data, ticketLinks } } as MailContent;
   }
-  if (content.template !== 'password_reset') return content;
+  if (!('token' in content.data) || content.data.token === undefined) return content;
   // Sealed with a former secret: its link is dead, but the mail can still be viewed.
   const token = seal.open(content.data.token) ?? '';
-  return { ...content, data: { ...content.data, token } };
+  return { template, data: { ...content.data, token } } as MailContent;
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,11 @@
 import type { MailContent } from '../platform/outbox/mail-content';
 import { announcementBody } from './announcements/announcement-mail';
-import { accountLinkedBody, passwordResetBody } from './account-mails';
+import {
+  accountLinkedBody,
+  passwordResetBody,
+  verifyEmailBody,
+  welcomeBody,
+} from './account-mails';
 import { disputeBody, ticketsVoidBody } from './dispute-mails';
 import { eventCancelledBody, eventChangedBody } from './event-mails';
 import { layOut, type MailBody } from './mail-layout';
@@ -24,16 +29,9 @@ export function renderMail(mail: MailContent, publicUrl: string): RenderedMail {
 function bodyOf(mail: MailContent, publicUrl: string): MailBody {
   switch (mail.template) {
     case 'welcome':
-      return {
-        subject: 'Welcome to Nzuko',
-        heading: `Welcome, ${mail.data.firstName}!`,
-        paragraphs: [
-          mail.data.role === 'ORGANIZER'
-            ? 'Your organizer account is ready: create your first event, publish it and watch the tickets sell.'
-            : 'Your account is ready: find a tech event near you and keep all your tickets in one place.',
-        ],
-        link: { label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
-      };
+      return welcomeBody(mail.data, publicUrl);
+    case 'verify_email':
+      return verifyEmailBody(mail.data, publicUrl);
     case 'password_reset':
       return passwordResetBody(mail.data, publicUrl);
     case 'account_linked':

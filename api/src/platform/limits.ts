@@ -40,6 +40,10 @@ export const HOLD_DURATION_MS = 24 * 60 * 60 * 1000;
 /** How long a password reset link works. */
 export const PASSWORD_RESET_MS = 60 * 60 * 1000;
 
+/** How long a link that verifies an email address works, and how many of them an account gets in that time. */
+export const EMAIL_VERIFICATION_MS = 24 * 60 * 60 * 1000;
+export const EMAIL_VERIFICATIONS_A_DAY = 5;
+
 /** How long an offered ticket can be accepted, at most until the event starts. */
 export const TRANSFER_OFFER_MS = 7 * 24 * 60 * 60 * 1000;
 

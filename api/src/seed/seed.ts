@@ -63,7 +63,7 @@ export async function fillDemo(
     now,
   }: { events: SeedEvent[]; banners?: string[]; passwordHash: string; now: Date },
 ): Promise<number> {
-  const { organizerIds, buyerIds } = await insertPeople(trx, passwordHash);
+  const { organizerIds, buyerIds } = await insertPeople(trx, passwordHash, now);
   let sold = 0;
   for (const [index, event] of events.entries()) {
     const when = schedule(event, now);
@@ -92,9 +92,13 @@ async function drawBanners(media: MediaService): Promise<string[]> {
   return paths;
 }
 
-async function insertPeople(trx: Trx, passwordHash: string) {
+async function insertPeople(trx: Trx, passwordHash: string, now: Date) {
   const insert = async (people: (typeof demoAdmin)[], hash: string | null) => {
-    const rows = people.map((person) => ({ ...person, password_hash: hash }));
+    const rows = people.map((person) => ({
+      ...person,
+      password_hash: hash,
+      email_verified_at: now,
+    }));
     const inserted = await trx.insertInto('users').values(rows).returning('id').execute();
     return inserted.map(({ id }) => id);
   };

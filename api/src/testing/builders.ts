@@ -14,8 +14,12 @@ export interface TestUser {
   email: string;
 }
 
-/** A user with a unique name, whose password is `PASSWORD`. */
-export async function makeUser(db: Kysely<Database>, role: Role = 'ATTENDEE'): Promise<TestUser> {
+/** A user with a unique name, whose password is `PASSWORD` and whose address is verified unless told otherwise. */
+export async function makeUser(
+  db: Kysely<Database>,
+  role: Role = 'ATTENDEE',
+  { isVerified = true } = {},
+): Promise<TestUser> {
   made += 1;
   passwordHash ??= hashPassword(PASSWORD);
   return db
@@ -27,6 +31,7 @@ export async function makeUser(db: Kysely<Database>, role: Role = 'ATTENDEE'): P
       last_name: `Number${made}`,
       role,
       password_hash: await passwordHash,
+      email_verified_at: isVerified ? new Date() : null,
     })
     .returning(['id', 'role', 'email'])
     .executeTakeFirstOrThrow();

@@ -36,6 +36,8 @@ export const doorSyncLimits = { scans: { minItems: 1, maxItems: 100 } } as const
 
 export const doorSyncTimes = ['sent_at'] as const;
 
+export const emailVerificationLimits = { token: { maxLength: 512 } } as const;
+
 export const eventLimits = {
   title: { maxLength: 255, published: { minLength: 3 } },
   description: { maxLength: 2000, published: { minLength: 10 } },

@@ -185,6 +185,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/auth/email-verification/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Email me another link that confirms my address
+     * @description Registering sends the first one. A link works for 24 hours, and asking for another doesn’t end it.
+     */
+    post: operations['sendEmailVerification'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/email-verification-confirm/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm an email address with the emailed link
+     * @description Can be repeated: the second time changes nothing.
+     */
+    post: operations['confirmEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/auth/password/': {
     parameters: {
       query?: never;
@@ -1267,6 +1307,8 @@ export interface components {
       profile_picture: string | null;
       /** @description False if the user has only ever signed in with Google or GitHub. */
       has_password: boolean;
+      /** @description True once the address was confirmed: by a mailed link, or by Google or GitHub. */
+      email_verified: boolean;
     };
     RegisterPayload: {
       email: string;
@@ -1303,6 +1345,10 @@ export interface components {
     NewPassword: {
       password: string;
       password2: string;
+    };
+    EmailVerification: {
+      /** @description The last part of the link. */
+      token: string;
     };
     SocialLoginPayload: {
       access_token: string;
@@ -2984,6 +3030,92 @@ export interface operations {
         content?: never;
       };
       /** @description The link is invalid, used or expired, or the password is rejected. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            components['schemas']['ErrorDetail'] | components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  sendEmailVerification: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  confirmEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EmailVerification'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The link is invalid or has expired. */
       400: {
         headers: {
           [name: string]: unknown;

@@ -86,6 +86,7 @@ export async function deleteTraces(trx: Trx, userId: number, email: string): Pro
   await trx.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute();
   await trx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
   await trx.deleteFrom('saved_events').where('user_id', '=', userId).execute();
   await trx.deleteFrom('announcement_reads').where('user_id', '=', userId).execute();
   await trx

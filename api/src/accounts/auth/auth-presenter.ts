@@ -4,8 +4,17 @@ import type { User } from './auth-schemas';
 
 export function toUser(row: UserRow): User {
   const { id, email, username, first_name, last_name, role, profile_picture } = row;
-  const has_password = row.password_hash !== null;
-  return { id, email, username, first_name, last_name, role, profile_picture, has_password };
+  return {
+    id,
+    email,
+    username,
+    first_name,
+    last_name,
+    role,
+    profile_picture,
+    has_password: row.password_hash !== null,
+    email_verified: row.email_verified_at !== null,
+  };
 }
 
 /** An access token's account, which may have been deleted since. */

@@ -108,6 +108,7 @@ describe('POST /auth/register/', () => {
       role: 'ATTENDEE',
       profile_picture: null,
       has_password: true,
+      email_verified: false,
     });
   });
 

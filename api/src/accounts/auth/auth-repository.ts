@@ -25,6 +25,17 @@ export function findUserById(db: Queryable, id: number): Promise<UserRow | undef
     .executeTakeFirst();
 }
 
+/** Locks an account that hasn't been deleted, until the transaction ends. */
+export function lockUserById(trx: Queryable, id: number): Promise<UserRow | undefined> {
+  return trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export function updateUser(
   db: Queryable,
   id: number,

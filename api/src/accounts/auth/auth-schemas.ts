@@ -26,6 +26,9 @@ export const User = named(
     has_password: Type.Boolean({
       description: 'False if the user has only ever signed in with Google or GitHub.',
     }),
+    email_verified: Type.Boolean({
+      description: 'True once the address was confirmed: by a mailed link, or by Google or GitHub.',
+    }),
   }),
 );
 export type User = Static<typeof User>;

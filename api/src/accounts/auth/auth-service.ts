@@ -9,6 +9,7 @@ import { hashToken, type Actor, type Tokens } from '../../platform/security/toke
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { PROFILE_PICTURE } from '../../platform/media/image-rules';
 import type { MediaService } from '../../platform/media/media-service';
+import type { EmailVerificationService } from '../email-verification/email-verification-service';
 import { present, toUser } from './auth-presenter';
 import * as repository from './auth-repository';
 import { checkProfile, checkRegistration, tidyRegistration } from './auth-rules';
@@ -22,10 +23,11 @@ export class AuthService {
     private readonly sessions: Sessions,
     private readonly media: MediaService,
     private readonly now: Clock,
+    private readonly verification: Pick<EmailVerificationService, 'makeLink'>,
   ) {}
 
   /**
-   * Creates an account and queues its welcome mail. Spec sections 4 and 5 "Register".
+   * Creates an account and queues its welcome mail, with a link that verifies its address. Spec sections 4 and 5 "Register".
    *
    * @throws InvalidFieldsError for broken rules, and for a taken email or username.
    */
@@ -36,10 +38,11 @@ export class AuthService {
     try {
       return await this.db.transaction().execute(async (trx) => {
         const user = await repository.insertUser(trx, { ...fields, password_hash: passwordHash });
+        const token = await this.verification.makeLink(trx, user.id);
         await queueMail(trx, {
           template: 'welcome',
           recipient: user.email,
-          data: { firstName: user.first_name, role: user.role },
+          data: { firstName: user.first_name, role: user.role, token },
         });
         return toUser(user);
       });

@@ -166,6 +166,7 @@ describe('POST /auth/password-reset-confirm/', () => {
   });
 
   it('sets the password and marks the address as verified', async () => {
+    user = await makeUser(api.db, 'ATTENDEE', { isVerified: false });
     expect((await confirm(await askForLink())).statusCode).toBe(204);
     expect([await signIn(PASSWORD), await signIn(NEW)]).toEqual([401, 200]);
     const row = await api.db

@@ -83,11 +83,6 @@ describe.each([
 
   it('links the account with the same address, and keeps its password if the address was verified', async () => {
     const user = await makeUser(api.db);
-    await api.db
-      .updateTable('users')
-      .set({ email_verified_at: new Date() })
-      .where('id', '=', user.id)
-      .execute();
     oauth.person.email = user.email.toUpperCase();
     expect(await profileWith(await signInWith(provider))).toMatchObject({ id: user.id });
     expect((await password(user.email)).statusCode).toBe(200);
@@ -97,7 +92,7 @@ describe.each([
   });
 
   it('removes the password and sessions if the address was never verified', async () => {
-    const squatted = await makeUser(api.db);
+    const squatted = await makeUser(api.db, 'ATTENDEE', { isVerified: false });
     const { refresh } = (await password(squatted.email)).json<{ refresh: string }>();
     oauth.person.email = squatted.email;
     expect(await profileWith(await signInWith(provider))).toMatchObject({ id: squatted.id });

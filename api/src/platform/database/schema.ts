@@ -62,6 +62,14 @@ interface PasswordResetsTable {
   expires_at: Date;
 }
 
+/** A mailed link that verifies its account's address. */
+interface EmailVerificationsTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Stamp;
+  expires_at: Date;
+}
+
 interface SocialIdentitiesTable {
   provider: SocialProvider;
   /** The provider's permanent id of the user. */
@@ -168,6 +176,7 @@ export interface Database {
   users: UsersTable;
   refresh_tokens: RefreshTokensTable;
   password_resets: PasswordResetsTable;
+  email_verifications: EmailVerificationsTable;
   social_identities: SocialIdentitiesTable;
   events: EventsTable;
   ticket_types: TicketTypesTable;

@@ -58,12 +58,13 @@ export class GoneError extends ApiError {
 
 /** 429: too many tries; `retryAfterSeconds` says when to try again. */
 export class TooManyRequestsError extends ApiError {
-  constructor(retryAfterSeconds: number) {
+  constructor(retryAfterSeconds: number, message?: string) {
     const wait = Math.max(1, retryAfterSeconds);
     super(
       429,
       'too_many_requests',
-      `Too many attempts. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
+      message ??
+        `Too many attempts. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
       { 'retry-after': String(wait) },
     );
   }

@@ -4,7 +4,8 @@ import type { Role } from '../limits';
 
 /** The data of each mail template. Times are ISO strings because the data is stored as JSON. */
 export type MailContent =
-  | { template: 'welcome'; data: { firstName: string; role: Role } }
+  | { template: 'welcome'; data: WelcomeMail }
+  | { template: 'verify_email'; data: VerifyEmailMail }
   | { template: 'password_reset'; data: PasswordResetMail }
   | { template: 'account_linked'; data: AccountLinkedMail }
   | { template: 'ticket'; data: TicketMail }
@@ -18,6 +19,19 @@ export type MailContent =
   | { template: 'event_changed'; data: EventChangedMail }
   | { template: 'event_cancelled'; data: EventCancelledMail }
   | { template: 'announcement'; data: AnnouncementMail };
+
+export interface WelcomeMail {
+  firstName: string;
+  role: Role;
+  /** Of the link that verifies the address, encrypted while queued; none if it is verified already. */
+  token?: string;
+}
+
+export interface VerifyEmailMail {
+  firstName: string;
+  /** Encrypted while queued. */
+  token: string;
+}
 
 export interface PasswordResetMail {
   firstName: string;

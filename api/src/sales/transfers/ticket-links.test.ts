@@ -130,7 +130,7 @@ describe('what is stored', () => {
 
 it('registering someone’s address does not expose the number of their ticket', async () => {
   const { holder, ticket_number } = await namedTicket();
-  const stranger = await makeUser(stage.api.db);
+  const stranger = await makeUser(stage.api.db, 'ATTENDEE', { isVerified: false });
   const { db } = stage.api;
   await db
     .updateTable('users')

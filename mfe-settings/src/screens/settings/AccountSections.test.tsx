@@ -40,6 +40,34 @@ const dialog = async () => within(await screen.findByRole('alertdialog'));
 const isSignedIn = () => sessionStore.getState().status === 'authenticated';
 const toasts = () => toastStore.getState().toasts.map(({ title }) => title);
 
+describe('Email confirmation', () => {
+  test('says that the address is confirmed, and offers nothing', () => {
+    visit();
+    expect(section('Email Confirmation').getByText('Confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
+  });
+
+  test('sends the link again', async () => {
+    const sent = answer('post', 'email-verification', 204);
+    const user = visit(buildUser({ email_verified: false }));
+    const shown = section('Email Confirmation');
+    expect(shown.getByText('Not confirmed')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Send the link again' }));
+    expect(await shown.findByText(/Check your inbox/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    [{ detail: 'We’ve sent you several links today.' }, 'We’ve sent you several links today.'],
+    [{}, 'We couldn’t send the link. Please try again.'],
+  ])('a failure with %j shows %s', async (body, message) => {
+    answer('post', 'email-verification', 429, body);
+    const user = visit(buildUser({ email_verified: false }));
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await section('Email Confirmation').findByText(message)).toBeVisible();
+  });
+});
+
 describe('Password', () => {
   const type = async (
     user: ReturnType<typeof userEvent.setup>,

@@ -5,6 +5,7 @@ import { AppearanceSection } from './AppearanceSection';
 import { CurrentProfile } from './CurrentProfile';
 import { DataSection } from './DataSection';
 import { DeleteSection } from './DeleteSection';
+import { EmailSection } from './EmailSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
@@ -32,6 +33,7 @@ export default function SettingsScreen() {
           </Side>
           <Stack gap={6}>
             <ProfileSection user={user} />
+            <EmailSection user={user} />
             <AppearanceSection />
             <PasswordSection user={user} />
             <SessionsSection />

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http as route, HttpResponse } from 'msw';
+import { sessionStore } from 'shared-auth';
+import { buildUser, signInAs } from 'shared-auth/testing';
+import { renderAt } from 'shared-ui/testing';
+
+import { answerPost, failNetworkAt, server, withFakeApi } from '../../test/fakeApi';
+import VerifyEmailScreen from './VerifyEmailScreen';
+
+withFakeApi();
+
+const CALL = '/auth/email-verification-confirm/';
+
+function visit() {
+  renderAt(<VerifyEmailScreen />, { path: '/verify-email/abc-123', route: '/verify-email/:token' });
+  return userEvent.setup();
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Confirm My Email Address' }));
+
+test('opening the link confirms nothing: a mail scanner opens it too', async () => {
+  const calls = answerPost(CALL, {});
+  visit();
+  expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  expect(calls.sent).toEqual([]);
+});
+
+test('a press sends the link’s token and says that the address is confirmed', async () => {
+  const calls = answerPost(CALL, {});
+  await press(visit());
+  const title = await screen.findByRole('heading', { name: 'Email address confirmed' });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(calls.sent).toEqual([{ token: 'abc-123' }]);
+  expect(screen.getByRole('link', { name: 'Open Your Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});
+
+test('a signed-in user’s profile knows it at once', async () => {
+  signInAs(buildUser({ email_verified: false }));
+  server.use(route.get('/api/auth/profile/', () => HttpResponse.json(buildUser())));
+  answerPost(CALL, {});
+  await press(visit());
+  await waitFor(() => expect(sessionStore.getState().user?.email_verified).toBe(true));
+});
+
+test.each([
+  [{ detail: 'This link has expired.' }, 'This link has expired.'],
+  [{}, 'We couldn’t confirm your email address. Please try again.'],
+])('400 %j shows %s', async (body, message) => {
+  answerPost(CALL, body, 400);
+  await press(visit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+test('without network the press can be repeated', async () => {
+  failNetworkAt(CALL);
+  const user = visit();
+  await press(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
+  answerPost(CALL, {});
+  await press(user);
+  expect(await screen.findByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
+});

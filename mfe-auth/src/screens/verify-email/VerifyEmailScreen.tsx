@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ApiError, restoreSession } from 'shared-auth';
+import { Banner, Button, ButtonLink, Link, useParams } from 'shared-ui';
+
+import { confirmEmail } from '../../api/emailVerification';
+import { AuthLayout } from '../../components/AuthLayout';
+import { confirmEmailMessage } from '../../messages/emailVerificationMessages';
+import { VerifyPoster } from './VerifyPoster';
+
+/** Confirms an email address from the mailed link. A press does it, because mail scanners open links too. */
+export default function VerifyEmailScreen() {
+  const { token = '' } = useParams();
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const [failure, setFailure] = useState<ApiError | null>(null);
+
+  const handleConfirm = async () => {
+    setState('busy');
+    setFailure(null);
+    try {
+      await confirmEmail(token);
+      setState('done');
+    } catch (error) {
+      setFailure(ApiError.from(error));
+      setState('asked');
+      return;
+    }
+    // The profile says whether the address is confirmed.
+    await restoreSession();
+  };
+
+  if (state === 'done') {
+    return (
+      <AuthLayout
+        title="Email address confirmed"
+        focusTitle
+        subtitle="Thank you. Your tickets will reach you."
+        poster={<VerifyPoster />}
+      >
+        <ButtonLink to="/dashboard" size="lg" fullWidth>
+          Open Your Dashboard
+        </ButtonLink>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title="Confirm your email address"
+      subtitle="If you didn’t create an account here, close this page and nothing happens."
+      poster={<VerifyPoster />}
+      footer={<Link to="/settings">Your settings</Link>}
+    >
+      {failure ? (
+        <Banner tone="error" onDismiss={() => setFailure(null)}>
+          {confirmEmailMessage(failure)}
+        </Banner>
+      ) : null}
+      <Button size="lg" fullWidth loading={state === 'busy'} onClick={() => void handleConfirm()}>
+        {state === 'busy' ? 'Confirming…' : 'Confirm My Email Address'}
+      </Button>
+    </AuthLayout>
+  );
+}

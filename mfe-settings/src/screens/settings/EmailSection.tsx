@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { User } from 'contract';
+import { ApiError, logProblem } from 'shared-auth';
+import { Badge, Banner, Button } from 'shared-ui';
+import { MailAddress } from 'shared-ui/parts';
+
+import { sendVerificationLink } from '../../api/emailVerification';
+import { accountMessage } from '../../messages/accountMessages';
+import { SettingsSection } from './SettingsSection';
+
+/** Says whether the email address is confirmed, and sends the link again. */
+export function EmailSection({ user }: { user: User }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const handleClick = async () => {
+    setState('busy');
+    setProblem(null);
+    try {
+      await sendVerificationLink();
+      setState('sent');
+    } catch (failure) {
+      logProblem('settings', failure);
+      setProblem(accountMessage(ApiError.from(failure), 'We couldn’t send the link.'));
+      setState('idle');
+    }
+  };
+
+  if (user.email_verified) {
+    return (
+      <SettingsSection title="Email Confirmation">
+        <p>
+          <MailAddress>{user.email}</MailAddress> <Badge tone="success">Confirmed</Badge>
+        </p>
+      </SettingsSection>
+    );
+  }
+  return (
+    <SettingsSection title="Email Confirmation">
+      <p>
+        <MailAddress>{user.email}</MailAddress> <Badge tone="warning">Not confirmed</Badge>
+      </p>
+      <p>We’ve emailed you a link. Open it to confirm that this address is yours.</p>
+      {problem ? (
+        <Banner tone="error" title="Error" onDismiss={() => setProblem(null)}>
+          {problem}
+        </Banner>
+      ) : null}
+      {state === 'sent' ? (
+        <Banner tone="success" title="Link sent">
+          Check your inbox, and your spam folder. The link works for 24 hours.
+        </Banner>
+      ) : null}
+      <div>
+        <Button variant="secondary" loading={state === 'busy'} onClick={() => void handleClick()}>
+          Send the link again
+        </Button>
+      </div>
+    </SettingsSection>
+  );
+}
