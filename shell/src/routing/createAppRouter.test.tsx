@@ -52,12 +52,20 @@ const remotes = [
   }),
 ];
 
+type Load = Parameters<typeof createScreenLoads>[0];
+
+const loadAtOnce: Load = (route) => Promise.resolve(() => <Screen name={route.screen.slice(2)} />);
+
+interface Visit {
+  before?: string;
+  state?: unknown;
+  load?: Load;
+}
+
 /** Opens the site at `path`; `before` is where its reader was, `state` what the step to it carried. */
-function openAt(path: string, { before, state }: { before?: string; state?: unknown } = {}) {
+function openAt(path: string, { before, state, load = loadAtOnce }: Visit = {}) {
   const { pathname, search } = new URL(path, location.origin);
-  const loads = createScreenLoads((route) =>
-    Promise.resolve(() => <Screen name={route.screen.slice(2)} />),
-  );
+  const loads = createScreenLoads(load);
   const router = createMemoryRouter(buildRoutes(readRegistry({ remotes }), loads), {
     initialEntries: [...(before ? [before] : []), { pathname, search, state }],
   });
@@ -217,4 +225,23 @@ test('navigating moves the focus into the new screen and announces its title', a
   await screen.findByRole('heading', { name: 'Settings' });
   expect(await screen.findByText('Settings · Nzuko')).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a menu opened while the screen is on its way stays open', async () => {
+  signInAs(buildUser());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  openAt('/', {
+    load: async (route, ...rest) => {
+      if (route.screen === './Settings') await released;
+      return loadAtOnce(route, ...rest);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Landing' });
+  await userEvent.click(screen.getByRole('link', { name: 'To settings' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Account menu of/ }));
+  release();
+  await screen.findByRole('heading', { name: 'Settings', hidden: true });
+  expect(await screen.findByText('Settings · Nzuko')).toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'Account Settings' })).toBeInTheDocument();
 });

@@ -27,9 +27,10 @@ export function useArrival(
     if (!ready || previousPath.current === pathname) return;
     previousPath.current = pathname;
     setAnnouncement(pageTitle(title));
-    // Respect a screen that sets the focus itself.
-    if (!main.current?.contains(document.activeElement))
-      main.current?.focus({ preventScroll: true });
+    // Respect a screen that sets the focus itself, and a menu opened while the screen was on its way: losing the focus closes it.
+    const { activeElement } = document;
+    if (main.current?.contains(activeElement) || activeElement?.closest('[role="menu"]')) return;
+    main.current?.focus({ preventScroll: true });
   }, [ready, pathname, title, main]);
 
   useEffect(() => {
