@@ -17,6 +17,7 @@ const routes = [
 const register = jest.fn<Promise<void>, [string]>(async () => undefined);
 const postMessage = jest.fn<void, [unknown]>();
 let navigate: () => void;
+let arrive: (path: string) => void;
 let stops: (() => void)[] = [];
 
 function start(path: string): void {
@@ -50,6 +51,12 @@ beforeEach(() => {
     configurable: true,
   });
   const at = (path: string) => ({ name: new URL(path, location.href).href });
+  window.PerformanceObserver = class {
+    constructor(callback: PerformanceObserverCallback) {
+      arrive = (path) => callback({ getEntries: () => [at(path)] } as never, this as never);
+    }
+    observe() {}
+  } as never;
   performance.getEntriesByType = () =>
     [at('/assets/main.abc.js'), at('/api/tickets/'), at('/assets/main.abc.js')] as never;
 });
@@ -64,6 +71,17 @@ test('a page whose route asks for it is kept offline with its files, once', asyn
   });
   navigate();
   expect(register).toHaveBeenCalledTimes(1);
+});
+
+test('a file that was on its way when the worker took over is kept too', async () => {
+  signInAs(buildUser());
+  start('/dashboard');
+  await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(1));
+  arrive('/api/tickets/');
+  arrive('/remotes/mfe_dashboard/1/scan.js');
+  expect(postMessage.mock.calls.slice(1)).toEqual([
+    [{ keep: { page: '/dashboard', files: ['/remotes/mfe_dashboard/1/scan.js'] } }],
+  ]);
 });
 
 test('other pages are not kept, nor a member’s page for a visitor', async () => {

@@ -4,23 +4,31 @@ import { logProblem, sessionStore } from 'shared-auth';
 const WORKER = '/service-worker.js';
 const kept = /^\/(assets|remotes)\//;
 
-/** The paths of this page's files that have hashes or versions in their names. */
-const loadedFiles = () => [
+/** The paths of those files that have hashes or versions in their names. */
+const keptFiles = (loaded: PerformanceEntryList) => [
   ...new Set(
-    performance
-      .getEntriesByType('resource')
+    loaded
       .map(({ name }) => new URL(name))
       .filter(({ origin, pathname }) => origin === location.origin && kept.test(pathname))
       .map(({ pathname }) => pathname),
   ),
 ];
 
-async function keepPage(path: string): Promise<void> {
+/** Whatever was on its way when the worker took over arrived without it, and was not among the loaded files either. */
+function keepArrivals(page: string, { active }: ServiceWorkerRegistration): void {
+  new PerformanceObserver((list) => {
+    const files = keptFiles(list.getEntries());
+    if (files.length > 0) active?.postMessage({ keep: { page, files } });
+  }).observe({ type: 'resource' });
+}
+
+async function keepPage(page: string, isFirst: boolean): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER);
-    const { active } = await navigator.serviceWorker.ready;
-    // The worker intercepts everything loaded from now on.
-    active?.postMessage({ keep: { page: path, files: loadedFiles() } });
+    const registration = await navigator.serviceWorker.ready;
+    if (isFirst) keepArrivals(page, registration);
+    const files = keptFiles(performance.getEntriesByType('resource'));
+    registration.active?.postMessage({ keep: { page, files } });
   } catch (error) {
     // The site works without it; only its pages don't open offline.
     logProblem('offline', error);
@@ -41,8 +49,8 @@ export function keepOffline(routes: LiveRoute[], router: Navigations): void {
     if (!route?.offline || done.has(path)) return;
     const isMember = sessionStore.getState().status === 'authenticated';
     if (!isMember && route.access !== 'everyone') return;
+    void keepPage(path, done.size === 0);
     done.add(path);
-    void keepPage(path);
   };
   handleChange();
   router.subscribe(handleChange);
