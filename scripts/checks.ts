@@ -14,11 +14,14 @@ interface Check {
   args: string[];
 }
 
+/** TypeScript 7 (decision 0058). */
+const tsc = '@typescript/native/bin/tsc';
+
 /** Everything that `npm run verify` checks. */
 const checks: readonly Check[] = [
-  { name: 'types (browser)', program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json'] },
-  { name: 'types (node)', program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.node.json'] },
-  { name: 'types (worker)', program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.worker.json'] },
+  { name: 'types (browser)', program: tsc, args: ['-p', 'tsconfig.json'] },
+  { name: 'types (node)', program: tsc, args: ['-p', 'tsconfig.node.json'] },
+  { name: 'types (worker)', program: tsc, args: ['-p', 'tsconfig.worker.json'] },
   {
     name: 'lint and import rules',
     program: 'eslint/bin/eslint.js',
