@@ -47,6 +47,8 @@ export default defineConfig({
   // share on its worker's own ports. More than two workers would only slow each other down on two cores.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // Decision 0057.
+  retries: process.env.CI ? 1 : 0,
   // Enough for a test that shares a busy machine; each wait within it has its own, shorter limit.
   timeout: 120_000,
   expect: { timeout: 15_000 },

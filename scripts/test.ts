@@ -11,7 +11,12 @@ import { repository } from './paths';
 interface Count {
   passed: number;
   failed: number;
+  /** Tests that failed first and passed when they ran again, alone. */
+  unstable?: number;
 }
+
+/** On a build server, what fails runs once more, so that a busy machine doesn't turn a change away (decision 0057). */
+const isGate = Boolean(process.env.CI);
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 
@@ -38,16 +43,35 @@ function count(code: number, report: string, read: (json: never) => Count): Coun
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
 
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: 'passed' | 'failed' }[];
+}
+
+async function jest(name: string, args: string[]): Promise<Count & { failedFiles: string[] }> {
+  const report = path.join(reports, name);
+  const options = ['--json', `--outputFile=${report}`, '--silent', ...args];
+  // A gate takes the tests of a file in the same order each time; everywhere else each run takes another.
+  if (isGate) options.push('--seed=1');
+  let failedFiles: string[] = [];
+  const code = await run('jest/bin/jest.js', options, {});
+  const result = count(code, report, (json: JestReport) => {
+    failedFiles = json.testResults.flatMap(({ name: file, status }) =>
+      status === 'failed' ? [file] : [],
+    );
+    return { passed: json.numPassedTests, failed: json.numFailedTests };
+  });
+  return { ...result, failedFiles };
+}
+
 async function runJest(): Promise<Count> {
-  const report = path.join(reports, 'jest.json');
-  const args = ['--json', `--outputFile=${report}`, '--silent'];
-  // A gate gives the same answer twice; everywhere else each run takes the tests of a file in another order.
-  if (process.env.CI) args.push('--seed=1');
-  const code = await run('jest/bin/jest.js', args, {});
-  return count(code, report, (json: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-  }));
+  const { failedFiles, ...first } = await jest('jest.json', []);
+  if (!isGate || failedFiles.length === 0) return first;
+  console.log(`\nOnce more, alone: ${failedFiles.join(' ')}`);
+  const { failed } = await jest('again.json', ['-i', '--runTestsByPath', ...failedFiles]);
+  const unstable = Math.max(first.failed - failed, 0);
+  return { passed: first.passed + unstable, failed, unstable };
 }
 
 async function runBrowser(): Promise<Count> {
@@ -56,13 +80,13 @@ async function runBrowser(): Promise<Count> {
     E2E_REPORT: report,
     CHROMIUM_PATH: findChromium(),
   });
-  // A flaky test counts as failed.
   return count(
     code,
     report,
-    (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: json.stats.expected,
-      failed: json.stats.unexpected + json.stats.flaky,
+    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      unstable: stats.flaky,
     }),
   );
 }
@@ -84,8 +108,11 @@ async function main(): Promise<void> {
     await stage('the site in a real browser', runBrowser),
   ];
   rmSync(reports, { recursive: true, force: true });
-  const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  const sum = (key: keyof Count) =>
+    results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  const unstable = sum('unstable');
+  const note = unstable > 0 ? ` (${unstable} at the second try: to be mended)` : '';
+  console.log(`\n${sum('passed')} passed${note}, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);
 }
 
