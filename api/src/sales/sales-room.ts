@@ -31,6 +31,7 @@ import {
 } from './report/sales-schemas';
 import { SalesService } from './report/sales-service';
 import { measureSales } from './sales-metrics';
+import { CheckInPayload, CheckInResult, UndoCheckInResult } from './tickets/check-in-schemas';
 import { myTicketsRoutes } from './tickets/my-tickets-routes';
 import { MyTicketsService } from './tickets/my-tickets-service';
 import { soldTicketsRoutes } from './tickets/sold-tickets-routes';
@@ -39,15 +40,13 @@ import { TicketCodes } from './tickets/ticket-codes';
 import { ticketsRoutes } from './tickets/tickets-routes';
 import {
   Cancellation,
-  CheckInPayload,
-  CheckInResult,
   IssuedTicket,
+  PurchaseConflict,
   PurchasePayload,
   PurchaseResult,
   Ticket,
   TicketEvent,
   TicketHolder,
-  UndoCheckInResult,
 } from './tickets/tickets-schemas';
 import { TicketsService } from './tickets/tickets-service';
 import { ticketLinkRoutes } from './transfers/ticket-link-routes';
@@ -135,6 +134,7 @@ const schemas = [
   IssuedTicket,
   PurchasePayload,
   PurchaseResult,
+  PurchaseConflict,
   TicketHolder,
   TicketEvent,
   Ticket,

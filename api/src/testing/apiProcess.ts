@@ -91,12 +91,14 @@ export class ApiProcess {
     as: TestUser,
     path: string,
     payload?: object,
+    moreHeaders: Record<string, string> = {},
   ): Promise<{ status: number; headers: Headers; body: T }> {
     const response = await fetch(`${this.url}/api${path}`, {
       method: payload ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${await tokens.issueAccess(as)}`,
         ...(payload && { 'content-type': 'application/json' }),
+        ...moreHeaders,
       },
       ...(payload && { body: JSON.stringify(payload) }),
       signal: AbortSignal.timeout(15_000),

@@ -1915,6 +1915,18 @@ export interface components {
       tickets: components['schemas']['IssuedTicket'][];
       order: components['schemas']['Order'];
     };
+    /** @description `open_order`: the buyer’s own unpaid order, which takes up the seats. */
+    PurchaseConflict: {
+      /** @description The message to show the user. */
+      detail: string;
+      /** @description The same message: auth screens read `detail`, booking and password reset read `error`. */
+      error: string;
+      /** @description Stable and machine-readable, such as `sold_out`. */
+      code: string;
+      open_order?: components['schemas']['PurchaseResult'];
+      /** @description How many seats of the requested type there would be without it. */
+      seats_if_cancelled?: number;
+    };
     /** @description The attendee, who gets the ticket by email. */
     TicketHolder: {
       name: string;
@@ -4068,7 +4080,13 @@ export interface operations {
   purchaseTickets: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Makes a retry safe: for 24 hours, the same key and request return the first answer and do nothing again. A request that was refused or failed can be sent again with its key. 422: the key came with another request before.
+         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -4128,13 +4146,13 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description `open_order`: the buyer’s own unpaid order, which takes up the seats. */
       409: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorDetail'];
+          'application/json': components['schemas']['PurchaseConflict'];
         };
       };
       /** @description What went wrong, as a message and as a code. */
@@ -4148,6 +4166,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -5000,7 +5027,13 @@ export interface operations {
   initiatePayment: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Makes a retry safe: for 24 hours, the same key and request return the first answer and do nothing again. A request that was refused or failed can be sent again with its key. 422: the key came with another request before.
+         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -5048,6 +5081,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      422: {
         headers: {
           [name: string]: unknown;
         };

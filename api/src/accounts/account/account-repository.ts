@@ -89,6 +89,7 @@ export async function deleteTraces(trx: Trx, userId: number, email: string): Pro
   await trx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
   await trx.deleteFrom('saved_events').where('user_id', '=', userId).execute();
   await trx.deleteFrom('announcement_reads').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await trx
     .deleteFrom('mails')
     .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', email.toLowerCase()))

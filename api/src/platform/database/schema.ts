@@ -172,6 +172,16 @@ interface MailsTable {
   sent_at: Date | null;
 }
 
+interface IdempotencyKeysTable {
+  user_id: number;
+  key: string;
+  /** A hash of the request: the same key with another one is refused. */
+  fingerprint: Buffer;
+  /** The answer's body; null while the request is under way. */
+  answer: ColumnType<unknown, string | null, string>;
+  begun_at: Date;
+}
+
 export interface Database {
   users: UsersTable;
   refresh_tokens: RefreshTokensTable;
@@ -195,6 +205,7 @@ export interface Database {
   door_scans: DoorScansTable;
   ticket_transfers: TicketTransfersTable;
   ticket_links: TicketLinksTable;
+  idempotency_keys: IdempotencyKeysTable;
 }
 
 /** What a repository uses: the pool, or the caller's transaction. */

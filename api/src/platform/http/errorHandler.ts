@@ -24,7 +24,8 @@ export function handleErrors(app: FastifyInstance): void {
 function answer(reply: FastifyReply, error: ApiError): FastifyReply {
   reply.code(error.status).headers(error.headers);
   if (error instanceof InvalidFieldsError) return reply.send(error.fields);
-  return reply.send({ detail: error.message, error: error.message, code: error.code });
+  const { message, code, more } = error;
+  return reply.send({ detail: message, error: message, code, ...more });
 }
 
 function toApiError(error: FastifyError, request: FastifyRequest): ApiError | null {

@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly headers: Record<string, string> = {},
+    /** Further fields of the body. */
+    readonly more: object = {},
   ) {
     super(message);
     this.name = new.target.name;
@@ -44,8 +46,8 @@ export class NotFoundError extends ApiError {
 
 /** 409: valid, but not in the current state. */
 export class ConflictError extends ApiError {
-  constructor(code: string, message: string) {
-    super(409, code, message);
+  constructor(code: string, message: string, more?: object) {
+    super(409, code, message, {}, more);
   }
 }
 
@@ -53,6 +55,17 @@ export class ConflictError extends ApiError {
 export class GoneError extends ApiError {
   constructor(code: string, message: string) {
     super(410, code, message);
+  }
+}
+
+/** 422: an `Idempotency-Key` that came with another request before. */
+export class KeyReusedError extends ApiError {
+  constructor() {
+    super(
+      422,
+      'idempotency_key_reused',
+      'This Idempotency-Key was already used for a different request. Use a new key.',
+    );
   }
 }
 

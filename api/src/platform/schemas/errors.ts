@@ -33,6 +33,7 @@ const byStatus = {
   410: ref(ErrorDetail),
   413: ref(ErrorDetail),
   415: ref(ErrorDetail),
+  422: ref(ErrorDetail),
   429: ref(ErrorDetail),
   502: ref(ErrorDetail),
   503: ref(ErrorDetail),

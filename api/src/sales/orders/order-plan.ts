@@ -1,6 +1,15 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
 import type { PurchasePayload } from '../tickets/tickets-schemas';
 import { holdEnd, requireBookable, requireOnSale } from './order-rules';
 import type { PlannedOrder, readOffer } from './offer-repository';
+import type { OrderRow, ticketsOfOrder } from './orders-repository';
+
+/** An order and its tickets. */
+export interface PlacedOrder {
+  order: OrderRow;
+  tickets: Awaited<ReturnType<typeof ticketsOfOrder>>;
+}
 
 /** A requested purchase, and how long to hold its seats unpaid. */
 export interface OrderRequest {
@@ -12,6 +21,8 @@ export interface OrderRequest {
   image: string | null;
   holdMs: number;
   now: Date;
+  /** Stores the answer under the request's key, if it has one, in the transaction that places the order. */
+  keep?: (trx: Transaction<Database>, placed: PlacedOrder) => Promise<void>;
 }
 
 /**

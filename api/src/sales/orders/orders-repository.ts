@@ -54,22 +54,19 @@ export async function expireOrder(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** A buyer's newest unexpired hold on a ticket type. */
-export function ownHold(
-  trx: Trx,
-  userId: number,
-  ticketTypeId: number,
-  now: Date,
-): Promise<OrderRow | undefined> {
+/** A buyer's unexpired holds for an event, newest first. */
+export function ownHolds(trx: Trx, userId: number, eventId: number, now: Date) {
   return trx
     .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('ticket_type_id', '=', ticketTypeId)
-    .where('status', '=', 'HELD')
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+    .innerJoin('ticket_types', 'ticket_types.id', 'orders.ticket_type_id')
+    .selectAll('orders')
+    .select('ticket_types.kind')
+    .where('orders.user_id', '=', userId)
+    .where('orders.event_id', '=', eventId)
+    .where('orders.status', '=', 'HELD')
+    .where('orders.expires_at', '>', now)
+    .orderBy('orders.id', 'desc')
+    .execute();
 }
 
 export function ticketsOfOrder(db: Queryable, orderId: number) {

@@ -4,6 +4,7 @@ import { DatabaseUnavailableError } from '../../platform/database/lostConnection
 import type { Database } from '../../platform/database/schema';
 import { InvalidFieldsError } from '../../platform/http/errors';
 import type { Upload } from '../../platform/http/forms';
+import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { HOLD_DURATION_MS } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
 import { TICKET_IMAGE } from '../../platform/media/image-rules';
@@ -12,7 +13,7 @@ import type { PurchasePayload, PurchaseResult } from '../tickets/tickets-schemas
 import { presentPurchase } from './order-presenter';
 import { findLostOrder } from './lost-order';
 import { HoldsToVerify, placeAtOnce, placeUnderLock } from './place-order';
-import type { OrderRequest } from './order-plan';
+import type { OrderRequest, PlacedOrder } from './order-plan';
 import { newTicketNumber } from './ticket-number';
 
 interface OrdersOptions {
@@ -32,17 +33,31 @@ export class OrdersService {
 
   /**
    * Takes seats and issues tickets: free ones are valid at once and mailed, others are pending under a hold until paid. If
-   * the event is sold out but the buyer has a hold, returns that order.
+   * the event is sold out but the buyer holds just these seats, returns that order.
    *
    * @throws NotFoundError for an event the buyer can't see.
    * @throws InvalidFieldsError for a ticket type the event doesn't sell, or an invalid picture.
-   * @throws ConflictError `sold_out`, `not_enough_seats`, `event_cancelled`, `booking_closed`, `not_on_sale`.
+   * @throws ConflictError `sold_out`, `not_enough_seats`, `event_cancelled`, `booking_closed`, `not_on_sale`;
+   *   OpenOrderError if the buyer holds other seats.
+   * @throws KeyReusedError if the key came with another request.
    * @throws UnavailableError `outcome_unknown` if the connection was lost and the database stays down.
    */
   async purchase(
     actor: Actor,
     payload: PurchasePayload,
     upload: Upload | null,
+    key: RequestKey | null = null,
+  ): Promise<PurchaseResult> {
+    return answerOnce({ db: this.db, now: this.now }, key, () =>
+      this.placeOrder(actor, payload, upload, key),
+    );
+  }
+
+  private async placeOrder(
+    actor: Actor,
+    payload: PurchasePayload,
+    upload: Upload | null,
+    key: RequestKey | null,
   ): Promise<PurchaseResult> {
     const { quantity = 1, attendees = [] } = payload;
     if (attendees.length > quantity) {
@@ -57,6 +72,9 @@ export class OrdersService {
       image,
       holdMs: this.options.holdMs ?? HOLD_DURATION_MS,
       now: this.now(),
+      ...(key && {
+        keep: (trx, placed) => keepAnswer(trx, key, this.now(), present(placed, payload)),
+      }),
     };
     try {
       const placedAtOnce = await placeAtOnce(this.db, request);
@@ -87,7 +105,5 @@ export class OrdersService {
   }
 }
 
-type Placed = NonNullable<Awaited<ReturnType<typeof findLostOrder>>>;
-
-const present = ({ order, tickets }: Placed, { ticket_type: kind }: PurchasePayload) =>
+const present = ({ order, tickets }: PlacedOrder, { ticket_type: kind }: PurchasePayload) =>
   presentPurchase(order, tickets, kind);

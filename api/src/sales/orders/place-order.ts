@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { isMissing } from '../../platform/database/violations';
 import { ConflictError } from '../../platform/http/errors';
-import * as repository from './orders-repository';
+import { findOpenOrder } from './open-order';
 import { makeRoom } from './room';
 import { judgeOffer, planOrder, type OrderRequest } from './order-plan';
 import { lockForOrder, readOffer, placeAsOffered, type PlannedOrder } from './offer-repository';
@@ -32,10 +32,10 @@ export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
   if (roomFor(offer.type, offer.event) < quantity) return null;
   const plan = planOrder(offer, request);
   try {
-    // A single statement is its own transaction; a free order's mail must be in the same one.
-    return plan.orderStatus === 'HELD'
+    // A single statement is its own transaction; a free order's mail and a kept answer must be in the same one.
+    return plan.orderStatus === 'HELD' && !request.keep
       ? await placeAsOffered(db, plan)
-      : await inTransaction(db, (trx) => place(trx, plan));
+      : await inTransaction(db, (trx) => place(trx, plan, request));
   } catch (error) {
     if (isMissing(error, 'ticket_type_id')) return null;
     throw error;
@@ -44,10 +44,10 @@ export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
 
 /**
  * For what cannot be placed at once: holds that are due are ended first, under the lock, and refusals have their reason.
- * A buyer who finds the seats gone, but holds some, gets their own order back: `isEarlier`.
+ * A buyer who finds the seats gone because they hold them gets their own order back: `isEarlier`.
  *
  * @param isVerified whether the provider has been asked about the holds that are due.
- * @throws HoldsToVerify; ConflictError `sold_out`, `not_enough_seats`; what `judgeOffer` does.
+ * @throws HoldsToVerify; OpenOrderError; ConflictError `sold_out`, `not_enough_seats`; what `judgeOffer` does.
  */
 export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVerified: boolean) {
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
@@ -57,16 +57,16 @@ export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVe
     const { event, type } = offer;
     const { left, toVerify } = await makeRoom(trx, event, type, quantity, request.now);
     if (left >= quantity) {
-      const placed = await place(trx, planOrder(offer, request));
+      const placed = await place(trx, planOrder(offer, request), request);
       if (!placed) throw new Error(`Event ${eventId} is locked and has room, but did not sell`);
       return { ...placed, isEarlier: false };
     }
     if (toVerify.length > 0 && !isVerified) throw new HoldsToVerify(toVerify);
 
-    const order = await repository.ownHold(trx, request.userId, type.id, request.now);
-    if (order) {
-      const tickets = await repository.ticketsOfOrder(trx, order.id);
-      return { order, tickets, isEarlier: true };
+    const held = await findOpenOrder(trx, offer, request);
+    if (held) {
+      await request.keep?.(trx, held);
+      return { ...held, isEarlier: true };
     }
     throw left === 0
       ? new ConflictError('sold_out', `${event.title} is sold out.`)
@@ -74,11 +74,12 @@ export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVe
   });
 }
 
-async function place(trx: Trx, plan: PlannedOrder) {
+async function place(trx: Trx, plan: PlannedOrder, { keep }: OrderRequest) {
   const placed = await placeAsOffered(trx, plan);
   if (placed && plan.orderStatus === 'PAID') {
     await queueTicketMails(trx, placed.order.id, { ownerId: plan.userId });
   }
+  if (placed) await keep?.(trx, placed);
   return placed;
 }
 

@@ -1,3 +1,4 @@
+import { deleteOldKeys } from '../../platform/http/idempotency-repository';
 import { sweepRateLimits } from '../../platform/http/rate-limits-repository';
 import type { OutsideRefunds } from '../disputes/outside-refunds';
 import type { Deliveries } from './deliveries';
@@ -21,7 +22,8 @@ interface PaymentWorkerOptions extends SettlementParts {
 
 /**
  * Background work: retries failed webhook deliveries, looks up payments whose webhook never came or that may be reversed,
- * ends holds, sends reminders and refunds, deletes old rate-limit counters. Any number of processes can run it in parallel.
+ * ends holds, sends reminders and refunds, deletes old rate-limit counters and
+ * idempotency keys. Any number of processes can run it in parallel.
  */
 export class PaymentWorker {
   private timer: NodeJS.Timeout | undefined;
@@ -58,6 +60,7 @@ export class PaymentWorker {
       ['refunds', (isOver) => refunds.work(isOver)],
       ['settled payments', (isOver) => outsideRefunds.work(isOver)],
       ['rate limits', () => sweepRateLimits(db)],
+      ['idempotency keys', () => deleteOldKeys(db, now())],
     ];
     for (const [name, part] of parts) {
       if (this.stopped) return;

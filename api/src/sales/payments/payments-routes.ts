@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
+import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
 import { limitPerMinute } from '../../platform/http/rateLimits';
 import { checkPaymentSchema, initiateSchema, paymentSchema } from './payments-schemas';
 import type { PaymentsService } from './payments-service';
@@ -19,8 +20,14 @@ export const paymentsRoutes: FastifyPluginAsyncTypebox<PaymentsRoutesOptions> = 
 
   app.post(
     '/payments/initiate/',
-    { schema: initiateSchema, onRequest: guards.member, preHandler: limitAccount },
-    async (request) => service.initiate(actorOf(request), request.body.ticket_id),
+    {
+      schema: initiateSchema,
+      onRequest: guards.member,
+      preHandler: limitAccount,
+      config: { sentences: idempotencySentences },
+    },
+    async (request) =>
+      service.initiate(actorOf(request), request.body.ticket_id, requestKey(request)),
   );
 
   app.get(

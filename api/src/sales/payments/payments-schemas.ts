@@ -8,6 +8,7 @@ import {
   textEnum,
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
+import { idempotencyHeader } from '../../platform/http/idempotency';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { Order } from '../orders/orders-schemas';
 import { IssuedTicket } from '../tickets/tickets-schemas';
@@ -85,8 +86,9 @@ export const initiateSchema = {
   description:
     'Returns the URL of the provider’s payment page. After paying, the buyer is sent back to the dashboard with ' +
     '`reference` in the URL.',
+  headers: idempotencyHeader,
   body: ref(InitiatePayload),
-  response: { 200: ref(PaymentInitiation), ...errorAnswers(400, 401, 404, 409, 429, 502) },
+  response: { 200: ref(PaymentInitiation), ...errorAnswers(400, 401, 404, 409, 422, 429, 502) },
 };
 
 export const paymentSchema = {

@@ -4,6 +4,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ApiError, ConflictError, NotFoundError } from '../../platform/http/errors';
+import {
+  answerOnce,
+  beginAnswer,
+  finishAnswer,
+  releaseAnswer,
+  type RequestKey,
+} from '../../platform/http/idempotency';
 import type { Actor } from '../../platform/security/tokens';
 import { presentPayment } from './payment-presenter';
 import * as repository from './payments-repository';
@@ -30,30 +37,56 @@ export class PaymentsService {
    * Starts a payment for a ticket's order. Each try has its own reference, stored before the provider is called, so that a
    * payment is found again even if this process dies.
    *
+   * With a key, the same call gets the same payment page again.
+   *
    * @returns the URL of the provider's payment page, the reference, and when the hold expires.
    * @throws NotFoundError if the ticket isn't the buyer's.
    * @throws ConflictError `hold_expired`, `already_paid`, `order_refunded`, `event_cancelled`.
    * @throws ApiError 502 `provider_unavailable`; the seats stay held.
+   * @throws KeyReusedError if the key came with another request.
    */
-  async initiate(actor: Actor, ticketId: number): Promise<PaymentInitiation> {
-    const { db, client, publicUrl } = this.parts;
+  async initiate(
+    actor: Actor,
+    ticketId: number,
+    key: RequestKey | null = null,
+  ): Promise<PaymentInitiation> {
+    return answerOnce(this.parts, key, () => this.start(actor, ticketId, key));
+  }
+
+  private async start(
+    actor: Actor,
+    ticketId: number,
+    key: RequestKey | null,
+  ): Promise<PaymentInitiation> {
+    const { db, publicUrl, now } = this.parts;
     const found = await repository.orderOfTicket(db, actor.id, ticketId);
     if (!found) throw new NotFoundError('You don’t have this ticket.');
     await this.settleEarlierTries(found.order_id);
-    const attempt = await db.transaction().execute((trx) => this.newAttempt(trx, found.order_id));
+    const begunAt = now();
+    const attempt = await db.transaction().execute(async (trx) => {
+      const made = await this.newAttempt(trx, found.order_id);
+      await beginAnswer(trx, key, begunAt);
+      return made;
+    });
     const { reference } = attempt;
     const query = new URLSearchParams({ tab: 'my-tickets', reference });
-    const url = await client
-      .initialize({
-        email: found.email,
-        amount: attempt.amount,
-        reference,
-        callback_url: `${publicUrl}/dashboard?${query}`,
-        metadata: { order_id: found.order_id, cancel_action: `${publicUrl}/dashboard?${query}` },
-      })
-      .catch((error: unknown) => this.unavailable(error, reference));
-    await repository.setAuthorizationUrl(db, reference, url);
-    return { authorization_url: url, reference, expires_at: attempt.expiresAt.toISOString() };
+    const url = await this.openAtProvider({
+      email: found.email,
+      amount: attempt.amount,
+      reference,
+      callback_url: `${publicUrl}/dashboard?${query}`,
+      metadata: { order_id: found.order_id, cancel_action: `${publicUrl}/dashboard?${query}` },
+    }).catch(async (error: unknown) => {
+      await releaseAnswer(db, key, begunAt);
+      throw error;
+    });
+    const expiresAt = attempt.expiresAt.toISOString();
+    const answer = { authorization_url: url, reference, expires_at: expiresAt };
+    await db.transaction().execute(async (trx) => {
+      await repository.setAuthorizationUrl(trx, reference, url);
+      await finishAnswer(trx, key, begunAt, answer);
+    });
+    return answer;
   }
 
   /** A payment of the signed-in buyer in its last known state. @throws NotFoundError if it isn't theirs. */
@@ -79,6 +112,13 @@ export class PaymentsService {
     const settling = this.parts.settlement.settle(reference);
     await settling.catch((error: unknown) => this.unavailable(error, reference));
     return this.status(actor, reference);
+  }
+
+  private openAtProvider(payment: Parameters<PaystackClient['initialize']>[0]): Promise<string> {
+    const { client } = this.parts;
+    return client
+      .initialize(payment)
+      .catch((error: unknown) => this.unavailable(error, payment.reference));
   }
 
   /** It may have just been paid in another tab. */

@@ -1,15 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { RateLimits } from '../../platform/config/config';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
+import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
 import { limitPerMinute } from '../../platform/http/rateLimits';
 import { LIMITS } from '../../platform/limits';
 import type { OrdersService } from '../orders/orders-service';
-import {
-  checkInSchema,
-  myTicketsSchema,
-  purchaseSchema,
-  undoCheckInSchema,
-} from './tickets-schemas';
+import { checkInSchema, undoCheckInSchema } from './check-in-schemas';
+import { myTicketsSchema, purchaseSchema } from './tickets-schemas';
 import type { TicketsService } from './tickets-service';
 
 interface TicketsRoutesOptions {
@@ -47,12 +44,18 @@ export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = as
           emptyIsAbsent: true,
         },
         sentences: {
+          ...idempotencySentences,
           'quantity.maximum': `At most ${LIMITS.ticketsPerOrder.maximum} tickets can be booked at once.`,
         },
       },
     },
     async (request, reply) => {
-      const result = await orders.purchase(actorOf(request), request.body, request.upload);
+      const result = await orders.purchase(
+        actorOf(request),
+        request.body,
+        request.upload,
+        requestKey(request),
+      );
       return reply.code(201).send(result);
     },
   );

@@ -12,7 +12,8 @@ import {
   textEnum,
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
-import { errorAnswers } from '../../platform/schemas/errors';
+import { ErrorDetail, errorAnswers } from '../../platform/schemas/errors';
+import { idempotencyHeader } from '../../platform/http/idempotency';
 import { Order } from '../orders/orders-schemas';
 
 export const TicketHolder = named(
@@ -74,6 +75,22 @@ export const PurchaseResult = named(
   }),
 );
 export type PurchaseResult = Static<typeof PurchaseResult>;
+
+export const PurchaseConflict = named(
+  'PurchaseConflict',
+  Type.Object(
+    {
+      ...ErrorDetail.properties,
+      open_order: Type.Optional(ref(PurchaseResult)),
+      seats_if_cancelled: Type.Optional(
+        Type.Integer({
+          description: 'How many seats of the requested type there would be without it.',
+        }),
+      ),
+    },
+    { description: '`open_order`: the buyer’s own unpaid order, which takes up the seats.' },
+  ),
+);
 
 export const TicketEvent = named(
   'TicketEvent',
@@ -152,55 +169,6 @@ export const Cancellation = named(
 );
 export type Cancellation = Static<typeof Cancellation>;
 
-export const CheckInPayload = named(
-  'CheckInPayload',
-  Type.Object(
-    {
-      ticket_number: Type.String({
-        minLength: 1,
-        maxLength: 160,
-        description: 'The ticket number, or the full text of the QR code.',
-      }),
-      event_id: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: 2_147_483_647,
-          description: 'The event at this door; tickets for other events are refused.',
-        }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
-);
-export type CheckInPayload = Static<typeof CheckInPayload>;
-
-export const CheckInResult = named(
-  'CheckInResult',
-  Type.Object({
-    detail: Type.String({ description: 'The message to show at the door.' }),
-    already_checked_in: Type.Boolean({ description: 'True from the second scan onwards.' }),
-    event_id: rowId(),
-    ticket_number: Type.String(),
-    ticket_type: textEnum(TICKET_TYPES),
-    name: Type.String(),
-    checked_in: Type.Boolean(),
-    checked_in_time: timestamp('When it was first scanned.'),
-  }),
-);
-export type CheckInResult = Static<typeof CheckInResult>;
-
-export const UndoCheckInResult = named(
-  'UndoCheckInResult',
-  Type.Object({
-    detail: Type.String({ description: 'The message to show at the door.' }),
-    event_id: rowId(),
-    ticket_number: Type.String(),
-    name: Type.String(),
-    checked_in: Type.Boolean(),
-  }),
-);
-export type UndoCheckInResult = Static<typeof UndoCheckInResult>;
-
 const tags = ['tickets'];
 const security = [{ bearer: [] }];
 
@@ -220,24 +188,11 @@ export const purchaseSchema = {
   description:
     'A free order is PAID at once. Any other is HELD: its tickets are PENDING until it is paid, and its seats are ' +
     'freed at `order.expires_at`.',
+  headers: idempotencyHeader,
   body: formOrJson(PurchasePayload, TICKET_IMAGE),
-  response: { 201: ref(PurchaseResult), ...errorAnswers(400, 401, 404, 409, 413, 415, 429) },
-};
-
-export const checkInSchema = {
-  tags,
-  security,
-  operationId: 'checkInTicket',
-  summary: 'Check an attendee in',
-  body: ref(CheckInPayload),
-  response: { 200: ref(CheckInResult), ...errorAnswers(400, 401, 403, 404, 409) },
-};
-
-export const undoCheckInSchema = {
-  tags,
-  security,
-  operationId: 'undoCheckIn',
-  summary: 'Undo a check-in',
-  body: ref(CheckInPayload),
-  response: { 200: ref(UndoCheckInResult), ...errorAnswers(400, 401, 403, 404, 409) },
+  response: {
+    201: ref(PurchaseResult),
+    ...errorAnswers(400, 401, 404, 413, 415, 422, 429),
+    409: ref(PurchaseConflict),
+  },
 };

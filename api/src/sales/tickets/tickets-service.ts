@@ -4,12 +4,13 @@ import type { Database } from '../../platform/database/schema';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/http/errors';
 import type { Actor } from '../../platform/security/tokens';
 import { tidyTicketNumber } from '../orders/ticket-number';
+import type { CheckInPayload, CheckInResult, UndoCheckInResult } from './check-in-schemas';
 import { doorSentences, entryRefusal, isWrongDoor, refusalError } from './entry-rules';
 import type { TicketCodes } from './ticket-codes';
 import { nameOnTicket } from './ticket-people';
 import { presentTicket } from './ticket-presenter';
 import * as repository from './tickets-repository';
-import type { CheckInPayload, CheckInResult, Ticket, UndoCheckInResult } from './tickets-schemas';
+import type { Ticket } from './tickets-schemas';
 
 export class TicketsService {
   constructor(

@@ -18,6 +18,7 @@ import * as providerDeliveries from './0082-provider-deliveries';
 import * as disputes from './0083-disputes';
 import * as ticketTransfers from './0086-ticket-transfers';
 import * as doorsOpen from './0087-doors-open';
+import * as idempotencyKeys from './0130-idempotency-keys';
 import * as emailVerifications from './0160-email-verifications';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0083-disputes': disputes,
   '0086-ticket-transfers': ticketTransfers,
   '0087-doors-open': doorsOpen,
+  '0130-idempotency-keys': idempotencyKeys,
   '0160-email-verifications': emailVerifications,
 };

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database/schema';
+import type { RequestKey } from './idempotency';
+
+/** How long an answer is repeated. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/**
+ * A request that has been under way for longer has died with its process. More than the work between `takeKey` and
+ * `finishKey` can take, which is one call of the payment provider.
+ */
+const UNDER_WAY_MS = 15_000;
+
+const goneBefore = (now: Date) => new Date(now.getTime() - KEPT_MS);
+const deadBefore = (now: Date) => new Date(now.getTime() - UNDER_WAY_MS);
+
+/** What is known under a key: its request, and the answer, or null while that is under way. */
+export function findKey(db: Queryable, { userId, key }: RequestKey, now: Date) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('begun_at', '>', goneBefore(now))
+    .where(({ or, eb }) => or([eb('answer', 'is not', null), eb('begun_at', '>', deadBefore(now))]))
+    .executeTakeFirst();
+}
+
+/**
+ * Stores a key with its answer, or without one for a request that goes on after this transaction. PostgreSQL makes it wait
+ * for a transaction that is storing the same key.
+ *
+ * @returns false if the key is taken.
+ */
+export async function takeKey(
+  db: Queryable,
+  { userId, key, fingerprint }: RequestKey,
+  now: Date,
+  answer: object | null,
+): Promise<boolean> {
+  const text = answer && JSON.stringify(answer);
+  const { rows } = await sql`
+    INSERT INTO idempotency_keys AS known (user_id, key, fingerprint, answer, begun_at)
+    VALUES (${userId}, ${key}, ${fingerprint}, ${text}, ${now})
+    ON CONFLICT (user_id, key) DO UPDATE
+      SET fingerprint = excluded.fingerprint, answer = excluded.answer, begun_at = excluded.begun_at
+      WHERE known.begun_at <= ${goneBefore(now)}
+        OR (known.answer IS NULL AND known.begun_at <= ${deadBefore(now)})
+    RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Adds the answer of a request begun at this time. @returns false if it was taken for dead, and its key given away. */
+export async function finishKey(
+  db: Queryable,
+  { userId, key }: RequestKey,
+  begunAt: Date,
+  answer: object,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('begun_at', '=', begunAt)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives up the key of a request begun at this time that failed, so that it can be tried again. */
+export async function releaseKey(
+  db: Queryable,
+  { userId, key }: RequestKey,
+  begunAt: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('begun_at', '=', begunAt)
+    .where('answer', 'is', null)
+    .execute();
+}
+
+/** Deletes the keys whose answers are no longer repeated. */
+export async function deleteOldKeys(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('begun_at', '<=', goneBefore(now)).execute();
+}

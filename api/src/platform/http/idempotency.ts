@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Clock } from '../clock';
+import type { Queryable } from '../database/schema';
+import { ConflictError, KeyReusedError } from './errors';
+import { actorOf } from './guards';
+import { findKey, finishKey, releaseKey, takeKey } from './idempotency-repository';
+
+const LOOK_AGAIN_MS = 100;
+
+/** The header of routes that do their work once per key (decision 0053). */
+export const idempotencyHeader = Type.Object({
+  'Idempotency-Key': Type.Optional(
+    Type.String({
+      // Quoted, as the IETF draft has it, or bare, as most clients send it.
+      pattern: '^("[!#-\\[\\]-~]{1,255}"|[!#-\\[\\]-~]{1,255})$',
+      description:
+        'Makes a retry safe: for 24 hours, the same key and request return the first answer and do nothing again. A request ' +
+        'that was refused or failed can be sent again with its key. 422: the key came with another request before.',
+      examples: ['8e03978e-40d5-43dd-bc93-6894a57f9324'],
+    }),
+  ),
+});
+
+/** For the `sentences` of these routes. */
+export const idempotencySentences = {
+  'idempotency-key.pattern': 'Expected 1 to 255 visible ASCII characters, without spaces.',
+};
+
+/** What identifies a request that was sent with a key. */
+export interface RequestKey {
+  userId: number;
+  key: string;
+  fingerprint: Buffer;
+}
+
+/** The request's key; null if it has none. */
+export function requestKey(request: FastifyRequest): RequestKey | null {
+  const header = request.headers['idempotency-key'];
+  if (typeof header !== 'string') return null;
+  const { method, routeOptions, body, upload } = request;
+  const fingerprint = createHash('sha256').update(
+    `${method} ${routeOptions.url}\n${JSON.stringify(body, sortFields)}\n`,
+  );
+  if (upload) fingerprint.update(upload.bytes);
+  return {
+    userId: actorOf(request).id,
+    key: header.replaceAll('"', ''),
+    fingerprint: fingerprint.digest(),
+  };
+}
+
+/** Another request with the same key got in first. */
+class KeyTakenError extends ConflictError {
+  constructor() {
+    super('request_in_progress', 'This request is already being worked on. Please try again.');
+  }
+}
+
+/**
+ * Does the work of a request once per key, in any number of processes. `work` must store its answer in the transaction that
+ * does it, by `keepAnswer`, or by `beginAnswer` and `finishAnswer` around a call that no transaction may wait for. A request
+ * whose twin is under way waits for that one's answer.
+ *
+ * @throws KeyReusedError if the key came with another request.
+ */
+export async function answerOnce<T extends object>(
+  { db, now }: { db: Queryable; now: Clock },
+  key: RequestKey | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!key) return work();
+  for (;;) {
+    const earlier = await earlierAnswer(db, key, now);
+    if (earlier) return earlier as T;
+    try {
+      return await work();
+    } catch (error) {
+      // Its twin may have got in first, and taken the key or the last seats.
+      const isTaken = await findKey(db, key, now()).catch(() => undefined);
+      if (!isTaken) throw error;
+    }
+  }
+}
+
+/** Stores the answer in the transaction of the work. @throws KeyTakenError, which undoes the transaction. */
+export async function keepAnswer(
+  trx: Queryable,
+  key: RequestKey | null,
+  now: Date,
+  answer: object,
+) {
+  if (key && !(await takeKey(trx, key, now, answer))) throw new KeyTakenError();
+}
+
+/** Marks the request as under way. @throws KeyTakenError, which undoes the transaction. */
+export async function beginAnswer(trx: Queryable, key: RequestKey | null, now: Date) {
+  if (key && !(await takeKey(trx, key, now, null))) throw new KeyTakenError();
+}
+
+/** Stores the answer of a request begun at this time. @throws KeyTakenError if it took so long that it was given up. */
+export async function finishAnswer(
+  trx: Queryable,
+  key: RequestKey | null,
+  begunAt: Date,
+  answer: object,
+) {
+  if (key && !(await finishKey(trx, key, begunAt, answer))) throw new KeyTakenError();
+}
+
+/** Frees the key of a request that failed after `beginAnswer`. */
+export async function releaseAnswer(db: Queryable, key: RequestKey | null, begunAt: Date) {
+  if (key) await releaseKey(db, key, begunAt);
+}
+
+/** The answer under this key, once it's there; undefined if there is no such request, or it died. */
+async function earlierAnswer(db: Queryable, key: RequestKey, now: Clock): Promise<unknown> {
+  for (;;) {
+    const known = await findKey(db, key, now());
+    if (!known) return undefined;
+    if (!known.fingerprint.equals(key.fingerprint)) throw new KeyReusedError();
+    if (known.answer !== null) return known.answer;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+/** The order of a body's fields makes no difference. */
+function sortFields(_field: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

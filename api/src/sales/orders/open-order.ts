@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { ConflictError } from '../../platform/http/errors';
+import { TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
+import type { PurchaseResult } from '../tickets/tickets-schemas';
+import { presentPurchase } from './order-presenter';
+import type { judgeOffer, OrderRequest, PlacedOrder } from './order-plan';
+import { roomFor } from './order-rules';
+import { ownHolds, ticketsOfOrder } from './orders-repository';
+
+/** The buyer wants other tickets than those they hold, and there is no room for both. */
+class OpenOrderError extends ConflictError {
+  constructor(sentence: string, openOrder: PurchaseResult, seatsIfCancelled: number) {
+    const more = { open_order: openOrder, seats_if_cancelled: seatsIfCancelled };
+    super('open_order_differs', sentence, more);
+  }
+}
+
+/**
+ * Looks for a hold of the buyer's when there is no room: the seats are not sold out to who holds them.
+ *
+ * @returns the hold if it is what the buyer asks for; undefined if they hold nothing that is in the way.
+ * @throws OpenOrderError `open_order_differs` if they hold another number or type of tickets.
+ */
+export async function findOpenOrder(
+  trx: Transaction<Database>,
+  { event, type }: ReturnType<typeof judgeOffer>,
+  { userId, payload, now }: OrderRequest,
+): Promise<PlacedOrder | undefined> {
+  const { quantity = 1, ticket_type: kind } = payload;
+  const holds = (await ownHolds(trx, userId, event.id, now)).map((hold) => {
+    const isSameType = hold.ticket_type_id === type.id;
+    const seatsWithout = roomFor(
+      { ...type, taken: type.taken - (isSameType ? hold.quantity : 0) },
+      { ...event, taken: event.taken - hold.quantity },
+    );
+    return { ...hold, isSameType, seatsWithout };
+  });
+  const hold =
+    holds.find((each) => each.isSameType && each.quantity === quantity) ??
+    holds.find((each) => each.isSameType) ??
+    holds.find((each) => each.seatsWithout >= quantity);
+  if (!hold) return undefined;
+
+  const { kind: heldKind, isSameType, seatsWithout, ...order } = hold;
+  const tickets = await ticketsOfOrder(trx, order.id);
+  if (isSameType && order.quantity === quantity) return { order, tickets };
+  throw new OpenOrderError(
+    `You’re already holding ${countOf(order.quantity, heldKind)}, and asked for ${countOf(quantity, kind)}. ` +
+      'Pay for the ones you hold, or cancel them and book again.',
+    presentPurchase(order, tickets, heldKind),
+    seatsWithout,
+  );
+}
+
+function countOf(quantity: number, kind: TicketType): string {
+  return `${quantity} ${TICKET_TYPE_LABELS[kind]} ${quantity === 1 ? 'ticket' : 'tickets'}`;
+}
