@@ -19,6 +19,17 @@ export async function updateEvent(
   await trx.updateTable('events').set(changes).where('id', '=', id).execute();
 }
 
+/** Ends a locked event's holds at its start at the latest. They aren't lengthened again if it moves back. */
+export async function endHoldsByStart(trx: Trx, eventId: number, start: Date): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ expires_at: start })
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'HELD')
+    .where('expires_at', '>', start)
+    .execute();
+}
+
 /** Ticket types that were ever ordered, which can't be deleted. */
 export async function orderedKinds(trx: Trx, eventId: number): Promise<TicketType[]> {
   const rows = await trx

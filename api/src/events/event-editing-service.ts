@@ -31,7 +31,7 @@ export class EventEditingService {
 
   /**
    * Changes an event under the rules of creation; `status: PUBLISHED` publishes a draft. If a published event's time or
-   * place changes, ticket holders are mailed in the same transaction. Spec section 5 "Create event".
+   * place changes, ticket holders are mailed in the same transaction, and unpaid seats are held until the new start at most. Spec section 5 "Create event".
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    * @throws ConflictError `event_cancelled`.
@@ -107,7 +107,9 @@ export class EventEditingService {
       updated_at: this.now(),
     });
     await repository.replaceTicketTypes(trx, before.id, types);
-    if (before.status === 'PUBLISHED') await this.tellOfMove(trx, before, draft);
+    if (before.status !== 'PUBLISHED') return;
+    if (draft.start_date) await repository.endHoldsByStart(trx, before.id, draft.start_date);
+    await this.tellOfMove(trx, before, draft);
   }
 
   private async tellOfMove(trx: Trx, before: EventRow, after: EventDraft): Promise<void> {

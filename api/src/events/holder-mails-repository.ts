@@ -9,30 +9,38 @@ type HolderTemplate = 'event_changed' | 'event_cancelled' | 'announcement';
 export type HolderMail = {
   [T in HolderTemplate]: {
     template: T;
-    data: Omit<Extract<MailContent, { template: T }>['data'], 'firstName' | 'ticketLinks'>;
+    data: Omit<
+      Extract<MailContent, { template: T }>['data'],
+      'firstName' | 'ticketLinks' | 'heldUntil'
+    >;
   };
 }[HolderTemplate];
 
 /**
- * One row (email, first name, link) per person with tickets for an event: owners and named holders, and for a cancelled
+ * One row (email, first name, link, when their unpaid seats are freed) per person with tickets for an event: owners and named holders, and for a cancelled
  * event also payers. People who may have no account get a ticket link.
  */
 const holders = (eventId: number, statuses: TicketStatus[], withPayers = false) => sql`
-  SELECT DISTINCT ON (lower(email)) email, name, link FROM (
-    SELECT u.email, u.first_name AS name, NULL::bytea AS link, 1 AS rank
-    FROM tickets t JOIN users u ON u.id = t.user_id
+  SELECT DISTINCT ON (lower(email)) email, name, link,
+    min(held_until) OVER (PARTITION BY lower(email)) AS held_until
+  FROM (
+    SELECT u.email, u.first_name AS name, NULL::bytea AS link, 1 AS rank,
+      CASE o.status WHEN 'HELD' THEN o.expires_at END AS held_until
+    FROM tickets t JOIN orders o ON o.id = t.order_id JOIN users u ON u.id = t.user_id
     WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND u.erased_at IS NULL
     UNION ALL
-    SELECT t.holder_email, coalesce(t.holder_name, ''), l.link, 2
+    SELECT t.holder_email, coalesce(t.holder_name, ''), l.link, 2, NULL
     FROM tickets t LEFT JOIN ticket_links l ON l.ticket_id = t.id AND l.ended_at IS NULL
     WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND t.holder_email IS NOT NULL
     UNION ALL
-    SELECT u.email, u.first_name, NULL, 3
+    SELECT u.email, u.first_name, NULL, 3, NULL
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN users u ON u.id = o.user_id
     WHERE ${withPayers} AND t.event_id = ${eventId} AND t.status = ANY(${statuses})
       AND u.erased_at IS NULL
   ) everyone
   ORDER BY lower(email), rank`;
+
+const isoText = sql`to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The number of people `queueHolderMails` would mail. */
 export async function countHolders(
@@ -62,6 +70,8 @@ export async function queueHolderMails(
       ${JSON.stringify(mail.data)}::jsonb || jsonb_build_object('firstName', name)
         || CASE WHEN link IS NULL THEN '{}'
            ELSE jsonb_build_object('ticketLinks', jsonb_build_array(encode(link, 'hex'))) END
+        || CASE WHEN held_until IS NULL OR ${mail.template} <> 'event_changed' THEN '{}'
+           ELSE jsonb_build_object('heldUntil', ${isoText}) END
     FROM (${holders(eventId, statuses, mail.template === 'event_cancelled')}) once_each`.execute(
     trx,
   );

@@ -6,6 +6,7 @@ import type { MailBody } from './mail-layout';
 const REASONS: Record<RefundReason, string> = {
   paid_too_late:
     'Your payment arrived after the time to pay had run out, and someone else has since booked the seats.',
+  event_started: 'Your payment arrived after the event had started, so no tickets were issued.',
   paid_twice: 'These tickets were already paid for, so we’re refunding this second payment.',
   wrong_amount:
     'The amount we received didn’t match the price of your order, so no ticket was issued.',

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Clock } from '../platform/clock';
 import { addReference, checkoutPage, unknownPage } from './checkout-page';
 import { checkoutPolicy } from './checkout-style';
 import type { Faults } from './faults';
@@ -10,13 +11,14 @@ interface CheckoutRoutesOptions {
   ledger: Ledger;
   webhooks: Webhooks;
   faults: Faults;
+  now: Clock;
 }
 
 const HTML = 'text/html; charset=utf-8';
 
 export const checkoutRoutes: FastifyPluginAsync<CheckoutRoutesOptions> = async (
   app,
-  { ledger, webhooks, faults },
+  { ledger, webhooks, faults, now },
 ) => {
   const timers = new Set<NodeJS.Timeout>();
   app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)));
@@ -61,7 +63,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutRoutesOptions> = async (
       return;
     }
     const charge = () => {
-      const paid = charged(transaction, outcome);
+      const paid = charged(transaction, outcome, now());
       ledger.save({ transaction: paid });
       webhooks.charged(paid, webhook);
     };
@@ -78,6 +80,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutRoutesOptions> = async (
 function charged(
   transaction: SandboxTransaction,
   outcome: Switches['outcome'],
+  at: Date,
 ): SandboxTransaction {
   return {
     ...transaction,
@@ -85,7 +88,7 @@ function charged(
     message: null,
     charged: outcome === 'pay_wrong_amount' ? transaction.amount - 100 : transaction.amount,
     currency: outcome === 'pay_wrong_currency' ? 'USD' : 'NGN',
-    paidAt: new Date().toISOString(),
+    paidAt: at.toISOString(),
   };
 }
 

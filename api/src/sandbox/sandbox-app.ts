@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock';
 import { checkoutRoutes } from './checkout-routes';
 import { Faults } from './faults';
 import { Ledger } from './ledger';
@@ -14,6 +15,8 @@ export interface SandboxOptions {
   checkoutUrl: string;
   /** Where the ledger is stored; null: in memory. */
   file?: string | null;
+  /** The provider's clock, which says when a payment was made. */
+  now?: Clock;
 }
 
 /** A payment provider to develop and test against: Paystack's API, a checkout page, and simulated failures. */
@@ -24,14 +27,14 @@ export interface Sandbox {
 }
 
 export function buildSandbox(options: SandboxOptions): Sandbox {
-  const { secretKey, webhookUrl, checkoutUrl, file } = options;
+  const { secretKey, webhookUrl, checkoutUrl, file, now = () => new Date() } = options;
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   const ledger = new Ledger(file);
   const webhooks = new Webhooks({ url: webhookUrl, secretKey });
   const faults = new Faults();
   void app.register(providerRoutes, { ledger, webhooks, faults, secretKey, checkoutUrl });
   void app.register(merchantRoutes, { ledger, webhooks, secretKey });
-  void app.register(checkoutRoutes, { ledger, webhooks, faults });
+  void app.register(checkoutRoutes, { ledger, webhooks, faults, now });
   app.get('/', async () => ({ status: true, message: 'Sandbox' }));
   app.addHook('preClose', async () => {
     faults.stop();

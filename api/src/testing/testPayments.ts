@@ -56,6 +56,7 @@ export async function startTestPayments(
     secretKey: SECRET_KEY,
     webhookUrl: options.webhooks === false ? null : `${url}/api/payments/webhook/`,
     checkoutUrl: `${baseUrl}/checkout`,
+    now: () => api.clock.now ?? new Date(),
   });
   await sandbox.app.listen({ port, host: '127.0.0.1' });
   return {

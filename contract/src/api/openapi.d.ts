@@ -2110,6 +2110,7 @@ export interface components {
       /** @enum {string} */
       reason:
         | 'paid_too_late'
+        | 'event_started'
         | 'paid_twice'
         | 'wrong_amount'
         | 'cancelled_by_buyer'
@@ -2164,6 +2165,7 @@ export interface components {
       /** @enum {string} */
       reason:
         | 'paid_too_late'
+        | 'event_started'
         | 'paid_twice'
         | 'wrong_amount'
         | 'cancelled_by_buyer'

@@ -23,6 +23,7 @@ export const pdfFailedMessage = 'We couldn’t create the PDF. Check your connec
 /** Refund reasons. */
 export const refundReasons: Record<Payment['refunds'][number]['reason'], string> = {
   paid_too_late: 'it arrived after your seats were released',
+  event_started: 'it arrived after the event had started',
   paid_twice: 'these tickets were paid for twice',
   wrong_amount: 'the amount didn’t match the price',
   cancelled_by_buyer: 'you cancelled',

@@ -42,6 +42,8 @@ function refundReason(reason: RefundReason | undefined): string {
   switch (reason) {
     case 'paid_too_late':
       return 'Your payment arrived too late, after the seats were gone.';
+    case 'event_started':
+      return 'Your payment arrived after the event had started.';
     case 'paid_twice':
       return 'This order was already paid for.';
     case 'wrong_amount':

@@ -4,6 +4,7 @@ export const PAYMENT_STATUSES = ['PENDING', 'FAILED', 'PAID', 'REFUNDING', 'REFU
 export const REFUND_STATUSES = ['QUEUED', 'REQUESTED', 'DONE', 'NEEDS_ATTENTION'] as const;
 export const REFUND_REASONS = [
   'paid_too_late',
+  'event_started',
   'paid_twice',
   'wrong_amount',
   'cancelled_by_buyer',

@@ -126,6 +126,8 @@ export interface EventChangedMail extends EventSummary {
   firstName: string;
   isRetimed: boolean;
   isMoved: boolean;
+  /** When the recipient's unpaid seats are freed, if they have some. */
+  heldUntil?: string;
   /** The link of one of the recipient's tickets, who may have no account; only its random part while queued. */
   ticketLinks?: string[];
 }

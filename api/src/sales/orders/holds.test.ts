@@ -210,8 +210,6 @@ describe('an order', () => {
   it.each([
     ['was cancelled', { status: 'CANCELLED' }],
     ['has no date', { start_date: null }],
-    ['has started', { start_date: now }],
-    ['is over', { start_date: new Date(now.getTime() - HOUR) }],
   ])('takes none when the event %s', async (_what, changes) => {
     const event = await paidEvent();
     const order = await hold(event, 2);

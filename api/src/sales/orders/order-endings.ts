@@ -22,11 +22,11 @@ export async function endHold(trx: Trx, { order }: LockedOrder): Promise<void> {
 /**
  * Takes seats again for an order whose hold expired before its payment arrived.
  *
- * @returns false if there are no seats left or the event is over or cancelled.
+ * @returns false if there are no seats left or the event is cancelled.
  */
 export async function retakeSeats(trx: Trx, locked: LockedOrder, now: Date): Promise<boolean> {
   const { order, event, type } = locked;
-  if (event.status !== 'PUBLISHED' || !event.start_date || event.start_date <= now) return false;
+  if (event.status !== 'PUBLISHED' || !event.start_date) return false;
   const { left } = await makeRoom(trx, event, type, order.quantity, now);
   if (left < order.quantity) return false;
   await addTaken(trx, event.id, type.id, order.quantity);

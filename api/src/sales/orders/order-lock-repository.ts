@@ -12,7 +12,7 @@ export async function lockOrder(trx: Trx, orderId: number) {
     .executeTakeFirstOrThrow();
   const event = await trx
     .selectFrom('events')
-    .select(['id', 'title', 'status', 'start_date', 'timezone', 'capacity', 'taken'])
+    .select(['id', 'title', 'status', 'start_date', 'end_date', 'timezone', 'capacity', 'taken'])
     .where('id', '=', eventId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { judge } from './payment-verdict';
+import { isPaidAfterStart, judge } from './payment-verdict';
 
 const payment = { reference: 'NZ-1-1', amount_kobo: 250_000 };
 const answer = {
@@ -32,5 +32,38 @@ describe('what the provider says about a payment', () => {
 
   it('a test payment buys no real ticket', () => {
     expect(judge(payment, answer, 'live')).toBe('foreign');
+  });
+});
+
+describe('a payment of an event that starts at 18:00 and ends at 21:00', () => {
+  const clock = (time: string) => new Date(`2026-11-21T${time}Z`);
+  const event = { start_date: clock('18:00:00'), end_date: clock('21:00:00') };
+  const begun = { created_at: clock('17:30:00') };
+
+  it.each([
+    ['paid before, heard of before', '17:59:00', '17:59:05', false],
+    ['paid before, heard of during it', '17:59:59', '20:59:00', false],
+    ['paid before, heard of once it is over', '17:59:59', '21:00:00', true],
+    ['paid within the minute that clocks may differ', '18:01:00', '18:05:00', false],
+    ['paid after that', '18:01:01', '18:05:00', true],
+    ['paid before it was started, says a clock that is wrong', '09:00:00', '17:40:00', false],
+    ['paid in the future, says a clock that is wrong', '23:00:00', '17:59:00', false],
+    ['paid at no known time, heard of before', null, '17:59:00', false],
+    ['paid at no known time, heard of after', null, '18:02:00', true],
+    ['paid at what is not a time', 'noon', '18:02:00', true],
+  ])('%s', (_what, paid, heard, isLate) => {
+    const paid_at = paid && (paid.includes(':') ? clock(paid).toISOString() : paid);
+    expect(isPaidAfterStart(begun, { paid_at }, event, clock(heard))).toBe(isLate);
+  });
+
+  it('can’t be late for an event without a date', () => {
+    const undated = { start_date: null, end_date: null };
+    expect(isPaidAfterStart(begun, {}, undated, clock('23:00:00'))).toBe(false);
+  });
+
+  it('can’t be older than the payment was, even if the provider’s clock is slow', () => {
+    const late = { created_at: clock('18:02:00') };
+    const paid_at = clock('17:00:00').toISOString();
+    expect(isPaidAfterStart(late, { paid_at }, event, clock('18:03:00'))).toBe(true);
   });
 });

@@ -20,3 +20,33 @@ export function judge(
   const asked = answer.requested_amount ?? answer.amount;
   return answer.currency === 'NGN' && asked === payment.amount_kobo ? 'paid' : 'mismatch';
 }
+
+/** How far the provider's clock may be from ours, and how long a payment may be on its way to it. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/**
+ * True if a payment can't buy tickets any more because its event has started. What counts is when it was paid, not when we
+ * hear of it: until the event is over, whoever paid before the start gets in.
+ */
+export function isPaidAfterStart(
+  payment: Pick<PaymentRow, 'created_at'>,
+  answer: Pick<VerifiedPayment, 'paid_at'>,
+  event: { start_date: Date | null; end_date: Date | null },
+  now: Date,
+): boolean {
+  const { start_date: start, end_date: end } = event;
+  if (start === null) return false;
+  const isOver = end !== null && end <= now;
+  return isOver || paidMs(payment, answer, now) > start.getTime() + CLOCK_TOLERANCE_MS;
+}
+
+/** By the provider's clock, unless that is impossible or unknown. */
+function paidMs(
+  { created_at: started }: Pick<PaymentRow, 'created_at'>,
+  { paid_at: said }: Pick<VerifiedPayment, 'paid_at'>,
+  now: Date,
+): number {
+  const told = Date.parse(said ?? '');
+  if (Number.isNaN(told)) return now.getTime();
+  return Math.min(Math.max(told, started.getTime()), now.getTime());
+}

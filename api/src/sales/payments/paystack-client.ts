@@ -15,6 +15,7 @@ const Verified = Type.Object({
   requested_amount: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   currency: Type.String(),
   domain: Type.String(),
+  paid_at: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 const Refunded = Type.Object({
   id: Type.Integer(),

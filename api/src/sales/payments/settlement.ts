@@ -6,7 +6,7 @@ import { issueOrder, retakeSeats } from '../orders/order-endings';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { closeCase } from '../payment-cases/payment-cases-repository';
 import type { RefundReason } from '../../platform/database/paymentStates';
-import { judge, type Verdict } from './payment-verdict';
+import { isPaidAfterStart, judge, type Verdict } from './payment-verdict';
 import * as repository from './payments-repository';
 import type { PaymentRow } from './payments-repository';
 import type { PaystackClient, VerifiedPayment } from './paystack-client';
@@ -96,7 +96,7 @@ export class Settlement {
       paid_at: at,
     };
     await closeCase(trx, { kind: 'payment_unclear', subject: payment.reference }, at);
-    const refusal = await whyNot(trx, locked, news);
+    const refusal = await whyNot(trx, locked, payment, news);
     if (refusal === null) {
       await repository.updatePayment(trx, payment.id, {
         ...received,
@@ -131,13 +131,15 @@ interface News {
 async function whyNot(
   trx: Trx,
   locked: LockedOrder,
-  { verdict, at }: News,
+  payment: PaymentRow,
+  { verdict, answer, at }: News,
 ): Promise<RefundReason | null> {
   const { order, event } = locked;
   if (verdict === 'mismatch') return 'wrong_amount';
   if (order.status === 'PAID') return 'paid_twice';
   if (event.status === 'CANCELLED') return 'event_cancelled';
   if (order.cancelled_at || order.status === 'REFUNDED') return 'cancelled_by_buyer';
+  if (isPaidAfterStart(payment, answer, event, at)) return 'event_started';
   if (order.status === 'HELD') return null;
   return (await retakeSeats(trx, locked, at)) ? null : 'paid_too_late';
 }
