@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
+import { linkMailedTo } from './outbox';
+
 /** The password of demo accounts and of accounts that tests create. */
 export const password = 'Demo1234';
 
@@ -44,6 +46,15 @@ export async function makeAccount(
     },
   });
   expect(response.status()).toBe(201);
+}
+
+/** Confirms a new account's address with the link that its welcome mail holds. */
+export async function confirmEmail(request: APIRequestContext, email: string): Promise<void> {
+  const link = await linkMailedTo(request, email, /^Welcome/);
+  const answer = await request.post('/api/auth/email-verification-confirm/', {
+    data: { token: link.split('/').at(-1) },
+  });
+  expect(answer.status()).toBe(204);
 }
 
 /** Signs in with the form on the page. */

@@ -200,3 +200,33 @@ test('signing out everywhere ends this session too', async ({ page, request }) =
   await asked.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await expect(page).toHaveURL('/login');
 });
+
+test('an address is confirmed by a press on the mailed link’s page, as often as it is pressed', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  await makeAccount(request, person);
+  await openAs(page, person.email, '/settings');
+  const email = page.getByRole('region', { name: 'Email Confirmation' });
+  await expect(email.getByText('Not confirmed')).toBeVisible();
+  await email.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(email.getByText(/^Check your inbox/)).toBeVisible();
+  await expectAccessible(page);
+  await linkMailedTo(request, person.email, /^Confirm your email/);
+
+  // The first mail's link still works, and opening it alone changes nothing.
+  const link = await linkMailedTo(request, person.email, /^Welcome/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/settings');
+  await expect(email.getByText('Not confirmed')).toBeVisible();
+  for (const _time of ['first', 'second']) {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm My Email Address' }).click();
+    await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
+  }
+  await page.goto('/settings');
+  await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
+});

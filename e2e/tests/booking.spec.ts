@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { newPerson, openAsNew, password } from '../support/accounts';
+import { confirmEmail, newPerson, openAsNew, password } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { bookingDialog, bookPaid, makeEvent, openDialog, payIn, purchase } from '../support/events';
 import { expectMailTo } from '../support/outbox';
@@ -52,6 +52,39 @@ test('a booking is paid for in a new tab, and the dialog then shows it as paid',
   const paid = page.getByRole('dialog', { name: 'You’re going!' });
   await expect(paid.getByRole('alert')).toContainText('your ticket is valid');
   await expectAccessible(page);
+});
+
+test('“I’ll Pay Later” keeps seats for a confirmed address, and tells others what to do', async ({
+  page,
+}) => {
+  const event = await makeEvent(page.request, '2500');
+  const buyer = await openAsNew(page, event.path);
+  const tab = await bookPaid(page);
+  await tab.close();
+  await page.getByRole('button', { name: 'I’ll Pay Later' }).click();
+  await expect(page.getByText(/^Confirm your email address to pay later/)).toBeVisible();
+  const held = page.getByText(/Your seat is held until/);
+  const before = await held.textContent();
+  await expectAccessible(page);
+
+  await confirmEmail(page.request, buyer.email);
+  await page.getByRole('button', { name: 'Complete Payment' }).click();
+  await page.getByRole('button', { name: 'I’ll Pay Later' }).click();
+  await expect(page.getByText(/^Confirm your email address to pay later/)).toHaveCount(0);
+  await expect(held).not.toHaveText(before ?? '');
+});
+
+test('a payment that the bank has yet to confirm is waited for', async ({ page }) => {
+  const event = await makeEvent(page.request, '2500');
+  await openAsNew(page, event.path);
+  const tab = await bookPaid(page);
+  await tab.getByRole('radio', { name: /^Approve later/ }).check();
+  await tab.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Waiting for your bank' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('dialog', { name: 'You’re going!' })).toBeVisible({
+    timeout: 45_000,
+  });
 });
 
 test('a declined payment can be retried', async ({ page }) => {

@@ -7,7 +7,7 @@ import { openAsNew } from '../support/accounts';
 import { bookPaid, makeEvent, payIn, purchase } from '../support/events';
 import { ports } from '../support/ports';
 
-// A separate site where unpaid seats are freed after seconds instead of a day.
+// A separate site where unpaid seats are freed after seconds instead of half an hour.
 const url = `http://localhost:${ports.holds}`;
 const HOLD_SECONDS = 12;
 /** A hold, the job that ends it, and the page's next poll. */

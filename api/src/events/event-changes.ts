@@ -24,6 +24,7 @@ export function applyPatch(event: EventRow, patch: EventPatch): EventPayload {
     category: event.category,
     max_attendees: undecided.includes('max_attendees') ? null : event.capacity,
     ticket_price: standard ? formatNaira(standard.price_kobo) : null,
+    pay_later_hours: event.pay_later_hours,
     status: event.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT',
     ...rest,
     ...ofEventTimes((time) => timeAfter(patch[time], event[time])),

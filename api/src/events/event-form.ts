@@ -5,7 +5,7 @@ import { EVENT_TIMES, noTimeSentence } from '../platform/eventTimes';
 export const EVENT_FORM: FastifyContextConfig = {
   form: {
     file: 'banner_image',
-    integers: ['max_attendees'],
+    integers: ['max_attendees', 'pay_later_hours'],
     json: ['ticket_types'],
     emptyIsAbsent: true,
     emptyIsNull: ['max_attendees', 'ticket_price'],

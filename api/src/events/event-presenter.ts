@@ -37,6 +37,7 @@ export function presentEvent(row: EventRow, now: Date): Event {
       ...(type.sale_starts !== null && { sale_starts_at: isoOf(type.sale_starts) }),
       ...(type.sale_ends !== null && { sale_ends_at: isoOf(type.sale_ends) }),
     })),
+    pay_later_hours: row.pay_later_hours,
     status: row.status,
     ...(undecided.length > 0 && { undecided }),
     banner_image: row.banner_image,

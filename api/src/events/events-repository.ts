@@ -23,6 +23,7 @@ const selectEvents = (db: Queryable) =>
       'events.category',
       'events.capacity',
       'events.taken',
+      'events.pay_later_hours',
       'events.status',
       'events.banner_image',
       'events.created_at',

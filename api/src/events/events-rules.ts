@@ -34,6 +34,8 @@ export interface EventDraft extends EventTimes {
   priceKobo: number | null;
   /** The ticket types; null if only the simple price was given. */
   types: TypeDraft[] | null;
+  /** For how long buyers may pay later; 0: not at all. */
+  pay_later_hours: number;
   status: EventStatus;
 }
 
@@ -83,6 +85,7 @@ function tidy(payload: EventPayload): EventDraft {
     capacity: payload.max_attendees ?? UNDECIDED_CAPACITY,
     priceKobo: isBlank(payload.ticket_price) ? null : parseNaira(String(payload.ticket_price)),
     types: payload.ticket_types ? readTicketTypes(payload.ticket_types) : null,
+    pay_later_hours: payload.pay_later_hours ?? LIMITS.payLaterHours['x-prefilled'],
     status: payload.status ?? 'DRAFT',
   };
 }

@@ -54,6 +54,9 @@ export const Event = named(
     available_capacity: Type.Integer({ description: 'Seats that are neither paid for nor held.' }),
     ticket_price: moneyText('In naira; the price of the STANDARD type.'),
     ticket_types: Type.Array(ref(EventTicketType), { description: 'The ticket types on sale.' }),
+    pay_later_hours: Type.Integer({
+      description: 'For how long a buyer may keep seats and pay later; 0 if not at all.',
+    }),
     status: textEnum(EVENT_STATUSES),
     undecided: Type.Optional(UndecidedNumbers),
     banner_image: nullable(
@@ -170,6 +173,12 @@ export const EventPayload = named(
         }),
       ),
       ticket_types: Type.Optional(TicketTypesPayload),
+      pay_later_hours: Type.Optional(
+        Type.Integer({
+          ...LIMITS.payLaterHours,
+          description: 'For how long a buyer may keep seats and pay later; 0: not at all.',
+        }),
+      ),
       status: Type.Optional(
         textEnum(['DRAFT', 'PUBLISHED'], {
           description: 'Default: DRAFT, which requires only title, description and category.',

@@ -18,6 +18,8 @@ export const LIMITS = {
   ticketTypeName: { maxLength: 40 },
   ticketTypeQuota: { minimum: 1 },
   ticketsPerOrder: { minimum: 1, maximum: 10 },
+  /** For how long buyers may pay later; 0: not at all. */
+  payLaterHours: { minimum: 0, maximum: 168, 'x-prefilled': 24 },
   imageBytes: 5 * 1024 * 1024,
   imagePixels: 50_000_000,
   pageSize: { minimum: 1, maximum: 100 },
@@ -34,8 +36,14 @@ export const LIMITS = {
 export const DEFAULT_PAGE_SIZE = 20;
 export const DEFAULT_QUICK_RESULTS = 8;
 
-/** Unpaid seats are freed after this long (HOLD_SECONDS) or at the event's start, whichever is first. */
-export const HOLD_DURATION_MS = 24 * 60 * 60 * 1000;
+/** Unpaid seats are freed after this long (HOLD_SECONDS), and not later than the event's start and the end of sale. */
+export const HOLD_DURATION_MS = 30 * 60 * 1000;
+
+/** How many unpaid seats of an event an account can hold, over all its orders. */
+export const MAX_UNPAID_SEATS = 10;
+
+/** How long after the start of a payment its seats are kept for a bank that is still working on it. */
+export const BANK_PATIENCE_MS = 2 * 60 * 60 * 1000;
 
 /** How long a password reset link works. */
 export const PASSWORD_RESET_MS = 60 * 60 * 1000;

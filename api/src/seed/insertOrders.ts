@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/schema';
-import { HOLD_DURATION_MS, type TicketStatus, type TicketType } from '../platform/limits';
+import type { TicketStatus, TicketType } from '../platform/limits';
 import { newTicketNumber } from '../sales/orders/ticket-number';
-import type { PlannedOrder } from './planOrders';
+import { SEEDED_HOLD_MS, type PlannedOrder } from './planOrders';
 
 type Trx = Transaction<Database>;
 
@@ -58,7 +58,7 @@ async function insertOrderRows(
     const type = typeOf(types, kind);
     const total = type.price_kobo * quantity;
     const wasPaid = status === 'PAID' || status === 'REFUNDED';
-    const holdEnds = Math.min(createdAt.getTime() + HOLD_DURATION_MS, event.start.getTime());
+    const holdEnds = Math.min(createdAt.getTime() + SEEDED_HOLD_MS, event.start.getTime());
     return {
       user_id: buyerIds[buyer] ?? 0,
       event_id: event.id,

@@ -1,4 +1,4 @@
-import { HOLD_DURATION_MS, type OrderStatus, type TicketType } from '../platform/limits';
+import { LIMITS, type OrderStatus, type TicketType } from '../platform/limits';
 import type { Schedule } from './calendar';
 import type { SeedEvent } from './catalogue/seedEvent';
 import type { Random } from './random';
@@ -16,6 +16,8 @@ export interface PlannedOrder {
 }
 
 const MINUTE = 60_000;
+/** The demo's unpaid orders are to be paid later, so that they are still there when somebody looks. */
+export const SEEDED_HOLD_MS = LIMITS.payLaterHours['x-prefilled'] * 60 * MINUTE;
 const DEMO_ATTENDEE = 0;
 
 /** The demo attendee's orders: one of each ticket state, all visible under My Tickets. */
@@ -64,7 +66,7 @@ export function planOrders(
     const opened = publishedAt.getTime();
     const isHeld = order.status === 'HELD';
     const createdAt = isHeld
-      ? new Date(now.getTime() - random.between(0.05, 0.2) * HOLD_DURATION_MS)
+      ? new Date(now.getTime() - random.between(0.05, 0.2) * SEEDED_HOLD_MS)
       : new Date(opened + (closes - opened) * share);
     orders.push({
       ...rest,

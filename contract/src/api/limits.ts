@@ -63,6 +63,7 @@ export const eventLimits = {
   max_attendees: { minimum: 1, maximum: 10000, prefilled: 50 },
   ticket_price: { minimum: 0, maximum: 1000000, multipleOf: 0.01, prefilled: 0 },
   ticket_types: { maxItems: 3 },
+  pay_later_hours: { minimum: 0, maximum: 168, prefilled: 24 },
   status: { enum: ['DRAFT', 'PUBLISHED'] },
   banner_image: {
     maxLength: 5242879,
@@ -95,6 +96,7 @@ export const eventPatchLimits = {
   max_attendees: { minimum: 1, maximum: 10000, prefilled: 50 },
   ticket_price: { minimum: 0, maximum: 1000000, multipleOf: 0.01, prefilled: 0 },
   ticket_types: { maxItems: 3 },
+  pay_later_hours: { minimum: 0, maximum: 168, prefilled: 24 },
   status: { enum: ['DRAFT', 'PUBLISHED'] },
   banner_image: {
     maxLength: 5242879,

@@ -578,6 +578,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/tickets/{id}/pay-later/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Keep the seats of an unpaid order, to pay later
+     * @description For the event’s pay-later window, counted from the booking. Needs a confirmed email address; otherwise 403 `email_unverified`. Conflicts: `pay_later_off`, `hold_expired`, `already_paid`, `order_refunded`, `event_cancelled`.
+     */
+    post: operations['payLater'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/tickets/key/': {
     parameters: {
       query?: never;
@@ -1607,6 +1627,8 @@ export interface components {
       ticket_price: string;
       /** @description The ticket types on sale. */
       ticket_types: components['schemas']['EventTicketType'][];
+      /** @description For how long a buyer may keep seats and pay later; 0 if not at all. */
+      pay_later_hours: number;
       /** @enum {string} */
       status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
       /** @description Numbers a draft leaves open; those fields show the defaults of a new event. */
@@ -1676,6 +1698,8 @@ export interface components {
       ticket_price?: string | number | null;
       /** @description All ticket types, including STANDARD. Overrides `ticket_price`. In a form: JSON text. */
       ticket_types?: components['schemas']['TicketTypePayload'][];
+      /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
+      pay_later_hours?: number;
       /**
        * @description Default: DRAFT, which requires only title, description and category.
        * @enum {string}
@@ -1726,6 +1750,8 @@ export interface components {
       ticket_price?: string | number | null;
       /** @description All ticket types, including STANDARD. Overrides `ticket_price`. In a form: JSON text. */
       ticket_types?: components['schemas']['TicketTypePayload'][];
+      /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
+      pay_later_hours?: number;
       /**
        * @description Default: DRAFT, which requires only title, description and category.
        * @enum {string}
@@ -2131,6 +2157,8 @@ export interface components {
        * @enum {string}
        */
       status: 'PENDING' | 'FAILED' | 'PAID' | 'REFUNDING' | 'REFUNDED';
+      /** @description True while a bank is working on the payment: the seats are then kept for up to two hours. */
+      is_at_bank: boolean;
       /** @description The message to show the buyer. */
       detail: string;
       /**
@@ -3527,6 +3555,8 @@ export interface operations {
           ticket_price?: string | number | null;
           /** @description All ticket types, including STANDARD. Overrides `ticket_price`. In a form: JSON text. */
           ticket_types?: components['schemas']['TicketTypePayload'][];
+          /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
+          pay_later_hours?: number;
           /**
            * @description Default: DRAFT, which requires only title, description and category.
            * @enum {string}
@@ -3742,6 +3772,8 @@ export interface operations {
           ticket_price?: string | number | null;
           /** @description All ticket types, including STANDARD. Overrides `ticket_price`. In a form: JSON text. */
           ticket_types?: components['schemas']['TicketTypePayload'][];
+          /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
+          pay_later_hours?: number;
           /**
            * @description Default: DRAFT, which requires only title, description and category.
            * @enum {string}
@@ -4355,6 +4387,64 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  payLater: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Order'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

@@ -30,6 +30,7 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
     available_capacity: 80,
     ticket_price: '0.00',
     ticket_types: [{ ticket_type: 'STANDARD', price: '0.00', available: 80 }],
+    pay_later_hours: 24,
     status: 'PUBLISHED',
     banner_image: null,
     created_at: daysFromNow(-3),
@@ -61,6 +62,7 @@ export function buildPayment(
   return {
     reference: 'NZ-9-1-ab12cd34',
     status: 'PENDING',
+    is_at_bank: false,
     detail: 'The payment has not been confirmed yet.',
     amount: '1500.00',
     currency: 'NGN',

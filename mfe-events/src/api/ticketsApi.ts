@@ -17,6 +17,11 @@ export interface Purchase {
   image: File | null;
 }
 
+/** Keeps the seats of an unpaid ticket's order for the event's pay-later window. Rejects with ApiError. */
+export async function payLater(ticketId: number): Promise<PurchaseResult['order']> {
+  return (await http.post<PurchaseResult['order']>(`/tickets/${ticketId}/pay-later/`)).data;
+}
+
 /**
  * Books tickets: a free order counts as paid immediately, a paid one is held until `order.expires_at`. Rejects with
  * ApiError.

@@ -5,6 +5,7 @@ import { ImageField } from '../components/ImageField';
 import { bannerProblem } from './bannerRules';
 import { Pair, Section } from './EventForm.styles';
 import { fieldLabels, timeProps } from './eventSchema';
+import { payLaterOptions } from './payLaterOptions';
 import { TicketTypeFields } from './TicketTypeFields';
 import type { EventFormState } from './useEventForm';
 
@@ -97,6 +98,13 @@ export function EventForm({ form, bannerUrl, isBannerChosen, onBannerChange }: E
           ) : null}
         </Pair>
         <TicketTypeFields form={form} />
+        <Field
+          as={Select}
+          {...fieldProps('pay_later_hours')}
+          label={fieldLabels.pay_later_hours}
+          hint="How long buyers of paid tickets can keep their seats with “I’ll Pay Later”"
+          options={payLaterOptions(values.pay_later_hours)}
+        />
       </Section>
     </>
   );

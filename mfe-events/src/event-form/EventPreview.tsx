@@ -43,6 +43,7 @@ function previewOf(values: EventValues, bannerUrl: string | undefined): Event {
     available_capacity: Math.max(1, seats),
     ticket_price: Number(price) > 0 ? price : '0',
     ticket_types: [],
+    pay_later_hours: Number(values.pay_later_hours),
     status: 'PUBLISHED',
     banner_image: bannerUrl ?? null,
     created_at: '',

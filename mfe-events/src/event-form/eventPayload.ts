@@ -32,6 +32,7 @@ const fieldsOf = (values: EventValues): EventPatch => ({
   location: values.location.trim(),
   ...ofEventTimes((time) => isoOf(values[time])),
   max_attendees: numberOrNull(values.max_attendees),
+  pay_later_hours: Number(values.pay_later_hours),
   ...(values.ticket_types.length > 0
     ? { ticket_types: values.ticket_types.map(ticketTypeOf) }
     : { ticket_price: textOrNull(values.ticket_price) }),

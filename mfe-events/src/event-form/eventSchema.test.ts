@@ -12,6 +12,7 @@ const good: EventValues = {
   doors_open: '',
   category: 'Technology',
   max_attendees: '50',
+  pay_later_hours: '24',
   ticket_price: '0',
   ticket_types: [],
 };

@@ -110,6 +110,7 @@ export const eventSchema = object({
     }),
   /** Empty while the event has a single price. */
   ticket_types: array().of(ticketTypeSchema).default([]),
+  pay_later_hours: string().default(String(eventLimits.pay_later_hours.prefilled)).defined(),
 });
 
 /** The event form's values. */
@@ -134,6 +135,7 @@ export const fieldLabels: Record<EventText, string> = {
   ...ofEventTimes((time) => times[time].label),
   max_attendees: 'Max attendees',
   ticket_price: 'Ticket price',
+  pay_later_hours: 'Paying later',
 };
 
 const requiredForDraft = ['title', 'description', 'category'] as const;

@@ -55,6 +55,11 @@ function refundReason(reason: RefundReason | undefined): string {
   }
 }
 
+/** Why seats can't be paid for later: the server's message, or our default. */
+export const payLaterFailedMessage = (error: ApiError): string =>
+  error.text('detail') ??
+  'We couldn’t keep your seats for longer. Please pay before the hold ends.';
+
 /** Why a payment couldn't be started or checked: the server's message, or our default. */
 export const paymentFailedMessage = (error: ApiError): string =>
   error.text('error') ??

@@ -5,7 +5,7 @@ import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords';
 import type { Actor } from '../../platform/security/tokens';
-import { findUserById, updateUser, type UserRow } from '../auth/auth-repository';
+import { findUserById, lockUserById, updateUser, type UserRow } from '../auth/auth-repository';
 import { newPasswordProblems } from '../auth/auth-rules';
 import { present } from '../auth/auth-presenter';
 import type { Sessions } from '../auth/sessions';
@@ -78,6 +78,8 @@ export class AccountService {
     await confirmPassword(user, payload.password ?? '', 'password');
     const pictures = await this.db.transaction().execute(async (trx) => {
       const now = this.now();
+      // Before the events, as in a purchase: it locks its buyer first.
+      await lockUserById(trx, user.id);
       const ahead = await repository.lockEventsAhead(trx, user.id, now);
       const sold = ahead.filter(({ taken }) => taken > 0);
       if (sold.length > 0) throw ticketsSold(sold.map(({ title }) => title));

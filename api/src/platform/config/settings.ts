@@ -89,7 +89,7 @@ export const settingsSchema = Type.Object({
     'http://localhost:4100',
   ),
   HOLD_SECONDS: integer(
-    'How long an unpaid order holds its seats, at most until the event starts.',
+    'How long an unpaid order holds its seats, at most until the event starts or the sale ends.',
     HOLD_DURATION_MS / 1000,
     1,
     30 * DAY,

@@ -1,5 +1,7 @@
 /** PENDING until the provider says otherwise; FAILED is a declined try, which the payer may still turn into PAID. */
 export const PAYMENT_STATUSES = ['PENDING', 'FAILED', 'PAID', 'REFUNDING', 'REFUNDED'] as const;
+/** What the provider calls a payment that the payer has made and a bank has yet to confirm. */
+export const AT_BANK = ['ongoing', 'pending', 'processing', 'queued'];
 /** REQUESTED: the provider has taken the refund, but it answers "queued", not done. */
 export const REFUND_STATUSES = ['QUEUED', 'REQUESTED', 'DONE', 'NEEDS_ATTENTION'] as const;
 export const REFUND_REASONS = [

@@ -91,6 +91,8 @@ interface EventsTable extends EventTimes {
   /** Seats sold or held; only changes in the transaction of the tickets. */
   taken: Generated<number>;
   status: EventStatus;
+  /** For how long a buyer may keep seats and pay later; 0: not at all. */
+  pay_later_hours: Generated<number>;
   banner_image: string | null;
   search_text: ColumnType<string, never, never>;
   created_at: Stamp;

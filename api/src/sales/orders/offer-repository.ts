@@ -1,6 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
-import type { EventStatus, TicketStatus, TicketType } from '../../platform/limits';
+import {
+  MAX_UNPAID_SEATS,
+  type EventStatus,
+  type TicketStatus,
+  type TicketType,
+} from '../../platform/limits';
 import type { OrderRow } from './orders-repository';
 
 /** The rows of an order and its tickets, computed from an offer read without a lock. */
@@ -51,6 +56,29 @@ interface PlacedRow extends OrderRow {
 }
 
 /**
+ * Locks a buyer's account until the transaction ends, so that what it holds can be counted: its other purchases wait, other
+ * people's don't. Before the event's lock, always.
+ */
+export async function lockBuyer(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** How many unpaid seats of an event an account holds. Exact under `lockBuyer`. */
+const unpaidSeatsSql = (userId: number, eventId: number) => sql<number>`(
+  SELECT coalesce(sum(quantity), 0)::int FROM orders
+  WHERE user_id = ${userId} AND event_id = ${eventId} AND status = 'HELD')`;
+
+export async function unpaidSeats(
+  trx: Transaction<Database>,
+  userId: number,
+  eventId: number,
+): Promise<number> {
+  const { rows } = await sql<{ seats: number }>`
+    SELECT ${unpaidSeatsSql(userId, eventId)} AS seats`.execute(trx);
+  return rows[0]?.seats ?? 0;
+}
+
+/**
  * Locks an event's row, then its ticket type's, until the transaction ends, so that its seats can't change. NO KEY, so that
  * inserts that only reference the event needn't wait.
  */
@@ -96,6 +124,8 @@ export async function readOffer(db: Queryable, eventId: number, kind: TicketType
  * exactly what was offered or nothing: the event must be unedited since, and both counters must have seats left. If the type
  * has none, the order's `ticket_type_id` is null, which violates a constraint and undoes the whole statement.
  *
+ * A hold also needs `lockBuyer` in its transaction, or one account's purchases at once would each count without the others.
+ *
  * @returns null when nothing is sold.
  */
 export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
@@ -105,6 +135,8 @@ export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
       UPDATE events SET taken = taken + ${quantity}
       WHERE id = ${plan.eventId} AND updated_at = ${plan.version}::timestamptz
         AND taken + ${quantity} <= capacity
+        AND (${plan.orderStatus} <> 'HELD'
+          OR ${unpaidSeatsSql(plan.userId, plan.eventId)} + ${quantity} <= ${MAX_UNPAID_SEATS})
       RETURNING id
     ), type AS (
       UPDATE ticket_types SET taken = taken + ${quantity} FROM event

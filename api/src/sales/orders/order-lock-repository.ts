@@ -12,13 +12,23 @@ export async function lockOrder(trx: Trx, orderId: number) {
     .executeTakeFirstOrThrow();
   const event = await trx
     .selectFrom('events')
-    .select(['id', 'title', 'status', 'start_date', 'end_date', 'timezone', 'capacity', 'taken'])
+    .select([
+      'id',
+      'title',
+      'status',
+      'start_date',
+      'end_date',
+      'timezone',
+      'capacity',
+      'taken',
+      'pay_later_hours',
+    ])
     .where('id', '=', eventId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const type = await trx
     .selectFrom('ticket_types')
-    .select(['id', 'kind', 'quota', 'taken'])
+    .select(['id', 'kind', 'quota', 'taken', 'sale_ends_at'])
     .where('id', '=', typeId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

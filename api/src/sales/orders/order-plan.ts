@@ -55,7 +55,7 @@ export function planOrder(
     quantity,
     totalKobo,
     orderStatus: isFree ? 'PAID' : 'HELD',
-    expiresAt: isFree ? null : holdEnd(event, now, holdMs),
+    expiresAt: isFree ? null : holdEnd({ ...event, ...type }, now, holdMs),
     paidAt: isFree ? now : null,
     now,
     image,

@@ -126,11 +126,12 @@ describe('the seats left', () => {
 });
 
 describe('a hold', () => {
-  it.each([
-    ['after its time', DAY, after(DAY)],
-    ['when the event starts, if that is sooner', 8 * DAY, after(7 * DAY)],
-  ])('ends %s', (_when, holdMs, end) => {
-    expect(holdEnd(event, now, holdMs)).toEqual(end);
+  it.each<[string, number, Date, Date | null]>([
+    ['after its time', DAY, after(DAY), null],
+    ['when the event starts, if that is sooner', 8 * DAY, after(7 * DAY), null],
+    ['when the sale ends, if that is sooner', 8 * DAY, after(2 * DAY), after(2 * DAY)],
+  ])('ends %s', (_when, holdMs, end, sale_ends_at) => {
+    expect(holdEnd({ ...event, sale_ends_at }, now, holdMs)).toEqual(end);
   });
 });
 

@@ -1,5 +1,5 @@
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
-import { TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
+import { MAX_UNPAID_SEATS, TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
 import type { EventOnOffer, readOffer } from './offer-repository';
 
 /** A bookable event: it has a start, in the future. */
@@ -61,7 +61,22 @@ export function roomFor(type: CountedType, event: CountedEvent): number {
   return Math.max(0, Math.min(event.capacity - event.taken, ofQuota));
 }
 
-/** When a hold ends: after its duration or at the event's start, whichever is first. */
-export function holdEnd(event: BookableEvent, now: Date, holdMs: number): Date {
-  return new Date(Math.min(now.getTime() + holdMs, event.start_date.getTime()));
+/** When a hold from `since` on ends: after its duration, at the event's start or at the end of sale, whichever is first. */
+export function holdEnd(
+  offer: { start_date: Date | null; sale_ends_at: Date | null },
+  since: Date,
+  holdMs: number,
+): Date {
+  const ends = [offer.start_date, offer.sale_ends_at].flatMap((end) =>
+    end ? [end.getTime()] : [],
+  );
+  return new Date(Math.min(since.getTime() + holdMs, ...ends));
+}
+
+/** An account would hold more of an event's seats without paying than it may. */
+export function tooManyUnpaidSeats(unpaid: number): ConflictError {
+  return new ConflictError(
+    'too_many_unpaid_seats',
+    `You can hold up to ${MAX_UNPAID_SEATS} unpaid seats for an event, and you already hold ${unpaid}. Pay for them or cancel them before you book more.`,
+  );
 }

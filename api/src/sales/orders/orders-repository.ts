@@ -54,6 +54,15 @@ export async function expireOrder(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
+/** Sets a hold's end later. */
+export async function extendHold(
+  trx: Trx,
+  orderId: number,
+  changes: { expires_at: Date; reminded_at?: null },
+): Promise<void> {
+  await trx.updateTable('orders').set(changes).where('id', '=', orderId).execute();
+}
+
 /** A buyer's unexpired holds for an event, newest first. */
 export function ownHolds(trx: Trx, userId: number, eventId: number, now: Date) {
   return trx

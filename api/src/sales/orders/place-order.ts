@@ -2,11 +2,19 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { isMissing } from '../../platform/database/violations';
 import { ConflictError } from '../../platform/http/errors';
+import { MAX_UNPAID_SEATS } from '../../platform/limits';
 import { findOpenOrder } from './open-order';
 import { makeRoom } from './room';
 import { judgeOffer, planOrder, type OrderRequest } from './order-plan';
-import { lockForOrder, readOffer, placeAsOffered, type PlannedOrder } from './offer-repository';
-import { roomFor } from './order-rules';
+import {
+  lockBuyer,
+  lockForOrder,
+  placeAsOffered,
+  readOffer,
+  unpaidSeats,
+  type PlannedOrder,
+} from './offer-repository';
+import { roomFor, tooManyUnpaidSeats } from './order-rules';
 import { queueTicketMails } from './ticket-mails';
 
 type Trx = Transaction<Database>;
@@ -20,8 +28,8 @@ export class HoldsToVerify extends Error {
 
 /**
  * Nearly every order goes this way: the offer is read and checked without a lock, then one statement sells it if it hasn't
- * changed. The event's row is only locked for that statement and its commit, so a hot event sells as fast as PostgreSQL
- * commits. If that ever gets too slow, batch the waiting orders of one event here into one statement and one commit.
+ * changed. The event's row is only locked for that statement, a free order's mail and the commit, so a hot event sells as
+ * fast as PostgreSQL commits. If that ever gets too slow, batch the waiting orders of one event here into one statement and one commit.
  *
  * @returns null when it could not be placed like this.
  * @throws what `judgeOffer` does.
@@ -32,10 +40,10 @@ export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
   if (roomFor(offer.type, offer.event) < quantity) return null;
   const plan = planOrder(offer, request);
   try {
-    // A single statement is its own transaction; a free order's mail and a kept answer must be in the same one.
-    return plan.orderStatus === 'HELD' && !request.keep
-      ? await placeAsOffered(db, plan)
-      : await inTransaction(db, (trx) => place(trx, plan, request));
+    return await inTransaction(db, async (trx) => {
+      if (plan.orderStatus === 'HELD') await lockBuyer(trx, plan.userId);
+      return place(trx, plan, request);
+    });
   } catch (error) {
     if (isMissing(error, 'ticket_type_id')) return null;
     throw error;
@@ -47,21 +55,32 @@ export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
  * A buyer who finds the seats gone because they hold them gets their own order back: `isEarlier`.
  *
  * @param isVerified whether the provider has been asked about the holds that are due.
- * @throws HoldsToVerify; OpenOrderError; ConflictError `sold_out`, `not_enough_seats`; what `judgeOffer` does.
+ * @throws HoldsToVerify; OpenOrderError; ConflictError `sold_out`, `not_enough_seats`, `too_many_unpaid_seats`; what
+ *   `judgeOffer` does.
  */
 export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVerified: boolean) {
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
   return inTransaction(db, async (trx) => {
+    await lockBuyer(trx, request.userId);
     await lockForOrder(trx, eventId, kind);
     const offer = judgeOffer(await readOffer(trx, eventId, kind), request);
     const { event, type } = offer;
-    const { left, toVerify } = await makeRoom(trx, event, type, quantity, request.now);
-    if (left >= quantity) {
-      const placed = await place(trx, planOrder(offer, request), request);
+    const plan = planOrder(offer, request);
+    const countUnpaid = async () =>
+      plan.orderStatus === 'HELD' ? unpaidSeats(trx, request.userId, eventId) : 0;
+    // A buyer's own hold that is due doesn't count against them: it is ended first, even if there is room.
+    const isAtLimit = (await countUnpaid()) + quantity > MAX_UNPAID_SEATS;
+    const wanted = isAtLimit ? Infinity : quantity;
+    const { left, toVerify } = await makeRoom(trx, event, type, wanted, request.now);
+    const unpaid = isAtLimit ? await countUnpaid() : 0;
+    const isWithinLimit = unpaid + quantity <= MAX_UNPAID_SEATS;
+    if (left >= quantity && isWithinLimit) {
+      const placed = await place(trx, plan, request);
       if (!placed) throw new Error(`Event ${eventId} is locked and has room, but did not sell`);
       return { ...placed, isEarlier: false };
     }
     if (toVerify.length > 0 && !isVerified) throw new HoldsToVerify(toVerify);
+    if (left >= quantity) throw tooManyUnpaidSeats(unpaid);
 
     const held = await findOpenOrder(trx, offer, request);
     if (held) {

@@ -1,14 +1,23 @@
-import { lockOrder } from '../orders/order-lock-repository';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { BANK_PATIENCE_MS } from '../../platform/limits';
+import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { endHold } from '../orders/order-endings';
-import { overdueHolds } from '../orders/orders-repository';
-import { openReferences } from './payments-repository';
+import { holdEnd } from '../orders/order-rules';
+import { extendHold, overdueHolds } from '../orders/orders-repository';
+import { openReferences, paymentAtBank } from './payments-repository';
 import { ProviderError } from './provider-error';
 import type { Settlement, SettlementParts } from './settlement';
 
 /** How long an expired hold with a started payment is kept while the provider doesn't respond. */
 const PATIENCE_MS = 60 * 60 * 1000;
 
+/** How often a bank that is working on a payment is asked again. */
+const ASK_BANK_MS = 5 * 60 * 1000;
+
 const AT_ONCE = 100;
+
+type Trx = Transaction<Database>;
 
 /** Ends expired holds, after asking the provider once more whether they were paid. */
 export class HoldExpiry {
@@ -33,10 +42,22 @@ export class HoldExpiry {
         const { status, expires_at: end } = locked.order;
         const since = end ? now().getTime() - end.getTime() : -1;
         if (status !== 'HELD' || since < 0 || (isSilent && since < PATIENCE_MS)) return;
+        const keptUntil = await this.bankEnd(trx, locked);
+        if (keptUntil) return extendHold(trx, orderId, { expires_at: keptUntil });
         await endHold(trx, locked);
         log.info({ order: orderId }, 'a hold has ended');
       });
     }
+  }
+
+  /** Until when a hold is kept for a bank that is working on its payment; null if none is, or it took too long. */
+  private async bankEnd(trx: Trx, { order, event }: LockedOrder): Promise<Date | null> {
+    const startedAt = await paymentAtBank(trx, order.id);
+    if (!startedAt) return null;
+    const now = this.parts.now();
+    const end = holdEnd({ ...event, sale_ends_at: null }, startedAt, BANK_PATIENCE_MS);
+    // In short steps: if the bank declines, the seats are free within minutes.
+    return end <= now ? null : new Date(Math.min(end.getTime(), now.getTime() + ASK_BANK_MS));
   }
 
   /** Settles what it can; false if the provider didn't respond. */

@@ -22,6 +22,7 @@ const row: Row = {
   payment_status: 'PAID',
   amount_kobo: 150_000,
   authorization_url: null,
+  provider_status: null,
   started_at: now,
   payment_paid_at: now,
   title: 'A meetup',
@@ -36,6 +37,12 @@ it.each<[string, Partial<Row>, string, string]>([
     { status: 'HELD', payment_status: 'FAILED' },
     'Your ticket is still held',
     'Your tickets are still held',
+  ],
+  [
+    'that a bank is working on',
+    { status: 'HELD', payment_status: 'PENDING', provider_status: 'processing' },
+    'Your ticket is held for up to two hours',
+    'Your tickets are held for up to two hours',
   ],
   [
     'that may come too late',

@@ -1,3 +1,4 @@
+import { AT_BANK } from '../../platform/database/paymentStates';
 import { formatNaira } from '../../platform/money';
 import { presentOrder } from '../orders/order-presenter';
 import type { PaymentOfUser, refundsOfPayment } from './payments-repository';
@@ -13,6 +14,7 @@ export function presentPayment(
   return {
     reference: row.reference,
     status: row.payment_status,
+    is_at_bank: isAtBank(row),
     detail: sentenceFor(row),
     amount: formatNaira(row.amount_kobo),
     currency: 'NGN',
@@ -30,13 +32,21 @@ export function presentPayment(
   };
 }
 
-function sentenceFor({
-  payment_status: status,
-  status: orderStatus,
-  title,
-  quantity,
-  suspended_at: suspendedAt,
-}: PaymentOfUser): string {
+/** The payer has done their part; a bank has yet to confirm it. */
+function isAtBank({ payment_status: status, status: orderStatus, ...row }: PaymentOfUser): boolean {
+  return (
+    status === 'PENDING' && orderStatus === 'HELD' && AT_BANK.includes(row.provider_status ?? '')
+  );
+}
+
+function sentenceFor(row: PaymentOfUser): string {
+  const {
+    payment_status: status,
+    status: orderStatus,
+    title,
+    quantity,
+    suspended_at: suspendedAt,
+  } = row;
   const [tickets, ticketsAre] =
     quantity === 1 ? ['ticket', 'ticket is'] : ['tickets', 'tickets are'];
   switch (status) {
@@ -56,5 +66,7 @@ function sentenceFor({
   }
   return status === 'FAILED'
     ? `Your payment was declined. Your ${ticketsAre} still held, so try again or use another card.`
-    : 'The payment has not been confirmed yet.';
+    : isAtBank(row)
+      ? `Your bank is working on the payment. Your ${ticketsAre} held for up to two hours while it does.`
+      : 'The payment has not been confirmed yet.';
 }

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import { AT_BANK } from '../../platform/database/paymentStates';
 import type { Database, Queryable } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
@@ -72,6 +73,7 @@ export function findPaymentOfUser(db: Queryable, reference: string, userId: numb
       'payments.status as payment_status',
       'payments.amount_kobo',
       'payments.authorization_url',
+      'payments.provider_status',
       'payments.created_at as started_at',
       'payments.paid_at as payment_paid_at',
       'events.title',
@@ -109,6 +111,19 @@ export async function openReferences(db: Queryable, orderId: number): Promise<st
     .where('status', 'in', ['PENDING', 'FAILED'])
     .execute();
   return rows.map(({ reference }) => reference);
+}
+
+/** The start of an order's newest payment that a bank is working on; undefined if there is none. */
+export async function paymentAtBank(db: Queryable, orderId: number): Promise<Date | undefined> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('created_at')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .where('provider_status', 'in', AT_BANK)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return payment?.created_at;
 }
 
 export interface DuePayment {

@@ -46,6 +46,10 @@ export const Payment = named(
     status: textEnum(PAYMENT_STATUSES, {
       description: 'FAILED: this attempt was declined; the order is still held and can be paid.',
     }),
+    is_at_bank: Type.Boolean({
+      description:
+        'True while a bank is working on the payment: the seats are then kept for up to two hours.',
+    }),
     detail: Type.String({ description: 'The message to show the buyer.' }),
     amount: moneyText('The amount charged.'),
     currency: textEnum(['NGN']),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { ApiError, ConflictError, NotFoundError } from '../../platform/http/errors';
+import { ApiError, NotFoundError } from '../../platform/http/errors';
 import {
   answerOnce,
   beginAnswer,
@@ -12,6 +12,7 @@ import {
   type RequestKey,
 } from '../../platform/http/idempotency';
 import type { Actor } from '../../platform/security/tokens';
+import { requireUnpaidHold } from '../orders/unpaid-hold';
 import { presentPayment } from './payment-presenter';
 import * as repository from './payments-repository';
 import type { Payment, PaymentInitiation } from './payments-schemas';
@@ -41,7 +42,7 @@ export class PaymentsService {
    *
    * @returns the URL of the provider's payment page, the reference, and when the hold expires.
    * @throws NotFoundError if the ticket isn't the buyer's.
-   * @throws ConflictError `hold_expired`, `already_paid`, `order_refunded`, `event_cancelled`.
+   * @throws ConflictError as `requireUnpaidHold` does.
    * @throws ApiError 502 `provider_unavailable`; the seats stay held.
    * @throws KeyReusedError if the key came with another request.
    */
@@ -135,23 +136,11 @@ export class PaymentsService {
   private async newAttempt(trx: Transaction<Database>, orderId: number) {
     const now = this.parts.now();
     const order = await repository.orderToPay(trx, orderId);
-    if (order.status === 'PAID') {
-      throw new ConflictError('already_paid', 'This order is already paid for.');
-    }
-    if (order.status === 'REFUNDED') {
-      throw new ConflictError('order_refunded', 'This order was cancelled and refunded.');
-    }
-    if (order.status === 'EXPIRED' || !order.expires_at || order.expires_at <= now) {
-      throw new ConflictError(
-        'hold_expired',
-        order.quantity === 1
-          ? 'Time to pay for this ticket ran out and its seat was released. Please book again.'
-          : 'Time to pay for these tickets ran out and their seats were released. Please book again.',
-      );
-    }
-    if (order.event_status === 'CANCELLED') {
-      throw new ConflictError('event_cancelled', `${order.title} has been cancelled.`);
-    }
+    const expiresAt = requireUnpaidHold(
+      order,
+      { title: order.title, status: order.event_status },
+      now,
+    );
     const attempt = (await repository.lastAttempt(trx, orderId)) + 1;
     // The random suffix keeps references unique across databases that share a provider account, such as staging and a laptop.
     const reference = `NZ-${orderId}-${attempt}-${randomBytes(4).toString('hex')}`;
@@ -163,7 +152,7 @@ export class PaymentsService {
       next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
       created_at: now,
     });
-    return { reference, amount: order.total_kobo, expiresAt: order.expires_at };
+    return { reference, amount: order.total_kobo, expiresAt };
   }
 
   private unavailable(error: unknown, reference: string): never {

@@ -1,3 +1,4 @@
+import { HOLD_DURATION_MS } from '../../platform/limits';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import type { Payment } from './payments-schemas';
@@ -86,7 +87,7 @@ describe('a payment whose webhook never comes', () => {
   it('is found before its hold is ended', async () => {
     const event = await paidEvent();
     const { reference } = await paidInSilence(event);
-    later(24 * HOUR + 1000);
+    later(HOLD_DURATION_MS + 1000);
     await shop.job.expiry.expireDue();
     expect(await statusOf(reference)).toMatchObject({ status: 'PAID', order: { status: 'PAID' } });
     expect(await takenOf(event)).toBe(1);
@@ -95,7 +96,7 @@ describe('a payment whose webhook never comes', () => {
   it('is found before its seat is sold to someone else', async () => {
     const event = await paidEvent({ capacity: 1 });
     const { reference } = await paidInSilence(event);
-    later(24 * HOUR + 1000);
+    later(HOLD_DURATION_MS + 1000);
     await expect(shop.buy(rival, event)).rejects.toThrow('sold_out');
     expect(await statusOf(reference)).toMatchObject({ status: 'PAID' });
   });
@@ -109,7 +110,7 @@ describe('a hold that nobody pays', () => {
     const event = await paidEvent();
     const { id } = await shop.buy(buyer, event, quantity);
     await shop.initiate(buyer, id);
-    later(24 * HOUR + 1000);
+    later(HOLD_DURATION_MS + 1000);
     const url = '/api/payments/initiate/';
     const payload = { ticket_id: id };
     const refused = await shop.api.call({ as: buyer, method: 'POST', url, payload });
@@ -127,25 +128,12 @@ describe('a hold that nobody pays', () => {
     const { id } = await shop.buy(buyer, event);
     const { reference } = await shop.initiate(buyer, id);
     shop.sandbox.faults.plan('verify', 'error', 2, reference);
-    later(24 * HOUR + 1000);
+    later(HOLD_DURATION_MS + 1000);
     await shop.job.expiry.expireDue();
     expect(await takenOf(event)).toBe(1);
-    later(25 * HOUR + 2000);
+    later(HOLD_DURATION_MS + HOUR + 2000);
     await shop.job.expiry.expireDue();
     expect(await takenOf(event)).toBe(0);
-  });
-
-  it('reminds the buyer once, three hours before its end', async () => {
-    const somebody = await makeUser(shop.api.db);
-    await shop.buy(somebody, await paidEvent({ title: 'A <b>bold</b> event' }));
-    await shop.job.worker.work();
-    expect(await mailsTo(somebody.email, 'payment_reminder')).toEqual([]);
-    later(21.5 * HOUR);
-    await shop.job.worker.work();
-    await shop.job.worker.work();
-    expect(await mailsTo(somebody.email, 'payment_reminder')).toMatchObject([
-      { data: { eventTitle: 'A <b>bold</b> event', amount: '2500.00' } },
-    ]);
   });
 });
 
@@ -154,7 +142,7 @@ describe('a payment that comes after the hold has ended', () => {
     const event = await paidEvent(options);
     const { id } = await shop.buy(buyer, event);
     const payment = await shop.initiate(buyer, id);
-    later(24 * HOUR + 1000);
+    later(HOLD_DURATION_MS + 1000);
     await shop.job.expiry.expireDue();
     await meanwhile(event);
     await shop.pay(payment);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../platform/http/guards';
 import type { MyTicketsService } from './my-tickets-service';
 import type { TicketCodes } from './ticket-codes';
-import { cancelTicketSchema, ticketKeySchema } from './my-tickets-schemas';
+import { cancelTicketSchema, payLaterSchema, ticketKeySchema } from './my-tickets-schemas';
 
 interface MyTicketsRoutesOptions {
   service: MyTicketsService;
@@ -18,6 +18,12 @@ export const myTicketsRoutes: FastifyPluginAsyncTypebox<MyTicketsRoutesOptions> 
     '/tickets/:id/cancel/',
     { schema: cancelTicketSchema, onRequest: guards.member },
     async (request) => service.cancel(actorOf(request), request.params.id),
+  );
+
+  app.post(
+    '/tickets/:id/pay-later/',
+    { schema: payLaterSchema, onRequest: guards.member },
+    async (request) => service.payLater(actorOf(request), request.params.id),
   );
 
   app.get('/tickets/key/', { schema: ticketKeySchema }, async (_request, reply) => {

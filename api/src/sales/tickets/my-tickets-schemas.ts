@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { idParams, ref, textEnum } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
+import { Order } from '../orders/orders-schemas';
 import { Cancellation } from './tickets-schemas';
 import { noSecurity } from '../../platform/schemas/security';
 
@@ -25,6 +26,18 @@ export const cancelTicketSchema = {
     'Conflicts: `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`.',
   params: idParams,
   response: { 200: ref(Cancellation), ...errorAnswers(401, 404, 409) },
+};
+
+export const payLaterSchema = {
+  tags,
+  security,
+  operationId: 'payLater',
+  summary: 'Keep the seats of an unpaid order, to pay later',
+  description:
+    'For the event’s pay-later window, counted from the booking. Needs a confirmed email address; otherwise 403 ' +
+    '`email_unverified`. Conflicts: `pay_later_off`, `hold_expired`, `already_paid`, `order_refunded`, `event_cancelled`.',
+  params: idParams,
+  response: { 200: ref(Order), ...errorAnswers(401, 403, 404, 409) },
 };
 
 export const ticketKeySchema = {

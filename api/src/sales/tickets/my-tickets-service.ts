@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import type { Actor } from '../../platform/security/tokens';
+import { keepToPayLater } from '../orders/pay-later';
+import type { Order } from '../orders/orders-schemas';
 import { cancelOwnTicket } from './cancel-own-ticket';
 import { lockOwnTicket, requireBeforeStart } from './own-ticket';
 import type { Cancellation } from './tickets-schemas';
@@ -25,6 +27,18 @@ export class MyTicketsService {
       const locked = await lockOwnTicket(trx, actor, ticketId);
       requireBeforeStart(locked, this.now());
       return cancelOwnTicket(trx, locked, this.now());
+    });
+  }
+
+  /**
+   * Keeps the seats of a ticket's unpaid order, so that its buyer can pay later.
+   *
+   * @throws NotFoundError if the ticket isn't the actor's; what `keepToPayLater` does.
+   */
+  async payLater(actor: Actor, ticketId: number): Promise<Order> {
+    return this.db.transaction().execute(async (trx) => {
+      const locked = await lockOwnTicket(trx, actor, ticketId);
+      return keepToPayLater(trx, locked, this.now());
     });
   }
 }

@@ -153,7 +153,7 @@ describe('POST /tickets/purchase/', () => {
     expect(result.order).toMatchObject({
       status: 'HELD',
       total: '3001.00',
-      expires_at: '2026-05-02T10:00:00.000Z',
+      expires_at: '2026-05-01T10:30:00.000Z',
       paid_at: null,
     });
     expect(await takenOf(paid)).toEqual({ taken: 2 });
@@ -162,10 +162,10 @@ describe('POST /tickets/purchase/', () => {
 
   it('ends a hold at the event’s start, if that is sooner', async () => {
     api.clock.now = new Date('2026-05-01T10:00:00Z');
-    const start = new Date('2026-05-01T18:00:00Z');
+    const start = new Date('2026-05-01T10:20:00Z');
     const soon = await makeEvent(api.db, { organizer, priceKobo: 100, start });
     const result = (await standard(soon)).json<PurchaseResult>();
-    expect(result.order.expires_at).toBe('2026-05-01T18:00:00.000Z');
+    expect(result.order.expires_at).toBe('2026-05-01T10:20:00.000Z');
   });
 
   it('says when it is sold out, and how many are left if there are too few', async () => {

@@ -86,6 +86,7 @@ describe('Publish Event', () => {
         end_date: '2031-03-01T16:00:00.000Z',
         timezone: 'Africa/Lagos',
         max_attendees: '50',
+        pay_later_hours: '24',
         ticket_price: '2500.50',
         status: 'PUBLISHED',
       },

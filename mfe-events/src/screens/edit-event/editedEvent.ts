@@ -19,6 +19,7 @@ export const valuesOf = (event: Event): EventValues => ({
   category: event.category,
   max_attendees: event.undecided?.includes('max_attendees') ? '' : String(event.max_attendees),
   ticket_price: event.undecided?.includes('ticket_price') ? '' : priceText(event.ticket_price),
+  pay_later_hours: String(event.pay_later_hours),
   ticket_types: hasOnePrice(event) ? [] : event.ticket_types.map(typeValuesOf),
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink, formatNaira, Stack, TicketCard } from 'shared-ui';
+import { Banner, Button, ButtonLink, formatNaira, Link, Stack, TicketCard } from 'shared-ui';
 import { momentText } from 'shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
@@ -13,7 +13,7 @@ import {
   refundMessage,
 } from '../../messages/paymentMessages';
 import { bookedTitle } from './booking/bookedTitle';
-import type { PaymentStage } from './booking/paymentStage';
+import { isHeldStage, type PaymentStage } from './booking/paymentStage';
 import { TicketNumbers } from './booking/TicketNumbers';
 import type { Booking } from './booking/useBooking';
 import { Title, Words } from './BookingDone.styles';
@@ -37,7 +37,8 @@ export function BookingDone({
   onOpen,
 }: BookingDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isHeld = stage === 'waiting' || stage === 'declined';
+  const isHeld = isHeldStage(stage);
+  const { payLaterProblem } = booking.payment;
 
   // The button that opened the dialog is gone; without this, keyboard focus would return to the top of the page.
   useEffect(() => {
@@ -67,6 +68,11 @@ export function BookingDone({
           {bookedTitle(stage)}
         </Title>
         <Words>{wordsFor(event, booking, result, stage)}</Words>
+        {isHeld && payLaterProblem ? (
+          <Banner tone="warning" action={<Link to="/settings">Settings</Link>}>
+            {payLaterProblem}
+          </Banner>
+        ) : null}
         {stage === 'paid' || isHeld ? <TicketNumbers tickets={result.tickets} /> : null}
         <Button variant="ghost" onClick={booking.startOver}>
           Book more tickets
@@ -85,6 +91,8 @@ function wordsFor(
   switch (stage) {
     case 'paid':
       return payment.payment?.detail ?? registeredMessage(tickets);
+    case 'atBank':
+      return payment.payment?.detail ?? '';
     case 'declined':
       return declinedMessage(order.quantity);
     case 'expired':
@@ -97,7 +105,7 @@ function wordsFor(
       return heldMessage(
         order.quantity,
         formatNaira(order.total),
-        momentText(order.expires_at, event.timezone),
+        momentText(payment.heldUntil, event.timezone),
       );
   }
 }

@@ -20,6 +20,7 @@ import * as ticketTransfers from './0086-ticket-transfers';
 import * as doorsOpen from './0087-doors-open';
 import * as idempotencyKeys from './0130-idempotency-keys';
 import * as emailVerifications from './0160-email-verifications';
+import * as payLater from './0161-pay-later';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0087-doors-open': doorsOpen,
   '0130-idempotency-keys': idempotencyKeys,
   '0160-email-verifications': emailVerifications,
+  '0161-pay-later': payLater,
 };

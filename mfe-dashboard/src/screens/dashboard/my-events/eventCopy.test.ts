@@ -21,6 +21,7 @@ test('a copy is a draft with the same fields', () => {
     timezone: 'Africa/Lagos',
     category: 'Technology',
     max_attendees: '120',
+    pay_later_hours: '24',
     ticket_types: '[{"ticket_type":"STANDARD","price":"0.00"}]',
     status: 'DRAFT',
   });

@@ -9,6 +9,7 @@ const copiedTexts = [
   'timezone',
   'category',
   'max_attendees',
+  'pay_later_hours',
 ] as const satisfies readonly (keyof Event)[];
 
 /**

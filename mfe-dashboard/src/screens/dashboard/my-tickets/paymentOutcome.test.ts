@@ -5,6 +5,7 @@ import { paymentOutcome, refundTexts } from './paymentOutcome';
 test.each([
   ['paid', { status: 'PAID' }, { status: 'PAID' }, 'Payment received', 'success', false],
   ['declined', { status: 'FAILED' }, {}, 'Payment declined', 'error', true],
+  ['at the bank', { is_at_bank: true }, {}, 'Waiting for your bank', 'info', false],
   ['abandoned', {}, {}, 'You have not paid yet', 'warning', true],
   ['expired', {}, { status: 'EXPIRED' }, 'Time to pay ran out', 'warning', false],
   [

@@ -27,6 +27,9 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
   if (order.status !== 'HELD') {
     return { tone: 'warning', title: 'Time to pay ran out', canPay: false };
   }
+  if (payment.is_at_bank) {
+    return { tone: 'info', title: 'Waiting for your bank', canPay: false };
+  }
   if (status === 'FAILED') return { tone: 'error', title: 'Payment declined', canPay: true };
   return hasReturned
     ? { tone: 'warning', title: 'You have not paid yet', canPay: true }

@@ -13,7 +13,7 @@ import {
   ticketCreatedMessage,
 } from '../../../messages/paymentMessages';
 import { Lead } from './BookingDialog.styles';
-import type { PaymentStage } from './paymentStage';
+import { isHeldStage, type PaymentStage } from './paymentStage';
 import { TicketNumbers } from './TicketNumbers';
 import type { Booking } from './useBooking';
 import { useFocusOnMount } from './useFocusOnMount';
@@ -32,12 +32,13 @@ interface PaymentStepProps {
 export function PaymentStep({ event, payment, result, stage }: PaymentStepProps) {
   const lead = useFocusOnMount<HTMLParagraphElement>();
   const { reference, blockedUrl } = payment;
-  const isHeld = stage === 'waiting' || stage === 'declined';
+  const isHeld = isHeldStage(stage);
   const refund = payment.payment?.refunds[0];
   return (
     <>
       <Lead ref={lead} role="alert" tabIndex={-1}>
         {stage === 'waiting' ? ticketCreatedMessage(result.tickets.length, reference) : null}
+        {stage === 'atBank' ? payment.payment?.detail : null}
         {stage === 'declined' ? declinedMessage(result.tickets.length) : null}
         {stage === 'expired' ? expiredMessage(result.tickets.length) : null}
         {stage === 'refunded'
@@ -46,13 +47,15 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
       </Lead>
       {isHeld ? (
         <>
-          <p>
-            {heldMessage(
-              result.tickets.length,
-              formatNaira(result.order.total),
-              momentText(result.order.expires_at, event.timezone),
-            )}
-          </p>
+          {stage === 'atBank' ? null : (
+            <p>
+              {heldMessage(
+                result.tickets.length,
+                formatNaira(result.order.total),
+                momentText(payment.heldUntil, event.timezone),
+              )}
+            </p>
+          )}
           <TicketNumbers tickets={result.tickets} />
         </>
       ) : null}
@@ -92,10 +95,15 @@ interface PaymentFootProps {
 /** The actions for an unpaid order. */
 export function PaymentFoot({ booking, result, stage, onClose }: PaymentFootProps) {
   const { payment } = booking;
-  if (stage === 'waiting' || stage === 'declined') {
+  const handlePayLater = () => {
+    payment.keepForLater(result.id);
+    onClose();
+  };
+
+  if (isHeldStage(stage)) {
     return (
       <>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={handlePayLater}>
           I’ll Pay Later
         </Button>
         <Button loading={payment.isStarting} onClick={() => payment.resume(result.id)}>

@@ -2,6 +2,7 @@ import type { PaymentStage } from './paymentStage';
 
 const titles: Record<PaymentStage, string> = {
   waiting: 'Ticket Created!',
+  atBank: 'Waiting for your bank',
   declined: 'Payment declined',
   expired: 'Your hold has ended',
   paid: 'You’re going!',

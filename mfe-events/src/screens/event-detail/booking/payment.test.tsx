@@ -107,9 +107,54 @@ test('a blocked pop-up gives a visible link', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('I’ll Pay Later keeps the hold on the page, and Complete Payment reopens the dialog', async () => {
+test('a payment at the bank says so, without a time to pay by', async () => {
+  fakeTab();
+  const api = paymentApi();
+  await bookPaid();
+  await dialogNamed('Ticket Created!');
+  api.tell('PENDING', 'HELD', { is_at_bank: true, detail: 'Your bank is working on it.' });
+  await threeSeconds();
+  const dialog = await dialogNamed('Waiting for your bank');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Your bank is working on it.');
+  expect(dialog.queryByText(/held until/)).not.toBeInTheDocument();
+});
+
+test('I’ll Pay Later keeps the seats until the time that the server says', async () => {
   fakeTab();
   paymentApi();
+  const kept = '2031-03-01T08:00:00.000Z';
+  server.use(
+    http.post('/api/tickets/41/pay-later/', () =>
+      HttpResponse.json({ ...buildPurchase(held).order, expires_at: kept }),
+    ),
+  );
+  const user = await bookPaid();
+  const dialog = await dialogNamed('Ticket Created!');
+  await user.click(dialog.getByRole('button', { name: 'I’ll Pay Later' }));
+  expect(await screen.findByText(/held until Sat, 1 Mar 2031/)).toBeInTheDocument();
+});
+
+test('if the seats can’t be kept, the page says why, and links to the settings', async () => {
+  fakeTab();
+  paymentApi();
+  const detail = 'Confirm your email address to pay later.';
+  server.use(
+    http.post('/api/tickets/41/pay-later/', () => HttpResponse.json({ detail }, { status: 403 })),
+  );
+  const user = await bookPaid();
+  const dialog = await dialogNamed('Ticket Created!');
+  await user.click(dialog.getByRole('button', { name: 'I’ll Pay Later' }));
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  expect(screen.getByText(/held until Fri, 28 Feb 2031/)).toBeInTheDocument();
+});
+
+test('I’ll Pay Later leads back to the page, and Complete Payment reopens the dialog', async () => {
+  fakeTab();
+  paymentApi();
+  server.use(
+    http.post('/api/tickets/41/pay-later/', () => HttpResponse.json(buildPurchase(held).order)),
+  );
   const user = await bookPaid();
   const dialog = await dialogNamed('Ticket Created!');
   await user.click(dialog.getByRole('button', { name: 'I’ll Pay Later' }));

@@ -12,6 +12,10 @@ test('an order without a payment is waiting', () => {
   expect(paymentStage(held, undefined)).toBe('waiting');
 });
 
+test('a payment that a bank is working on waits for the bank', () => {
+  expect(paymentStage(held, buildPayment({ is_at_bank: true }, { status: 'HELD' }))).toBe('atBank');
+});
+
 test.each([
   ['PENDING', 'HELD', 'waiting'],
   ['FAILED', 'HELD', 'declined'],

@@ -2,7 +2,11 @@ import type { Payment } from 'shared-auth/queries';
 import type { PurchaseResult } from '../../../api/ticketsApi';
 
 /** A paid order's stage, as its buyer sees it. */
-export type PaymentStage = 'waiting' | 'declined' | 'expired' | 'paid' | 'refunded';
+export type PaymentStage = 'waiting' | 'atBank' | 'declined' | 'expired' | 'paid' | 'refunded';
+
+/** Whether an order in this stage holds its seats and can still be paid for. */
+export const isHeldStage = (stage: PaymentStage | undefined) =>
+  stage === 'waiting' || stage === 'atBank' || stage === 'declined';
 
 /** An order's stage from its latest known state; `payment` is the last attempt, if any. */
 export function paymentStage(
@@ -15,5 +19,6 @@ export function paymentStage(
   const isRefunded = payment?.status === 'REFUNDING' || payment?.status === 'REFUNDED';
   if (status === 'REFUNDED' || isRefunded) return 'refunded';
   if (status === 'EXPIRED') return 'expired';
+  if (payment?.is_at_bank) return 'atBank';
   return payment?.status === 'FAILED' ? 'declined' : 'waiting';
 }

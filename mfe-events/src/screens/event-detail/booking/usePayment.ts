@@ -9,11 +9,11 @@ import {
 } from 'shared-auth/queries';
 
 import { paymentQuery } from '../../../api/paymentsApi';
-import type { PurchaseResult } from '../../../api/ticketsApi';
+import { payLater, type PurchaseResult } from '../../../api/ticketsApi';
 import { LATE_PAYMENT_POLL_MS, PAYMENT_CHECK_MS, PAYMENT_POLL_MS } from '../../../constants';
-import { paymentFailedMessage } from '../../../messages/paymentMessages';
+import { payLaterFailedMessage, paymentFailedMessage } from '../../../messages/paymentMessages';
 import { openPaymentTab, type PaymentTab } from './paymentTab';
-import { paymentStage, type PaymentStage } from './paymentStage';
+import { isHeldStage, paymentStage, type PaymentStage } from './paymentStage';
 
 interface Start {
   ticketId: number;
@@ -51,7 +51,7 @@ export function usePayment(result: PurchaseResult | undefined) {
       queryClient.setQueryData(paymentQuery(answer.reference).queryKey, answer),
   });
 
-  const isOpen = stage === 'waiting' || stage === 'declined';
+  const isOpen = isHeldStage(stage);
   useEffect(() => {
     if (!isOpen || reference === undefined) return;
     const checkOnReturn = () => {
@@ -68,9 +68,16 @@ export function usePayment(result: PurchaseResult | undefined) {
 
   // The order's seats were sold or released, so the page's numbers are stale.
   useEffect(() => {
-    if (stage === undefined || stage === 'waiting' || stage === 'declined') return;
+    if (stage === undefined || isHeldStage(stage)) return;
     void queryClient.invalidateQueries({ queryKey: ['event'] });
   }, [stage, queryClient]);
+
+  const keeping = useMutation({
+    mutationFn: (ticketId: number) => payLater(ticketId),
+    onSuccess: () =>
+      reference && queryClient.invalidateQueries({ queryKey: paymentQuery(reference).queryKey }),
+  });
+  const ends = [result?.order, keeping.data, payment?.order].map((order) => order?.expires_at);
 
   const start = (ticketId: number, tab = openPaymentTab()) => initiation.mutate({ ticketId, tab });
   const openUrl = payment?.authorization_url ?? started?.authorization_url;
@@ -80,6 +87,17 @@ export function usePayment(result: PurchaseResult | undefined) {
     stage,
     payment,
     reference,
+    /** When the seats are given up; the latest that is known, since paying later sets it back. */
+    heldUntil:
+      ends
+        .filter((end) => typeof end === 'string')
+        .sort()
+        .at(-1) ?? null,
+    /** Why the seats weren't kept to be paid for later. */
+    payLaterProblem: keeping.error
+      ? payLaterFailedMessage(ApiError.from(keeping.error))
+      : undefined,
+    keepForLater: keeping.mutate,
     isStarting: initiation.isPending,
     isChecking: checking.isPending,
     /** URL of the payment page if its tab was blocked. */
@@ -90,7 +108,7 @@ export function usePayment(result: PurchaseResult | undefined) {
     start,
     /** Reopens the payment page; after a declined attempt, starts a new one. */
     resume: (ticketId: number) => {
-      if (stage === 'waiting' && openUrl) setTabBlocked(!openPaymentTab().show(openUrl));
+      if (stage !== 'declined' && openUrl) setTabBlocked(!openPaymentTab().show(openUrl));
       else start(ticketId);
     },
     check: () => {
@@ -101,6 +119,7 @@ export function usePayment(result: PurchaseResult | undefined) {
       setTabBlocked(false);
       initiation.reset();
       checking.reset();
+      keeping.reset();
     },
   };
 }

@@ -1,0 +1,33 @@
+import { ConflictError } from '../../platform/http/errors';
+import type { EventStatus } from '../../platform/limits';
+import type { OrderRow } from './orders-repository';
+
+/**
+ * Requires an order that holds seats now and can be paid for; returns when its hold ends.
+ *
+ * @throws ConflictError `already_paid`, `order_refunded`, `hold_expired`, `event_cancelled`.
+ */
+export function requireUnpaidHold(
+  order: Pick<OrderRow, 'status' | 'quantity' | 'expires_at'>,
+  event: { title: string; status: EventStatus },
+  now: Date,
+): Date {
+  if (order.status === 'PAID') {
+    throw new ConflictError('already_paid', 'This order is already paid for.');
+  }
+  if (order.status === 'REFUNDED') {
+    throw new ConflictError('order_refunded', 'This order was cancelled and refunded.');
+  }
+  if (order.status === 'EXPIRED' || !order.expires_at || order.expires_at <= now) {
+    throw new ConflictError(
+      'hold_expired',
+      order.quantity === 1
+        ? 'Time to pay for this ticket ran out and its seat was released. Please book again.'
+        : 'Time to pay for these tickets ran out and their seats were released. Please book again.',
+    );
+  }
+  if (event.status === 'CANCELLED') {
+    throw new ConflictError('event_cancelled', `${event.title} has been cancelled.`);
+  }
+  return order.expires_at;
+}
