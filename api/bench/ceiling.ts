@@ -24,15 +24,17 @@ const SAMPLE_BUYER = BUYER_IDS.last;
  * says which one it was.
  */
 export async function purchaseCeiling(url: string, connections: number): Promise<Ceiling> {
-  const [read, write] = await purchaseStatements(url, SAMPLE_BUYER, HOT_EVENT);
-  if (!read || !write) throw new Error('A purchase should be two statements: a read and a write');
+  const [read, lock, write] = await purchaseStatements(url, SAMPLE_BUYER, HOT_EVENT);
+  if (!read || !lock || !write) {
+    throw new Error('A purchase should be a read, the lock of its buyer, and a write');
+  }
   const pool = new Pool({ connectionString: url, max: connections });
   const { rows } = await pool.query<Record<string, unknown>>(read.sql, [...read.parameters]);
   const offer = rows[0] ?? {};
   await pool.end();
   const version = spawnSync('pgbench', ['--version'], { encoding: 'utf8' });
   if (version.status === 0) {
-    const script = (purchases: Purchases) => pgbenchScript(purchases, read, write, offer);
+    const script = (purchases: Purchases) => pgbenchScript(purchases, { read, lock, write }, offer);
     return {
       name: `${version.stdout.trim()}, ${connections} clients, extended protocol`,
       measure: async (purchases, seconds) =>
@@ -44,7 +46,7 @@ export async function purchaseCeiling(url: string, connections: number): Promise
     measure: async (purchases, seconds) => {
       const own = new Pool({ connectionString: url, max: connections });
       try {
-        return await runPool(own, { read, write, offer }, purchases, seconds);
+        return await runPool(own, { read, lock, write, offer }, purchases, seconds);
       } finally {
         await own.end();
       }
@@ -52,11 +54,10 @@ export async function purchaseCeiling(url: string, connections: number): Promise
   };
 }
 
-/** The statements as a pgbench script: what the first one returns becomes variables in the second. */
+/** The statements as a pgbench script: what the first one returns becomes variables in the last. */
 function pgbenchScript(
   purchases: Purchases,
-  read: Statement,
-  write: Statement,
+  { read, lock, write }: Record<'read' | 'lock' | 'write', Statement>,
   offer: Record<string, unknown>,
 ): string {
   const { first, last } = purchases === 'one event' ? ONE_EVENT : BOOKABLE_EVENTS;
@@ -76,7 +77,10 @@ function pgbenchScript(
     `\\set buyer random(${BUYER_IDS.first}, ${BUYER_IDS.last})`,
     '\\set number random(1, 9000000000000000000)',
     `${fill(read)} \\gset offer_`,
+    'BEGIN;',
+    `${fill(lock)};`,
     `${fill(write)};`,
+    'COMMIT;',
   ].join('\n');
 }
 
@@ -118,7 +122,12 @@ function runPgbench(url: string, script: string, connections: number, seconds: n
 
 async function runPool(
   pool: Pool,
-  { read, write, offer }: { read: Statement; write: Statement; offer: Record<string, unknown> },
+  {
+    read,
+    lock,
+    write,
+    offer,
+  }: Record<'read' | 'lock' | 'write', Statement> & { offer: Record<string, unknown> },
   purchases: Purchases,
   seconds: number,
 ): Promise<Load> {
@@ -140,7 +149,12 @@ async function runPool(
         });
       const { rows } = await pool.query<Record<string, unknown>>(read.sql, fill(read));
       values.set(offer.version, rows[0]?.version).set(offer.type_id, rows[0]?.type_id);
-      await pool.query(write.sql, fill(write));
+      const client = await pool.connect();
+      await client.query('BEGIN');
+      await client.query(lock.sql, fill(lock));
+      await client.query(write.sql, fill(write));
+      await client.query('COMMIT');
+      client.release();
       times.push(performance.now() - begun);
     }
   };
