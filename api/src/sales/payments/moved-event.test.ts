@@ -12,7 +12,8 @@ let organizer: TestUser;
 let buyer: TestUser;
 let begin: number;
 beforeAll(async () => {
-  shop = await startTestPayments();
+  // Long holds, so that the start is what ends them.
+  shop = await startTestPayments({ env: { HOLD_SECONDS: '86400' } });
   organizer = await makeUser(shop.api.db, 'ORGANIZER');
 });
 beforeEach(async () => {
