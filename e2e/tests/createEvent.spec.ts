@@ -10,7 +10,7 @@ const FORM = '/events/create-event';
 
 async function fillDraft(page: Page, title: string) {
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('An evening that is written in two sittings.');
+  await page.getByLabel('Description').fill('An evening planned in two sittings.');
   await page.getByLabel('Category').selectOption('Technology');
 }
 
@@ -35,7 +35,7 @@ test('a cleared price stays empty in a draft, and is required before publishing'
   await page.getByRole('button', { name: 'Publish Event' }).click();
   await expect(page.getByText('Ticket price is required')).toBeVisible();
   await expect(price).toBeFocused();
-  // A text that is no number is empty to scripts, and still not "cleared".
+  // Scripts read text that isn't a number as empty, but it doesn't count as cleared.
   await page.keyboard.type('1e');
   await expect(page.getByText('Price must be naira with at most two decimals')).toBeVisible();
   await page.keyboard.press('Backspace');
@@ -45,7 +45,7 @@ test('a cleared price stays empty in a draft, and is required before publishing'
   await expect(page.getByText('₦1,500')).toBeVisible();
 });
 
-test('an event goes from draft to published, is changed, and is cancelled', async ({ page }) => {
+test('an event can be drafted, published, changed and cancelled', async ({ page }) => {
   const title = `Draft ${newPerson().username}`;
   await openAs(page, organizer, FORM);
   await fillDraft(page, title);
@@ -99,7 +99,7 @@ test('an event goes from draft to published, is changed, and is cancelled', asyn
   await expectMailTo(page.request, 'attendee@demo.test', new RegExp(`^${title} is cancelled$`));
 });
 
-test('when doors open is asked for, checked, and said on the event page and the ticket', async ({
+test('the doors’ opening time can be entered, is validated, and shows on the event page and the ticket', async ({
   page,
 }) => {
   await openAs(page, organizer, FORM);
@@ -125,7 +125,7 @@ test('when doors open is asked for, checked, and said on the event page and the 
   await expect(ticket).toContainText('Doors open 17:00 WAT');
 });
 
-test('offline the form says so, keeps what was typed, and publishes once there is a network', async ({
+test('offline, the form says so, keeps what was typed, and publishes once the network is back', async ({
   page,
   context,
 }) => {
@@ -144,11 +144,13 @@ test('offline the form says so, keeps what was typed, and publishes once there i
   await expect(page.getByRole('heading', { name: 'Your event is live' })).toBeVisible();
 });
 
-test('a session that ends while an event is written costs none of it', async ({ page }) => {
+test('a session that ends while an event is being written loses none of the input', async ({
+  page,
+}) => {
   await openAs(page, organizer, FORM);
   const title = `Long ${newPerson().username}`;
   await fillDraft(page, title);
-  // The state left here after another device used "sign out everywhere".
+  // What this device sees after another one used "sign out everywhere".
   await page.route('**/api/events/', (route) => route.fulfill({ status: 401, json: {} }));
   await page.route('**/api/auth/token/refresh/', (route) =>
     route.fulfill({ status: 401, json: {} }),
@@ -163,7 +165,7 @@ test('a session that ends while an event is written costs none of it', async ({ 
   await expect(page.getByLabel('Title')).toHaveValue(title);
 });
 
-test('a draft is written with the keyboard alone', async ({ page }) => {
+test('a draft can be written with the keyboard alone', async ({ page }) => {
   await openAs(page, organizer, FORM);
   const title = `Keys ${newPerson().username}`;
   await typeInto(page, page.getByLabel('Title'), title);
@@ -175,7 +177,7 @@ test('a draft is written with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your draft is saved' })).toBeVisible();
 });
 
-test('at 360 px axe finds nothing in the forms in either theme', async ({ page }) => {
+test('at 360 px, the forms pass axe in both themes', async ({ page }) => {
   await page.addInitScript(followSystemTheme);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });

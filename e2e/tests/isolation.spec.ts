@@ -13,7 +13,7 @@ import { expectAccessible } from '../support/axe';
 import { isolationPage } from '../support/isolationPage';
 import { apiUrl, ports } from '../support/ports';
 
-// Design sections 2 and 3: a release carries a page that shows it alone, under conditions that stand in its URL.
+// Design sections 2 and 3: each release contains a page that shows it in isolation, under the conditions in its URL.
 
 const repository = path.resolve(__dirname, '../..');
 
@@ -27,7 +27,7 @@ for (const [remote, query, title] of [
   ['events', 'route=/events/1&as=attendee', 'Lagos Cloud Native Day'],
   ['settings', 'route=/settings&as=attendee', 'Profile Settings'],
 ] as const) {
-  test(`${remote}: the released artifact runs alone, and calls nothing but its own copy of the API`, async ({
+  test(`${remote}: the released artifact runs alone and only calls its own copy of the API`, async ({
     page,
   }) => {
     const problems: string[] = [];
@@ -45,7 +45,7 @@ for (const [remote, query, title] of [
   });
 }
 
-test('what is set in the panel stands in the URL, and the link reproduces it', async ({
+test('the panel’s settings are in the URL, and the link reproduces them', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('what is set in the panel stands in the URL, and the link reproduces it', a
     await expect(shown.getByLabel('Latency (ms)')).toHaveValue('150');
     await expect(shown.getByLabel('Call that fails')).toHaveValue('GET /events/cities/');
     await expect(shown.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // It began an hour and a half before the moment of the clock.
+    // It began an hour and a half before the time on the clock.
     await expect(
       shown.getByRole('link', { name: /Everybody’s Tech Festival/ }).first(),
     ).toBeVisible();
@@ -80,7 +80,7 @@ test('what is set in the panel stands in the URL, and the link reproduces it', a
   expect(other.url()).toBe(page.url());
 });
 
-test('where the screen goes, the link follows', async ({ page }) => {
+test('the link follows the screen’s navigation', async ({ page }) => {
   await page.goto(await isolationPage(page, 'events'));
   await page
     .getByRole('link', { name: /Rust Nights/ })
@@ -92,14 +92,14 @@ test('where the screen goes, the link follows', async ({ page }) => {
   await expect(heading(page, /Rust Nights/)).toBeVisible();
 });
 
-test('a call that fails shows the remote’s own sentence', async ({ page }) => {
+test('a failing call shows the remote’s own message', async ({ page }) => {
   await page.goto(`${await isolationPage(page, 'events')}?route=/events&fail=GET /events/=400`);
   await expect(page.getByText('Failed to load events. Please try again.')).toBeVisible({
     timeout: 20_000,
   });
 });
 
-test('a ticket is bought and paid for at the sandbox', async ({ page }) => {
+test('a ticket can be booked and paid for in the sandbox', async ({ page }) => {
   await page.goto(`${await isolationPage(page, 'events')}?route=/events/1&as=attendee`);
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   const opened = page.waitForEvent('popup');
@@ -112,7 +112,7 @@ test('a ticket is bought and paid for at the sandbox', async ({ page }) => {
   });
 });
 
-test('two testers never meet, and a reload begins anew', async ({ page, context }) => {
+test('two testers never share data, and a reload starts over', async ({ page, context }) => {
   const link = `${await isolationPage(page, 'events')}?route=/events/1&as=attendee`;
   const other = await context.newPage();
   await page.goto(link);
@@ -124,9 +124,7 @@ test('two testers never meet, and a reload begins anew', async ({ page, context 
   await expect(page.getByRole('button', { name: 'Save Event' })).toBeVisible();
 });
 
-test('a page that has outlived its copy says so, and a reload brings a new one', async ({
-  page,
-}) => {
+test('a page whose copy has expired says so, and a reload gets a new one', async ({ page }) => {
   const given = page.waitForResponse('**/api/isolation/');
   await page.goto(`${await isolationPage(page, 'events')}?route=/events/1&as=attendee`);
   const { path } = (await (await given).json()) as { path: string };
@@ -139,16 +137,14 @@ test('a page that has outlived its copy says so, and a reload brings a new one',
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
 
-test('a link with a role or data set that nobody knows is told which there are', async ({
-  page,
-}) => {
+test('a link with an unknown role or data set lists the valid ones', async ({ page }) => {
   await page.goto(`${await isolationPage(page, 'events')}?as=root&data=many`);
   const problem = page.getByRole('alert');
   await expect(problem).toContainText('Expected one of: empty, demo, crowded.');
   await expect(problem).toContainText('Expected one of: visitor, attendee, organizer, admin.');
 });
 
-test('the harness breaks calls of the remote, not its own', async ({ page }) => {
+test('the harness breaks the remote’s calls, not its own', async ({ page }) => {
   const path = await isolationPage(page, 'dashboard');
   await page.goto(`${path}?route=/dashboard&as=organizer`);
   await expect(heading(page, /welcome back, adaeze/i)).toBeVisible();
@@ -156,7 +152,7 @@ test('the harness breaks calls of the remote, not its own', async ({ page }) => 
   await expect(page.getByText(/the page is now/)).toBeVisible();
 });
 
-test('the site’s own session is left alone', async ({ page }) => {
+test('the site’s own session stays untouched', async ({ page }) => {
   await openAs(page, 'attendee@demo.test', '/settings');
   const token = () => page.evaluate(() => localStorage.getItem('event_refresh_token'));
   const before = await token();
@@ -167,7 +163,7 @@ test('the site’s own session is left alone', async ({ page }) => {
   expect(await token()).toBe(before);
 });
 
-test('search engines and other sites’ frames are kept out, and no script is inline', async ({
+test('search engines and frames on other sites are kept out, and no script is inline', async ({
   page,
 }) => {
   const answer = await page.request.get(await isolationPage(page, 'landing'));
@@ -182,7 +178,7 @@ test('search engines and other sites’ frames are kept out, and no script is in
   expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/);
 });
 
-test('any server of files shows it, under any path, beside an API with isolation', async ({
+test('any static file server can serve it, under any path, next to an API with isolation', async ({
   page,
 }) => {
   const types: Record<string, string> = {
@@ -223,7 +219,7 @@ test('any server of files shows it, under any path, beside an API with isolation
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`the panel is used by keyboard on a small screen, ${theme}`, async ({ page }) => {
+  test(`the panel works with the keyboard on a small screen, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${await isolationPage(page, 'settings')}?as=attendee&theme=${theme}`);
     await expect(heading(page, 'Profile Settings')).toBeVisible();
@@ -239,7 +235,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('`npm run isolate -- settings` shows the sources alone', async ({ page }) => {
+test('`npm run isolate -- settings` runs the remote alone from its sources', async ({ page }) => {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'e2e-isolate-'));
   const alone = await startServer(['scripts/withInstall.mjs', 'scripts/isolate.ts', 'settings'], {
     url: `http://localhost:${ports.isolation}`,

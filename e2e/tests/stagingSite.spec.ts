@@ -17,8 +17,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** The banner across the top, the bar right under it, nothing wider than the page; scrolled, the bar is at the top. */
-async function expectBandInPlace(page: Page): Promise<void> {
+/** Expects the banner at the top, the bar right below it and no horizontal overflow; after scrolling, the bar is at the top. */
+async function expectBannerInPlace(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   const { innerWidth: width } = await page.evaluate(() => ({ innerWidth }));
   const banner = await page.getByRole('complementary', { name: 'Staging' }).boundingBox();
@@ -31,7 +31,7 @@ async function expectBandInPlace(page: Page): Promise<void> {
   expect((await header.boundingBox())?.y).toBeLessThanOrEqual(banner?.height ?? 0);
 }
 
-/** The home page, in a window of somebody who knows the password. */
+/** Opens the home page in a browser that has the password. */
 async function openWithPassword(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: ownSiteUrl,
@@ -42,14 +42,14 @@ async function openWithPassword(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('a staging site opens with its password, works behind it, and says on every page what it is', async ({
+test('a staging site opens and works with its password, and every page says that it is staging', async ({
   browser,
 }) => {
   const page = await openWithPassword(browser);
   const banner = page.getByRole('complementary', { name: 'Staging' });
   await expect(banner).toHaveText('Staging: test data, no real payments.');
 
-  // Calls carry a token where browsers put the password: the pass must do.
+  // API calls put a token where browsers put the password, so the pass has to be enough.
   const person = newPerson();
   await makeAccount(page.request, person);
   await page.goto('/login');
@@ -67,7 +67,7 @@ test('a staging site opens with its password, works behind it, and says on every
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        await expectBandInPlace(page);
+        await expectBannerInPlace(page);
       }
     }
   }
@@ -75,7 +75,7 @@ test('a staging site opens with its password, works behind it, and says on every
   await page.context().close();
 });
 
-test('a released version shows itself alone behind the password, on data of its own', async ({
+test('a release’s isolation page works behind the password, on its own data', async ({
   browser,
 }) => {
   const page = await openWithPassword(browser);
@@ -85,7 +85,7 @@ test('a released version shows itself alone behind the password, on data of its 
   await page.context().close();
 });
 
-test('a staging site shows nothing to whoever does not know its password', async ({ request }) => {
+test('a staging site shows nothing without its password', async ({ request }) => {
   for (const path of ['/', '/events', '/api/events/', '/api/dev/outbox']) {
     const answer = await request.get(`${ownSiteUrl}${path}`);
     expect(answer.status()).toBe(401);
