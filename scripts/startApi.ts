@@ -7,6 +7,7 @@ import { repository } from './paths';
 import { waitUntilAnswered } from './waitUntilAnswered';
 
 const STOP_TIMEOUT_MS = 15_000;
+const SAY_AGAIN_MS = 30_000;
 
 /** The API in a process of its own. */
 export interface RunningApi {
@@ -66,9 +67,15 @@ export async function startApi({
     }),
   );
   const started = Date.now();
-  const ready = waitUntilAnswered(`${url}/api/health/`, () => alive).then(() =>
-    say(`database and API ready in ${((Date.now() - started) / 1000).toFixed(1)} s`),
+  // Without a deadline: a migration of a large table takes as long as it takes. A start that fails ends the process.
+  const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
+  const reminder = setInterval(
+    () => say(`the API has been starting for ${seconds()} s, such as to migrate its database`),
+    SAY_AGAIN_MS,
   );
+  const ready = waitUntilAnswered(`${url}/api/health/`, () => alive, Infinity)
+    .then(() => say(`database and API ready in ${seconds()} s`))
+    .finally(() => clearInterval(reminder));
   const stop = async () => {
     if (!alive) return;
     child.kill('SIGTERM');

@@ -2,9 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
 
-/**
- * Resolves once `url` responds with success. Rejects if the server's process ends or `timeoutMs` pass.
- */
+/** Resolves once `url` responds with success. Rejects if the server's process ends or `timeoutMs` pass. */
 export async function waitUntilAnswered(
   url: string,
   isRunning: () => boolean,

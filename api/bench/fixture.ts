@@ -4,9 +4,8 @@ import path from 'node:path';
 
 import { Client } from 'pg';
 
-import { openDatabase } from '../src/platform/database/connect';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embeddedPostgres';
-import { migrateToLatest } from '../src/platform/database/migrate';
+import { migrateDatabase } from '../src/platform/database/migrate';
 
 export const EVENTS = 10_000;
 const PAST_EVENTS = 4_000;
@@ -48,9 +47,7 @@ export async function startFixture(): Promise<Fixture> {
     await client.query('CHECKPOINT');
   };
   try {
-    const db = openDatabase({ url: postgres.url, maxConnections: 2 });
-    await migrateToLatest(db);
-    await db.destroy();
+    await migrateDatabase(postgres.url);
     await client.connect();
     await client.query(SEED);
     await reset();

@@ -10,8 +10,9 @@ import { loadConfigToServe } from './platform/config/loadConfig';
 import { openDatabase } from './platform/database/connect';
 import { DISPOSABLE } from './platform/database/embedded/disposable';
 import { startEmbeddedPostgres } from './platform/database/embedded/embeddedPostgres';
-import { migrateToLatest, withAdvisoryLock } from './platform/database/migrate';
+import { migrateToLatest } from './platform/database/migrate';
 import type { Database } from './platform/database/schema';
+import { underStartLock } from './platform/database/startLock';
 import { readOrMakeSecret } from './platform/files/secretFile';
 import { freePort } from './platform/freePort';
 import { makeLogger } from './platform/http/logging';
@@ -23,6 +24,13 @@ import { seedIfEmpty } from './seed/seed';
 import { SettingsError } from './platform/config/settingsError';
 
 type Log = FastifyInstance['log'];
+
+interface Preparing {
+  url: string;
+  db: Kysely<Database>;
+  config: Config;
+  log: Log;
+}
 
 /** Everything started so far, to be stopped in reverse order. */
 type Stops = (() => Promise<unknown>)[];
@@ -38,7 +46,7 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   });
   stops.push(() => db.destroy());
 
-  await prepareDatabase(db, config, log);
+  await prepareDatabase({ url, db, config, log });
 
   const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, 'jwt-secret'));
   const parts = makeParts({ config, db, jwtSecret, log });
@@ -58,9 +66,9 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   log.info({ address }, 'ready');
 }
 
-async function prepareDatabase(db: Kysely<Database>, config: Config, log: Log): Promise<void> {
-  await withAdvisoryLock(db, async () => {
-    const migrated = await migrateToLatest(db);
+async function prepareDatabase({ url, db, config, log }: Preparing): Promise<void> {
+  await underStartLock(url, async (session) => {
+    const migrated = await migrateToLatest(session, { log: (message) => log.info(message) });
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
     if (config.seedDemo) {
       await seedIfEmpty({ db, media: new MediaService(makeImageStore(config, log)), log });

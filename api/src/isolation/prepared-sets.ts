@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../platform/database/connect';
-import { migrateToLatest } from '../platform/database/migrate';
+import { migrateDatabase } from '../platform/database/migrate';
 import type { Database } from '../platform/database/schema';
 import { hashPassword } from '../platform/security/passwords';
 import { DEMO_PASSWORD } from '../seed/catalogue/people';
@@ -80,16 +80,21 @@ export class PreparedSets {
   private async makeSet(key: string, set: DataSet, now: Date): Promise<string> {
     const base = await this.makeBase();
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    return this.make(key, base, (db) =>
-      db
-        .transaction()
-        .execute((trx) => fillDemo(trx, { events: eventsOf[set], passwordHash, now })),
-    );
+    return this.make(key, base, async (url) => {
+      const db = openDatabase({ url, maxConnections: 1 });
+      try {
+        await db
+          .transaction()
+          .execute((trx) => fillDemo(trx, { events: eventsOf[set], passwordHash, now }));
+      } finally {
+        await db.destroy();
+      }
+    });
   }
 
   /** Migrated and empty. */
   private makeBase(): Promise<string> {
-    this.base ??= this.make('base', 'template0', migrateToLatest).catch((error: unknown) => {
+    this.base ??= this.make('base', 'template0', migrateDatabase).catch((error: unknown) => {
       this.base = undefined;
       throw error;
     });
@@ -99,19 +104,14 @@ export class PreparedSets {
   private async make(
     key: string,
     template: string,
-    fill: (db: Kysely<Database>) => Promise<unknown>,
+    fill: (url: string) => Promise<unknown>,
   ): Promise<string> {
     const { db, prefix, urlOf, log } = this.options;
     const name = `${prefix}set_${key}`;
     const begun = Date.now();
     await dropDatabase(db, name);
     await createDatabase(db, name, template);
-    const made = openDatabase({ url: urlOf(name), maxConnections: 2 });
-    try {
-      await fill(made);
-    } finally {
-      await made.destroy();
-    }
+    await fill(urlOf(name));
     log.info({ name, ms: Date.now() - begun }, 'data set prepared');
     return name;
   }

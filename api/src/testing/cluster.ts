@@ -1,13 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../platform/database/connect';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../platform/database/embedded/embeddedPostgres';
 import { DISPOSABLE } from '../platform/database/embedded/disposable';
-import { migrateToLatest } from '../platform/database/migrate';
+import { migrateDatabase } from '../platform/database/migrate';
 
 /** The database that each test's database is copied from: migrated, otherwise empty. */
 export const TEMPLATE = 'template_tickets';
@@ -22,12 +21,7 @@ export async function startTestCluster(): Promise<EmbeddedPostgres> {
     database: TEMPLATE,
     settings: DISPOSABLE,
   });
-  const db = openDatabase({ url: postgres.url, maxConnections: 2 });
-  try {
-    await migrateToLatest(db);
-  } finally {
-    await db.destroy();
-  }
+  await migrateDatabase(postgres.url);
   return {
     ...postgres,
     async stop() {

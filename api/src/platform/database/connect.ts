@@ -8,7 +8,17 @@ export interface DatabaseOptions {
   maxConnections: number;
   /** A connection lost while idle; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
+  /** Lets statements and transactions take as long as they need. Only for work that no request waits for. */
+  isUnlimited?: boolean;
 }
+
+/** For requests: whoever waits longer has left. */
+const LIMITS = {
+  statement_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // Longer than the server's own limit: a server that hasn't responded by then is gone, such as after a failover.
+  query_timeout: 25_000,
+};
 
 // Counts and kobo fit a double exactly (the largest order is 10^10 kobo), so bigint columns are read as numbers.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -20,10 +30,7 @@ export function openDatabase(options: DatabaseOptions): Kysely<Database> {
     max: options.maxConnections,
     application_name: 'tickets-api',
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
-    // Longer than the server's own limit: a server that hasn't responded by then is gone, such as after a failover.
-    query_timeout: 25_000,
+    ...(!options.isUnlimited && LIMITS),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });

@@ -1,52 +1,88 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { DatabaseError } from 'pg';
+import type { Migration, Migrations } from './migration';
 import { migrations } from './migrations';
 import type { Database } from './schema';
+import { underStartLock } from './startLock';
 
-/** An arbitrary number, the same in every process: the lock for preparing the database. */
-const START_LOCK = 7_316_225;
-const LOOK_AGAIN_MS = 100;
-
-/**
- * Runs work while no other process prepares the same database; the others wait. The lock belongs to the session, so it is
- * released even if this process is killed.
- */
-export async function withAdvisoryLock<T>(
-  db: Kysely<Database>,
-  work: () => Promise<T>,
-): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    while (!(await tryToLock(connection))) await sleep(LOOK_AGAIN_MS);
-    try {
-      return await work();
-    } finally {
-      await sql`SELECT pg_advisory_unlock(${START_LOCK})`.execute(connection);
-    }
-  });
+interface MigrateOptions {
+  all?: Migrations;
+  /** Receives what an operator wants to know while it takes long. */
+  log?: (message: string) => void;
 }
 
-/** Polled, since a statement waiting for the lock would hit the statement timeout. */
-async function tryToLock(connection: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ ours: boolean }>`
-    SELECT pg_try_advisory_lock(${START_LOCK}) AS ours`.execute(connection);
-  return rows[0]?.ours === true;
+/** While a statement waits for a table's lock, every request for that table queues behind it. */
+const LOCK_TIMEOUT = '2s';
+const TRY_AGAIN_MS = 1000;
+
+/** Migrates a database to the latest schema, once however many processes do it. Returns the names of the migrations run. */
+export function migrateDatabase(url: string, options?: MigrateOptions): Promise<string[]> {
+  return underStartLock(url, (session) => migrateToLatest(session, options));
 }
 
 /**
- * Migrates the database to the latest schema.
+ * Runs the migrations that this database hasn't had, one transaction each. Those it has had from a newer version of the
+ * program are left alone: the schema is still fit for this one (CONTRIBUTING, "Change the schema").
  *
- * @returns the names of the migrations that were run.
- * @throws the error of the first failed migration; each runs in a transaction, so it leaves nothing behind.
+ * @param session from `underStartLock`.
+ * @returns the names of the migrations run.
  */
-export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    // Parallel branches may land a lower number second.
-    allowUnorderedMigrations: true,
-  });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map(({ migrationName }) => migrationName);
+export async function migrateToLatest(
+  session: Kysely<Database>,
+  { all = migrations, log = () => undefined }: MigrateOptions = {},
+): Promise<string[]> {
+  const done = await migrationsDone(session);
+  const due = Object.entries(all).filter(([name]) => !done.has(name));
+  for (const [name, migration] of due) {
+    log(`migrating: ${name}`);
+    if (migration.outsideTransaction) {
+      await migration.up(session);
+      await note(session, name);
+    } else {
+      await runInTransaction(session, [name, migration], log);
+    }
+  }
+  return due.map(([name]) => name);
+}
+
+async function runInTransaction(
+  session: Kysely<Database>,
+  [name, migration]: [string, Migration],
+  log: (message: string) => void,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await session.transaction().execute(async (trx) => {
+        await sql`SELECT set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx);
+        await migration.up(trx);
+        await note(trx, name);
+      });
+    } catch (error) {
+      if (!isInTheWay(error)) throw error;
+      if (attempt === 1) log(`${name} waits for a table that is in use, and tries again`);
+      await sleep(TRY_AGAIN_MS);
+    }
+  }
+}
+
+/** Somebody else's lock: `lock_not_available`, `deadlock_detected`. */
+const isInTheWay = (error: unknown) =>
+  error instanceof DatabaseError && (error.code === '55P03' || error.code === '40P01');
+
+/** The table is named after the library that used to run the migrations. */
+async function migrationsDone(session: Kysely<Database>): Promise<Set<string>> {
+  await sql`
+    CREATE TABLE IF NOT EXISTS kysely_migration (
+      name varchar(255) PRIMARY KEY,
+      "timestamp" varchar(255) NOT NULL
+    )`.execute(session);
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(session);
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function note(db: Kysely<Database>, name: string): Promise<void> {
+  await sql`
+    INSERT INTO kysely_migration (name, "timestamp")
+    VALUES (${name}, ${new Date().toISOString()})`.execute(db);
 }

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migrations } from '../migration';
 import * as accounts from './0001-accounts';
 import * as events from './0002-events';
 import * as tickets from './0003-tickets';
@@ -18,12 +18,13 @@ import * as providerDeliveries from './0082-provider-deliveries';
 import * as disputes from './0083-disputes';
 import * as ticketTransfers from './0086-ticket-transfers';
 import * as doorsOpen from './0087-doors-open';
+import * as mailsByRecipient from './0110-mails-by-recipient';
 import * as idempotencyKeys from './0130-idempotency-keys';
 import * as emailVerifications from './0160-email-verifications';
 import * as payLater from './0161-pay-later';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Migrations = {
   '0001-accounts': accounts,
   '0002-events': events,
   '0003-tickets': tickets,
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0083-disputes': disputes,
   '0086-ticket-transfers': ticketTransfers,
   '0087-doors-open': doorsOpen,
+  '0110-mails-by-recipient': mailsByRecipient,
   '0130-idempotency-keys': idempotencyKeys,
   '0160-email-verifications': emailVerifications,
   '0161-pay-later': payLater,
