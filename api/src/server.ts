@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { buildApp } from './app';
 import { openIsolation } from './isolation';
 import { makeParts } from './parts';
-import type { Config } from './platform/config/config';
+import { SECRET_FILE, type Config } from './platform/config/config';
 import { loadConfigToServe } from './platform/config/loadConfig';
 import { openDatabase } from './platform/database/connect';
 import { DISPOSABLE } from './platform/database/embedded/disposable';
@@ -18,6 +18,7 @@ import { freePort } from './platform/freePort';
 import { makeLogger } from './platform/http/logging';
 import { makeImageStore } from './platform/media/make-image-store';
 import { MediaService } from './platform/media/media-service';
+import { claimSecrets } from './platform/security/secretFingerprints';
 import { startSandbox } from './sandbox/startSandbox';
 import { hasDemoAdmin } from './seed/demoAdmin';
 import { seedIfEmpty } from './seed/seed';
@@ -29,6 +30,7 @@ interface Preparing {
   url: string;
   db: Kysely<Database>;
   config: Config;
+  jwtSecret: string;
   log: Log;
 }
 
@@ -46,9 +48,8 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   });
   stops.push(() => db.destroy());
 
-  await prepareDatabase({ url, db, config, log });
-
-  const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, 'jwt-secret'));
+  const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, SECRET_FILE));
+  await prepareDatabase({ url, db, config, jwtSecret, log });
   const parts = makeParts({ config, db, jwtSecret, log });
   for (const worker of parts.workers) {
     worker.start();
@@ -66,10 +67,12 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   log.info({ address }, 'ready');
 }
 
-async function prepareDatabase({ url, db, config, log }: Preparing): Promise<void> {
+async function prepareDatabase({ url, db, config, jwtSecret, log }: Preparing): Promise<void> {
   await underStartLock(url, async (session) => {
     const migrated = await migrateToLatest(session, { log: (message) => log.info(message) });
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+    const unfit = await claimSecrets(session, { ...config, jwtSecret }, new Date());
+    if (unfit.length > 0) throw new SettingsError(unfit, 'The API does not start.');
     if (config.seedDemo) {
       await seedIfEmpty({ db, media: new MediaService(makeImageStore(config, log)), log });
     }

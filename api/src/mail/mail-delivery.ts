@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/schema';
 import type { Seal } from '../platform/security/sealing';
 import type { TicketCodes } from '../sales';
 import { endLease, endLeaseForRetry, noteHandOver } from './mail-leases-repository';
-import type { MailRow } from './mail-repository';
+import { UNOPENED, type MailRow } from './mail-repository';
 import type { MailContent } from '../platform/outbox/mail-content';
 import { renderMail } from './mail-templates';
 import { wasRefused, type MailTransport } from './mail-transport';
@@ -37,6 +37,7 @@ export class MailDelivery {
     if (mail.handed_over_at) {
       return this.noteUnconfirmed(mail, 'The process ended before the mail server answered.');
     }
+    if (!isOurs(mail, this.options.seal)) return this.noteUnopened(mail);
     if (mail.attempts > MAX_ATTEMPTS) {
       return this.noteFailure(mail, new Error('The process ended while this was being sent.'));
     }
@@ -84,6 +85,12 @@ export class MailDelivery {
     );
   }
 
+  /** Another try would fail the same way: only the secret that it was sealed with could open it. */
+  private async noteUnopened(mail: MailRow): Promise<void> {
+    this.options.log.error({ mail: mail.id, problem: UNOPENED }, 'a mail was not sent');
+    await this.note(mail, (db) => endLease(db, mail, { status: 'FAILED', last_error: UNOPENED }));
+  }
+
   private async noteUnconfirmed(mail: MailRow, last_error: string): Promise<void> {
     const { log } = this.options;
     log.error(
@@ -126,10 +133,19 @@ export function contentOf(
     );
     return { template, data: { ...content.data, ticketLinks } } as MailContent;
   }
-  if (!('token' in content.data) || content.data.token === undefined) return content;
-  // Sealed with a former secret: its link is dead, but the mail can still be viewed.
-  const token = seal.open(content.data.token) ?? '';
+  const sealed = sealedIn(content);
+  if (sealed === undefined) return content;
+  // Sealed with a former secret: it is never sent, but can still be viewed.
+  const token = seal.open(sealed) ?? '';
   return { template, data: { ...content.data, token } } as MailContent;
+}
+
+const sealedIn = ({ data }: MailContent) => ('token' in data ? data.token : undefined);
+
+/** Whether a mail's sealed parts, if it has any, can be opened. */
+function isOurs({ template, data }: MailRow, seal: Seal): boolean {
+  const sealed = sealedIn({ template, data } as MailContent);
+  return sealed === undefined || seal.open(sealed) !== null;
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

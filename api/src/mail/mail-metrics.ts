@@ -12,7 +12,15 @@ export function measureMail(db: Kysely<Database>, { registry, countRows }: Metri
     labelNames: ['status'],
     registers: [registry],
   });
+  const unopened = new Gauge({
+    name: 'mails_unopened',
+    help: 'Failed mails that were sealed with another JWT_SECRET.',
+    registers: [registry],
+  });
   countRows(async () => {
-    for (const { status, count } of await countMailsByStatus(db)) mails.set({ status }, count);
+    for (const { status, count, unopened: sealed } of await countMailsByStatus(db)) {
+      mails.set({ status }, count);
+      if (status === 'FAILED') unopened.set(sealed);
+    }
   });
 }

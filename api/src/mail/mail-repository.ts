@@ -3,6 +3,10 @@ import type { Database, Queryable } from '../platform/database/schema';
 
 export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCONFIRMED'] as const;
 
+/** Why a mail with a sealed link has failed without being tried. */
+export const UNOPENED =
+  'Its link was sealed with another JWT_SECRET than this site has. Whoever asked for it must ask again.';
+
 export type MailRow = Selectable<Database['mails']>;
 
 export function listSentMails(db: Queryable, limit: number): Promise<MailRow[]> {
@@ -98,7 +102,10 @@ export function countMailsByStatus(db: Queryable) {
   return db
     .selectFrom('mails')
     .select('status')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere('last_error', '=', UNOPENED).as('unopened'),
+    ])
     .groupBy('status')
     .execute();
 }

@@ -8,6 +8,7 @@ import { Seal } from '../platform/security/sealing';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { TicketCodes } from '../sales/tickets/ticket-codes';
 import { queueMail } from '../platform/outbox/outbox-repository';
+import { countMailsByStatus, UNOPENED } from './mail-repository';
 import { makeMailTransport, type MailTransport } from './mail-transport';
 import { MailWorker } from './mail-worker';
 
@@ -75,6 +76,24 @@ describe('the mail worker', () => {
     await makeWorker({ deliver: async ({ html }) => void seen.push(html) }).deliverDue();
     expect(seen[0]).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Co');
     expect(seen[0]).not.toContain('<img src=x');
+  });
+
+  it('neither sends nor retries a mail sealed with another secret, and says why', async () => {
+    const token = new Seal('of-another-host', 'mail').close('secret');
+    await database.db.transaction().execute((trx) =>
+      queueMail(trx, {
+        template: 'password_reset',
+        recipient: 'ada@example.test',
+        data: { firstName: 'Ada', uid: 'MQ', token },
+      }),
+    );
+    const sent: string[] = [];
+    await makeWorker({ deliver: async ({ text }) => void sent.push(text) }).deliverDue();
+    expect(sent).toEqual([]);
+    expect(await mails()).toMatchObject([{ status: 'FAILED', last_error: UNOPENED }]);
+    expect(await countMailsByStatus(database.db)).toEqual([
+      { status: 'FAILED', count: 1, unopened: 1 },
+    ]);
   });
 
   it('keeps an unsent mail, and retries at growing intervals', async () => {

@@ -1,3 +1,6 @@
+/** In `dataDir`: the secret made where none is set. */
+export const SECRET_FILE = 'jwt-secret';
+
 /** This process's configuration. Each value comes from a setting that `settings.ts` describes. */
 export interface Config {
   host: string;
@@ -6,11 +9,13 @@ export interface Config {
   /** Null runs an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   databaseConnections: number;
-  /** Null generates one in `dataDir`. */
+  /** Null generates one in `dataDir`; never null with `databaseUrl`. */
   jwtSecret: string | null;
   /** Null signs QR codes with `jwtSecret`. */
   ticketSigningKey: string | null;
   ticketSigningKeysOld: string[];
+  /** Codes of secrets that this start may replace. */
+  replaceSecrets: string[];
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   publicUrl: string;

@@ -156,8 +156,11 @@ describe('a site that strangers can reach', () => {
   });
 });
 
-it('a local site needs no settings', async () => {
-  const address = await start({}, serverSources).ready;
+it('a local site on a database of its own needs only the secret, and says so', async () => {
+  const { code, said } = await start({}).ended;
+  expect(named(said)).toEqual(['JWT_SECRET']);
+  expect(code).toBe(1);
+  const address = await start({ JWT_SECRET }, serverSources).ready;
   expect((await fetch(`${address}/api/dev/outbox`)).status).toBe(200);
 });
 

@@ -1,4 +1,6 @@
-import type { Config } from './config';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SECRET_FILE, type Config } from './config';
 import { isLoopback } from '../http/whereFrom';
 import { splitList, type Environment } from './readSettings';
 
@@ -17,15 +19,15 @@ const KNOWN_SECRETS = [
 const MAIL_CATCHER = /^smtp:\/\/mail:1025\b/;
 
 /**
- * What a public site must not run with: fake payments or mail, demo accounts, secrets that are generated or published.
- * Decision 0031.
+ * What a public site must not run with: fake payments or mail, demo accounts, secrets that are generated or published
+ * (decision 0031). A database that other hosts may share needs a secret that they share, too.
  */
 export function problemsOfExposure(config: Config, environment: Environment): string[] {
   const { isExposed, staging } = config;
   return [
-    ...(isExposed
-      ? [...addressProblems(config, environment), ...secretProblems(config, environment)]
-      : []),
+    ...(isExposed ? addressProblems(config, environment) : []),
+    ...missingSecrets(config),
+    ...(isExposed ? knownSecrets(config, environment) : []),
     ...(staging ? stagingProblems(config) : []),
     ...(isExposed && !staging ? standInProblems(config) : []),
   ];
@@ -43,10 +45,18 @@ function addressProblems({ publicUrl, host }: Config, environment: Environment):
   ];
 }
 
-function secretProblems(config: Config, environment: Environment): string[] {
-  const problems = config.jwtSecret
-    ? []
-    : ['JWT_SECRET is missing: sessions are signed with it, 32 characters or more'];
+/** A secret made on the spot is another one on each host: what one signs, the other refuses without a reason. */
+function missingSecrets({ isExposed, databaseUrl, jwtSecret, dataDir }: Config): string[] {
+  if (jwtSecret || !(isExposed || databaseUrl)) return [];
+  const made = join(dataDir, SECRET_FILE);
+  const former = existsSync(made) ? `. The one used so far is in ${made}` : '';
+  const why = databaseUrl
+    ? 'all processes on one DATABASE_URL sign with it, the same everywhere'
+    : 'sessions are signed with it';
+  return [`JWT_SECRET is missing: ${why}, 32 characters or more${former}`];
+}
+
+function knownSecrets(config: Config, environment: Environment): string[] {
   const known = [
     'JWT_SECRET',
     'TICKET_SIGNING_KEY',
@@ -58,7 +68,7 @@ function secretProblems(config: Config, environment: Environment): string[] {
   ].filter((name) =>
     splitList(environment[name] ?? '').some((text) => KNOWN_SECRETS.includes(text)),
   );
-  problems.push(...known.map((name) => `${name} is an example that anybody can look up`));
+  const problems = known.map((name) => `${name} is an example that anybody can look up`);
   if (config.databaseUrl && KNOWN_SECRETS.includes(passwordIn(config.databaseUrl))) {
     problems.push(
       'DATABASE_URL has a password that anybody can look up (with compose.yaml: POSTGRES_PASSWORD)',

@@ -46,6 +46,7 @@ function readConfig(environment: Environment): { config: Config; problems: strin
     jwtSecret: settings.JWT_SECRET ?? null,
     ticketSigningKey: settings.TICKET_SIGNING_KEY ?? null,
     ticketSigningKeysOld: settings.TICKET_SIGNING_KEYS_OLD,
+    replaceSecrets: settings.REPLACE_SECRETS,
     accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: settings.REFRESH_TOKEN_SECONDS,
     publicUrl: settings.PUBLIC_URL,

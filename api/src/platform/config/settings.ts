@@ -47,7 +47,10 @@ export const settingsSchema = Type.Object({
   ),
   STAGING_PASSWORD: secret('What a staging site asks everybody for.', STAGING_PASSWORD_LENGTH),
 
-  JWT_SECRET: secret('Signs sessions. Unset: generated in DATA_DIR.', SIGNING_KEY_LENGTH),
+  JWT_SECRET: secret(
+    'Signs sessions. Unset: generated in DATA_DIR; with DATABASE_URL it must be set.',
+    SIGNING_KEY_LENGTH,
+  ),
   TICKET_SIGNING_KEY: secret(
     'Signs QR codes. Unset: JWT_SECRET, and changing that voids every code.',
     SIGNING_KEY_LENGTH,
@@ -55,6 +58,9 @@ export const settingsSchema = Type.Object({
   TICKET_SIGNING_KEYS_OLD: secrets(
     'Earlier signing secrets whose codes stay valid, including a JWT_SECRET used before a separate key was set.',
     SIGNING_KEY_LENGTH,
+  ),
+  REPLACE_SECRETS: list(
+    'Which secrets of this database are to be replaced: the codes that the API names when it refuses other ones.',
   ),
   ACCESS_TOKEN_SECONDS: integer('How long an access token is valid.', 10 * MINUTE, 5, DAY),
   REFRESH_TOKEN_SECONDS: integer('How long a session can be renewed.', 30 * DAY, 60, 365 * DAY),

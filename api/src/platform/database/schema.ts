@@ -46,6 +46,12 @@ interface UsersTable {
   created_at: Stamp;
 }
 
+interface SecretFingerprintsTable {
+  name: string;
+  fingerprint: string;
+  since: Date;
+}
+
 interface RefreshTokensTable {
   id: Generated<number>;
   user_id: number;
@@ -208,6 +214,7 @@ export interface Database {
   ticket_transfers: TicketTransfersTable;
   ticket_links: TicketLinksTable;
   idempotency_keys: IdempotencyKeysTable;
+  secret_fingerprints: SecretFingerprintsTable;
 }
 
 /** What a repository uses: the pool, or the caller's transaction. */

@@ -19,6 +19,7 @@ import * as disputes from './0083-disputes';
 import * as ticketTransfers from './0086-ticket-transfers';
 import * as doorsOpen from './0087-doors-open';
 import * as mailsByRecipient from './0110-mails-by-recipient';
+import * as secretFingerprints from './0111-secret-fingerprints';
 import * as idempotencyKeys from './0130-idempotency-keys';
 import * as emailVerifications from './0160-email-verifications';
 import * as payLater from './0161-pay-later';
@@ -45,6 +46,7 @@ export const migrations: Migrations = {
   '0086-ticket-transfers': ticketTransfers,
   '0087-doors-open': doorsOpen,
   '0110-mails-by-recipient': mailsByRecipient,
+  '0111-secret-fingerprints': secretFingerprints,
   '0130-idempotency-keys': idempotencyKeys,
   '0160-email-verifications': emailVerifications,
   '0161-pay-later': payLater,

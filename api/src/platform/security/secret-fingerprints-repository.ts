@@ -1,0 +1,17 @@
+import type { Database, Queryable } from '../database/schema';
+import type { Selectable } from 'kysely';
+
+type Row = Selectable<Database['secret_fingerprints']>;
+
+export function listFingerprints(db: Queryable): Promise<Row[]> {
+  return db.selectFrom('secret_fingerprints').selectAll().execute();
+}
+
+/** Adds a secret's fingerprint, or replaces the former one's. */
+export async function putFingerprint(db: Queryable, row: Row): Promise<void> {
+  await db
+    .insertInto('secret_fingerprints')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+}
