@@ -54,16 +54,20 @@ const findWaiting = async () =>
     WHERE datname = current_database() AND wait_event_type = 'Lock' AND state = 'active'
       AND pid <> pg_backend_pid()`.execute(db)
   ).rows[0]?.pid;
-const waiting = () => eventually(findWaiting, (pid) => pid !== undefined);
+async function waiting(): Promise<number> {
+  const pid = await eventually(findWaiting, (found) => found !== undefined);
+  if (pid === undefined) throw new Error('Nobody waits');
+  return pid;
+}
 
-/** Somebody's transaction that has used the tickets, open until `end` is called. */
-async function useTickets(): Promise<{ end(): Promise<void> }> {
+/** Somebody's transaction that has written tickets, open until `end` is called. */
+async function writeTickets(): Promise<{ end(): Promise<void> }> {
   let end = () => {};
   const ended = new Promise<void>((done) => (end = done));
   let transaction = Promise.resolve();
   await new Promise<void>((begun) => {
     transaction = db.transaction().execute(async (trx) => {
-      await trx.selectFrom('tickets').select('id').execute();
+      await sql`LOCK TABLE tickets IN ROW EXCLUSIVE MODE`.execute(trx);
       begun();
       await ended;
     });
@@ -99,11 +103,11 @@ describe('a migration', () => {
 
   it('waits for a table in use without holding up those who read it', async () => {
     await open();
-    const reader = await useTickets();
+    const writer = await writeTickets();
     const migrated = migrateDatabase(url, { all: andNewer(addColumn) });
     await waiting();
     expect(await db.selectFrom('tickets').selectAll().execute()).toEqual([]);
-    await reader.end();
+    await writer.end();
     expect(await migrated).toEqual([NEWER]);
   });
 
@@ -126,12 +130,12 @@ describe('a migration', () => {
 describe('an index that is built concurrently', () => {
   it('is built anew when a run was killed in the middle', async () => {
     await open();
-    const reader = await useTickets();
+    const writer = await writeTickets();
     const killed = migrateDatabase(url, { all: withIndex });
     const pid = await waiting();
     await sql`SELECT pg_terminate_backend(${pid})`.execute(db);
     await expect(killed).rejects.toThrow();
-    await reader.end();
+    await writer.end();
     expect(await index()).toEqual({ is_valid: false });
 
     expect(await migrateDatabase(url, { all: withIndex })).toEqual([NEWER]);
@@ -140,14 +144,14 @@ describe('an index that is built concurrently', () => {
 
   it('lets others write meanwhile, and is no deadlock with a process that waits to migrate', async () => {
     await open();
-    const reader = await useTickets();
+    const writer = await writeTickets();
     const first = migrateDatabase(url, { all: withIndex });
     await waiting();
     const second = migrateDatabase(url, { all: withIndex });
     const organizer = await makeUser(db, 'ORGANIZER');
     await makeEvent(db, { organizer });
     await db.deleteFrom('tickets').execute();
-    await reader.end();
+    await writer.end();
     expect(await Promise.all([first, second])).toEqual([[NEWER], []]);
     expect(await index()).toEqual({ is_valid: true });
   });

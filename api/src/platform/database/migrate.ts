@@ -37,7 +37,7 @@ export async function migrateToLatest(
   for (const [name, migration] of due) {
     log(`migrating: ${name}`);
     if (migration.outsideTransaction) {
-      await migration.up(session);
+      await migration.up(untyped(session));
       await note(session, name);
     } else {
       await runInTransaction(session, [name, migration], log);
@@ -55,7 +55,7 @@ async function runInTransaction(
     try {
       return await session.transaction().execute(async (trx) => {
         await sql`SELECT set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx);
-        await migration.up(trx);
+        await migration.up(untyped(trx));
         await note(trx, name);
       });
     } catch (error) {
@@ -65,6 +65,9 @@ async function runInTransaction(
     }
   }
 }
+
+/** A migration knows the schema of its time, not today's. */
+const untyped = (db: Kysely<Database>) => db as unknown as Kysely<unknown>;
 
 /** Somebody else's lock: `lock_not_available`, `deadlock_detected`. */
 const isInTheWay = (error: unknown) =>

@@ -7,6 +7,20 @@ import type { Database } from './schema';
 const START_LOCK = 7_316_225;
 const LOOK_AGAIN_MS = 100;
 
+/** Lifts what the server, the database or the role may limit. */
+const NO_LIMITS = `
+  SET statement_timeout = 0;
+  SET transaction_timeout = 0;
+  SET lock_timeout = 0;
+  SET idle_session_timeout = 0;
+  SET idle_in_transaction_session_timeout = 0`;
+
+/** A machine that vanishes must not keep the lock for the two hours that are usual. */
+const AS_STARTER = `
+  SET tcp_keepalives_idle = 30;
+  SET tcp_keepalives_interval = 10;
+  SET application_name = 'tickets-start'`;
+
 /**
  * Prepares a database while no other process does; the others wait, however long that takes. The lock belongs to the session
  * that the work gets, so it ends with it, even if this process is killed.
@@ -18,28 +32,12 @@ export async function underStartLock<T>(
   const db = openDatabase({ url, maxConnections: 1, isUnlimited: true });
   try {
     return await db.connection().execute(async (session) => {
-      await liftLimits(session);
+      await sql.raw(`${NO_LIMITS}; ${AS_STARTER}`).execute(session);
       while (!(await tryToLock(session))) await sleep(LOOK_AGAIN_MS);
       return await work(session);
     });
   } finally {
     await db.destroy();
-  }
-}
-
-/** The server, the database or the role may have limits of their own. */
-async function liftLimits(session: Kysely<Database>): Promise<void> {
-  for (const [name, value] of Object.entries({
-    statement_timeout: '0',
-    transaction_timeout: '0',
-    lock_timeout: '0',
-    idle_session_timeout: '0',
-    idle_in_transaction_session_timeout: '0',
-    // A machine that vanishes must not keep the lock for the two hours that are usual.
-    tcp_keepalives_idle: '30',
-    tcp_keepalives_interval: '10',
-  })) {
-    await sql`SELECT set_config(${name}, ${value}, false)`.execute(session);
   }
 }
 

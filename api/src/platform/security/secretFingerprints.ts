@@ -21,27 +21,38 @@ type SecretSettings = Pick<
  * Compares this process's secrets with those that the database has been used with, of which it keeps fingerprints. Two hosts
  * with different secrets would void each other's sessions, reset links and codes without a sign of it.
  *
- * @returns a sentence about each secret that doesn't fit. If there is none, this process's are noted as the database's.
+ * @returns a sentence about each secret that doesn't fit.
  */
+async function unfitSecrets(db: Queryable, settings: SecretSettings): Promise<string[]> {
+  const unfit = (await secretsWithRows(db, settings)).filter(
+    ({ name, current, former, row }) =>
+      row &&
+      ![current, ...former].some((each) => fingerprintOf(name, each) === row.fingerprint) &&
+      !settings.replaceSecrets.includes(codeOf(row.fingerprint)),
+  );
+  return unfit.map(sentenceAbout);
+}
+
+/** Like `unfitSecrets`; if all fit, they are noted as the database's. */
 export async function claimSecrets(
   db: Queryable,
   settings: SecretSettings,
   now: Date,
 ): Promise<string[]> {
-  const known = new Map((await listFingerprints(db)).map((row) => [row.name, row]));
-  const secrets = secretsOf(settings).map((secret) => ({ ...secret, row: known.get(secret.name) }));
-  const isFit = ({ name, current, former, row }: (typeof secrets)[number]) =>
-    !row ||
-    [current, ...former].some((each) => fingerprintOf(name, each) === row.fingerprint) ||
-    settings.replaceSecrets.includes(codeOf(row.fingerprint));
-  const unfit = secrets.filter((secret) => !isFit(secret));
-  if (unfit.length > 0) return unfit.map(sentenceAbout);
-  for (const { name, current, row } of secrets) {
+  const unfit = await unfitSecrets(db, settings);
+  if (unfit.length > 0) return unfit;
+  for (const { name, current, row } of await secretsWithRows(db, settings)) {
     const fingerprint = fingerprintOf(name, current);
-    if (row?.fingerprint !== fingerprint)
+    if (row?.fingerprint !== fingerprint) {
       await putFingerprint(db, { name, fingerprint, since: now });
+    }
   }
   return [];
+}
+
+async function secretsWithRows(db: Queryable, settings: SecretSettings) {
+  const rows = new Map((await listFingerprints(db)).map((row) => [row.name, row]));
+  return secretsOf(settings).map((secret) => ({ ...secret, row: rows.get(secret.name) }));
 }
 
 function secretsOf({
