@@ -8,6 +8,7 @@ export const LIMITS = {
   username: { minLength: 3, maxLength: 150 },
   personName: { minLength: 1, maxLength: 150 },
   email: { maxLength: 254 },
+  phone: { maxLength: 40 },
   eventTitle: { maxLength: 255, 'x-published': { minLength: 3 } },
   eventDescription: { maxLength: 2000, 'x-published': { minLength: 10 } },
   eventLocation: { maxLength: 255, 'x-published': { minLength: 5 } },

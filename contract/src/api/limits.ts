@@ -180,6 +180,7 @@ export const purchaseLimits = {
   event_id: { minimum: 1, maximum: 2147483647 },
   ticket_type: { enum: ['STANDARD', 'VIP', 'EARLY_BIRD'] },
   quantity: { minimum: 1, maximum: 10 },
+  phone: { maxLength: 40 },
   attendees: { maxItems: 10 },
   custom_image: {
     maxLength: 5242880,

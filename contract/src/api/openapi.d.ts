@@ -1417,6 +1417,7 @@ export interface components {
         total: string;
         /** @enum {string} */
         status: 'HELD' | 'PAID' | 'EXPIRED' | 'REFUNDED';
+        phone: string | null;
         /** Format: date-time */
         created_at: string;
         /** Format: date-time */
@@ -1779,6 +1780,8 @@ export interface components {
       user_id: number | null;
       name: string;
       email: string;
+      /** @description In E.164; null unless the attendee bought it and gave a number. */
+      phone: string | null;
       ticket_number: string;
       /** @enum {string} */
       ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
@@ -1811,6 +1814,8 @@ export interface components {
       /** @description The attendee’s name. */
       name: string;
       email: string;
+      /** @description In E.164, if the buyer gave it. */
+      buyer_phone: string | null;
       event: {
         id: number;
         title: string;
@@ -1931,6 +1936,11 @@ export interface components {
       ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
       /** @description Default: 1. */
       quantity?: number;
+      /**
+       * @description The buyer’s phone number, for the organizer. Without a country code it is Nigerian; stored in E.164.
+       * @example 0803 123 4567
+       */
+      phone?: string;
       /** @description The attendee of the first ticket, the second, and so on; at most one per ticket. In a form: JSON text. */
       attendees?: components['schemas']['TicketHolder'][];
     };
@@ -4132,6 +4142,11 @@ export interface operations {
           ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
           /** @description Default: 1. */
           quantity?: number;
+          /**
+           * @description The buyer’s phone number, for the organizer. Without a country code it is Nigerian; stored in E.164.
+           * @example 0803 123 4567
+           */
+          phone?: string;
           /** @description The attendee of the first ticket, the second, and so on; at most one per ticket. In a form: JSON text. */
           attendees?: components['schemas']['TicketHolder'][];
           /**

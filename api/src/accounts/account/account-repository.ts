@@ -81,7 +81,7 @@ export async function stripTransfers(trx: Trx, userId: number, now: Date): Promi
   await mine.set({ to_name: '', to_email: '' }).execute();
 }
 
-/** Deletes credentials, open links, and mail to their address. */
+/** Deletes credentials, open links, phone numbers, and mail to their address. */
 export async function deleteTraces(trx: Trx, userId: number, email: string): Promise<void> {
   await trx.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute();
   await trx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
@@ -89,6 +89,7 @@ export async function deleteTraces(trx: Trx, userId: number, email: string): Pro
   await trx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
   await trx.deleteFrom('saved_events').where('user_id', '=', userId).execute();
   await trx.deleteFrom('announcement_reads').where('user_id', '=', userId).execute();
+  await trx.updateTable('orders').set({ phone: null }).where('user_id', '=', userId).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await trx
     .deleteFrom('mails')

@@ -51,6 +51,7 @@ function readOrders(db: Queryable, userId: number) {
       'orders.quantity',
       'orders.total_kobo',
       'orders.status',
+      'orders.phone',
       'orders.created_at',
       'orders.paid_at',
     ])

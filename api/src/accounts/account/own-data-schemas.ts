@@ -37,6 +37,7 @@ export const OwnData = named(
         quantity: Type.Integer(),
         total: moneyText('In naira.'),
         status: textEnum(ORDER_STATUSES),
+        phone: nullable(Type.String()),
         created_at: timestamp(),
         paid_at: nullableTime(),
       }),

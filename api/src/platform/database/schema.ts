@@ -138,6 +138,8 @@ interface OrdersTable {
   cancelled_at: Date | null;
   /** When its payment was disputed; its tickets are on hold since then. */
   suspended_at: Date | null;
+  /** The buyer's phone number in E.164, if they gave one. */
+  phone: string | null;
 }
 
 interface TicketsTable {

@@ -105,6 +105,7 @@ it('an event edited after it was read is not sold', async () => {
     payload: { event_id: eventId, ticket_type: 'STANDARD' as const },
     ticketNumbers: [newTicketNumber()],
     image: null,
+    phone: null,
     holdMs: HOUR,
     now: new Date(),
   };

@@ -38,6 +38,7 @@ const requestOf = (
   payload: { event_id, ticket_type: 'STANDARD', quantity },
   ticketNumbers: Array.from({ length: quantity }, newTicketNumber),
   image: null,
+  phone: null,
   holdMs: HOUR,
   now,
   ...more,

@@ -22,6 +22,7 @@ export interface PlannedOrder {
   paidAt: Date | null;
   now: Date;
   image: string | null;
+  phone: string | null;
   ticketStatus: 'PENDING' | 'VALID';
   ticketNumbers: string[];
   holderNames: (string | null)[];
@@ -145,10 +146,10 @@ export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
       RETURNING ticket_types.id
     ), placed AS (
       INSERT INTO orders (user_id, event_id, ticket_type_id, quantity, total_kobo, status,
-        expires_at, created_at, paid_at)
+        expires_at, created_at, paid_at, phone)
       SELECT ${plan.userId}::int, event.id, type.id, ${quantity}::int, ${plan.totalKobo}::bigint,
         ${plan.orderStatus}, ${plan.expiresAt}::timestamptz, ${plan.now}::timestamptz,
-        ${plan.paidAt}::timestamptz
+        ${plan.paidAt}::timestamptz, ${plan.phone}::text
       FROM event LEFT JOIN type ON true
       RETURNING *
     ), issued AS (

@@ -19,6 +19,7 @@ export interface OrderRequest {
   ticketNumbers: string[];
   /** The holder's stored picture. */
   image: string | null;
+  phone: string | null;
   holdMs: number;
   now: Date;
   /** Stores the answer under the request's key, if it has one, in the transaction that places the order. */
@@ -41,7 +42,7 @@ export function judgeOffer(
 /** A free order is paid at once; any other is a hold until paid. */
 export function planOrder(
   { event, type }: ReturnType<typeof judgeOffer>,
-  { userId, payload, ticketNumbers, image, holdMs, now }: OrderRequest,
+  { userId, payload, ticketNumbers, image, phone, holdMs, now }: OrderRequest,
 ): PlannedOrder {
   const { quantity = 1, attendees: holders = [] } = payload;
   const totalKobo = type.price_kobo * quantity;
@@ -59,6 +60,7 @@ export function planOrder(
     paidAt: isFree ? now : null,
     now,
     image,
+    phone,
     ticketStatus: isFree ? 'VALID' : 'PENDING',
     ticketNumbers,
     // Holders of the first tickets; the rest belong to the buyer.

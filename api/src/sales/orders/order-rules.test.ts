@@ -30,6 +30,7 @@ const request: OrderRequest = {
   payload: { event_id: 4, ticket_type: 'STANDARD' },
   ticketNumbers: ['NZ-1'],
   image: null,
+  phone: null,
   holdMs: DAY,
   now,
 };

@@ -1,5 +1,6 @@
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
 import { MAX_UNPAID_SEATS, TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
+import { toE164 } from '../../platform/phoneNumbers';
 import type { EventOnOffer, readOffer } from './offer-repository';
 
 /** A bookable event: it has a start, in the future. */
@@ -53,6 +54,22 @@ export function requireOnSale(
     );
   }
   return type;
+}
+
+/**
+ * The buyer's phone number in E.164; null if they gave none.
+ *
+ * @throws InvalidFieldsError if it is not a phone number.
+ */
+export function readPhone(text = ''): string | null {
+  if (text.trim() === '') return null;
+  const phone = toE164(text);
+  if (phone) return phone;
+  throw new InvalidFieldsError({
+    phone: [
+      'Please enter a valid phone number, such as 0803 123 4567. Outside Nigeria, start with + and the country code.',
+    ],
+  });
 }
 
 /** Seats left for a type: those left in the event, limited by the type's quota. */

@@ -13,6 +13,7 @@ import type { PurchasePayload, PurchaseResult } from '../tickets/tickets-schemas
 import { presentPurchase } from './order-presenter';
 import { findLostOrder } from './lost-order';
 import { HoldsToVerify, placeAtOnce, placeUnderLock } from './place-order';
+import { readPhone } from './order-rules';
 import type { OrderRequest, PlacedOrder } from './order-plan';
 import { newTicketNumber } from './ticket-number';
 
@@ -36,7 +37,7 @@ export class OrdersService {
    * the event is sold out but the buyer holds just these seats, returns that order.
    *
    * @throws NotFoundError for an event the buyer can't see.
-   * @throws InvalidFieldsError for a ticket type the event doesn't sell, or an invalid picture.
+   * @throws InvalidFieldsError for a ticket type the event doesn't sell, an invalid picture or phone number.
    * @throws ConflictError `sold_out`, `not_enough_seats`, `too_many_unpaid_seats`, `event_cancelled`, `booking_closed`,
    *   `not_on_sale`; OpenOrderError if the buyer holds other seats.
    * @throws KeyReusedError if the key came with another request.
@@ -63,6 +64,7 @@ export class OrdersService {
     if (attendees.length > quantity) {
       throw new InvalidFieldsError({ attendees: ['There are more attendees than tickets.'] });
     }
+    const phone = readPhone(payload.phone);
     const image = upload && (await this.media.save(upload, TICKET_IMAGE));
     const ticketNumbers = Array.from({ length: quantity }, newTicketNumber);
     const request: OrderRequest = {
@@ -70,6 +72,7 @@ export class OrdersService {
       payload,
       ticketNumbers,
       image,
+      phone,
       holdMs: this.options.holdMs ?? HOLD_DURATION_MS,
       now: this.now(),
       ...(key && {

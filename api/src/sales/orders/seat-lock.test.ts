@@ -40,6 +40,7 @@ const purchaseUnderLock: Buy = (db, buyer, event) => {
     payload: { event_id: event, ticket_type: 'STANDARD' as const },
     ticketNumbers: [newTicketNumber()],
     image: null,
+    phone: null,
     holdMs: HOLD_DURATION_MS,
     now: new Date(),
   };

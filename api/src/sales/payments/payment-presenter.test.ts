@@ -17,6 +17,7 @@ const row: Row = {
   reminded_at: null,
   cancelled_at: null,
   suspended_at: null,
+  phone: null,
   payment_id: 8,
   reference: 'NZ-4-1',
   payment_status: 'PAID',

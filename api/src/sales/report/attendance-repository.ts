@@ -26,6 +26,7 @@ export function countTickets(db: Queryable, eventId: number, { from, before }: D
 export function listAttendees(db: Queryable, eventId: number) {
   return db
     .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
     .leftJoin('users', 'users.id', 'tickets.user_id')
     .select([
@@ -38,6 +39,10 @@ export function listAttendees(db: Queryable, eventId: number) {
       'tickets.ticket_number',
       'ticket_types.kind',
       'tickets.checked_in_at',
+      // The buyer's: a ticket in somebody else's name, or account, has none.
+      sql<string | null>`CASE WHEN tickets.user_id = orders.user_id
+        AND lower(coalesce(tickets.holder_email, users.email)) = lower(users.email)
+        THEN orders.phone END`.as('phone'),
     ])
     .where('tickets.event_id', '=', eventId)
     .where('tickets.status', '=', 'VALID')

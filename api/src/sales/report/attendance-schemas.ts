@@ -34,6 +34,11 @@ export const Attendee = named(
     user_id: nullable(rowId()),
     name: Type.String(),
     email: Type.String(),
+    phone: nullable(
+      Type.String({
+        description: 'In E.164; null unless the attendee bought it and gave a number.',
+      }),
+    ),
     ticket_number: Type.String(),
     ticket_type: textEnum(TICKET_TYPES),
     checked_in: Type.Boolean(),

@@ -43,6 +43,7 @@ export class AttendanceService {
       user_id: row.user_id,
       name: nameOnTicket(row),
       email: row.holder_email ?? row.email ?? '',
+      phone: row.phone,
       ticket_number: row.ticket_number,
       ticket_type: row.kind,
       checked_in: row.checked_in_at !== null,

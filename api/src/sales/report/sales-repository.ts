@@ -27,6 +27,7 @@ export interface SoldTicketRow {
   price_kobo: number;
   name: string;
   email: string;
+  buyer_phone: string | null;
   event_id: number;
   title: string;
   timezone: string;
@@ -35,7 +36,10 @@ export interface SoldTicketRow {
   checked_in_at: Date | null;
 }
 
-export type FoundTicketRow = Omit<SoldTicketRow, 'price_kobo' | 'order_id' | 'booked_at'>;
+export type FoundTicketRow = Omit<
+  SoldTicketRow,
+  'price_kobo' | 'buyer_phone' | 'order_id' | 'booked_at'
+>;
 
 const source = sql`
   tickets t
@@ -80,7 +84,7 @@ export async function listSold(
 ): Promise<SoldTicketRow[]> {
   const { rows } = await sql<SoldTicketRow>`
     SELECT t.id, t.ticket_number, y.kind, t.status, ${price} AS price_kobo,
-      ${holderName} AS name, ${holderEmail} AS email,
+      ${holderName} AS name, ${holderEmail} AS email, o.phone AS buyer_phone,
       e.id AS event_id, e.title, e.timezone, o.id AS order_id,
       o.created_at AS booked_at, t.checked_in_at
     FROM ${source} WHERE ${within(scope)}

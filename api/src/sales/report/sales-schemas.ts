@@ -59,6 +59,7 @@ export const SoldTicket = named(
     price: moneyText('The price paid, in naira.'),
     name: Type.String({ description: 'The attendee’s name.' }),
     email: Type.String(),
+    buyer_phone: nullable(Type.String({ description: 'In E.164, if the buyer gave it.' })),
     event: Type.Object({ id: rowId(), title: Type.String(), timezone: Type.String() }),
     order_id: rowId(),
     booked_at: timestamp(),

@@ -59,6 +59,7 @@ export class SalesService {
         price: formatNaira(row.price_kobo),
         name: row.name,
         email: row.email,
+        buyer_phone: row.buyer_phone,
         event: { id: row.event_id, title: row.title, timezone: row.timezone },
         order_id: row.order_id,
         booked_at: row.booked_at.toISOString(),

@@ -40,6 +40,14 @@ export const PurchasePayload = named(
           description: 'Default: 1.',
         }),
       ),
+      phone: Type.Optional(
+        Type.String({
+          ...LIMITS.phone,
+          description:
+            'The buyer’s phone number, for the organizer. Without a country code it is Nigerian; stored in E.164.',
+          examples: ['0803 123 4567'],
+        }),
+      ),
       attendees: Type.Optional(
         Type.Array(ref(TicketHolder), {
           maxItems: LIMITS.ticketsPerOrder.maximum,

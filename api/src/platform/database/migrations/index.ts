@@ -21,6 +21,7 @@ import * as doorsOpen from './0087-doors-open';
 import * as mailsByRecipient from './0110-mails-by-recipient';
 import * as secretFingerprints from './0111-secret-fingerprints';
 import * as idempotencyKeys from './0130-idempotency-keys';
+import * as orderPhone from './0131-order-phone';
 import * as emailVerifications from './0160-email-verifications';
 import * as payLater from './0161-pay-later';
 
@@ -48,6 +49,7 @@ export const migrations: Migrations = {
   '0110-mails-by-recipient': mailsByRecipient,
   '0111-secret-fingerprints': secretFingerprints,
   '0130-idempotency-keys': idempotencyKeys,
+  '0131-order-phone': orderPhone,
   '0160-email-verifications': emailVerifications,
   '0161-pay-later': payLater,
 };

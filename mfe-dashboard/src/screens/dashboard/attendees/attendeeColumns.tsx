@@ -4,6 +4,7 @@ import { MailAddress } from 'shared-ui/parts';
 
 import type { Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
+import { PhoneNumber } from '../../../components/PhoneNumber';
 import { TwoLines } from '../../../components/TwoLines';
 import { checkInTimeText } from './attendeeList';
 import type { useCheckIn } from './useCheckIn';
@@ -19,12 +20,13 @@ export const attendeeColumns = (
     key: 'name',
     header: 'Name',
     isRowHeader: true,
-    cell: ({ name, email }) => (
+    cell: ({ name, email, phone }) => (
       <TwoLines>
         {name}
         <small>
           <MailAddress>{email}</MailAddress>
         </small>
+        {phone ? <PhoneNumber>{phone}</PhoneNumber> : null}
       </TwoLines>
     ),
   },

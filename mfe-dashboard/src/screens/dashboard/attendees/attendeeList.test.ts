@@ -8,7 +8,12 @@ import {
 } from './attendeeList';
 
 const attendees = [
-  buildAttendee({ name: 'Ngozi Adeyẹmi', email: 'ngozi@x.test', ticket_number: 'NZ-AAAA' }),
+  buildAttendee({
+    name: 'Ngozi Adeyẹmi',
+    email: 'ngozi@x.test',
+    phone: '+2348031234567',
+    ticket_number: 'NZ-AAAA',
+  }),
   buildAttendee({
     name: 'Musa Bello',
     email: 'MUSA@y.test',
@@ -35,10 +40,10 @@ test('counts all, checked in and pending', () => {
   expect(countAttendees(attendees)).toEqual({ total: 2, checkedIn: 1, pending: 1 });
 });
 
-test('the CSV has the columns of the spec, times in the event’s zone', () => {
+test('the CSV has the columns of the spec, then the phone number, times in the event’s zone', () => {
   expect(attendeeRows(attendees, 'Africa/Lagos')).toEqual([
-    ['Name', 'Email', 'Ticket Number', 'Ticket Type', 'Check-in Status', 'Check-in Time'],
-    ['Ngozi Adeyẹmi', 'ngozi@x.test', 'NZ-AAAA', 'Standard', 'Pending', ''],
+    ['Name', 'Email', 'Ticket Number', 'Ticket Type', 'Check-in Status', 'Check-in Time', 'Phone'],
+    ['Ngozi Adeyẹmi', 'ngozi@x.test', 'NZ-AAAA', 'Standard', 'Pending', '', '+2348031234567'],
     [
       'Musa Bello',
       'MUSA@y.test',
@@ -46,6 +51,7 @@ test('the CSV has the columns of the spec, times in the event’s zone', () => {
       'Early Bird',
       'Checked In',
       'Sat, 1 Mar 2031, 23:45 WAT',
+      '',
     ],
   ]);
 });

@@ -35,9 +35,9 @@ export const checkInTimeText = (attendee: Attendee, timezone: string) =>
     ? `${formatEventDate(attendee.checked_in_time, timezone)}, ${formatEventTime(attendee.checked_in_time, timezone)}`
     : '';
 
-/** Rows of the attendee CSV, including the header. Spec section 7. */
+/** Rows of the attendee CSV, including the header: spec section 7, then the phone number. */
 export const attendeeRows = (attendees: readonly Attendee[], timezone: string): string[][] => [
-  ['Name', 'Email', 'Ticket Number', 'Ticket Type', 'Check-in Status', 'Check-in Time'],
+  ['Name', 'Email', 'Ticket Number', 'Ticket Type', 'Check-in Status', 'Check-in Time', 'Phone'],
   ...attendees.map((each) => [
     each.name,
     each.email,
@@ -45,6 +45,7 @@ export const attendeeRows = (attendees: readonly Attendee[], timezone: string): 
     ticketTypeLabels[each.ticket_type],
     each.checked_in ? 'Checked In' : 'Pending',
     checkInTimeText(each, timezone),
+    each.phone ?? '',
   ]),
 ];
 

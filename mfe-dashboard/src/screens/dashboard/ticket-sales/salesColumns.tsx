@@ -13,6 +13,7 @@ import {
 import { MailAddress, momentText } from 'shared-ui/parts';
 
 import type { SoldTicket } from '../../../api/salesApi';
+import { PhoneNumber } from '../../../components/PhoneNumber';
 import { TwoLines } from '../../../components/TwoLines';
 import { soldTicketLooks } from './soldTickets';
 
@@ -27,12 +28,13 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
     key: 'holder',
     header: 'Holder',
     isRowHeader: true,
-    cell: ({ name, email }) => (
+    cell: ({ name, email, buyer_phone: phone }) => (
       <TwoLines>
         {name}
         <small>
           <MailAddress>{email}</MailAddress>
         </small>
+        {phone ? <PhoneNumber label="Buyer’s phone">{phone}</PhoneNumber> : null}
       </TwoLines>
     ),
   },

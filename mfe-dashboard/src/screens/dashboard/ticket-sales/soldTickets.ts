@@ -26,6 +26,7 @@ export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
     'Status',
     'Booked',
     'Check-in Time',
+    'Buyer’s Phone',
   ],
   ...tickets.map((ticket) => [
     ticket.event.title,
@@ -37,5 +38,6 @@ export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
     soldTicketLooks[ticket.status].label,
     momentText(ticket.booked_at, ticket.event.timezone),
     ticket.checked_in_time ? momentText(ticket.checked_in_time, ticket.event.timezone) : '',
+    ticket.buyer_phone ?? '',
   ]),
 ];

@@ -78,7 +78,9 @@ test('exports every matching ticket as CSV', async () => {
 });
 
 test('a CSV row has plain prices and times in the event’s zone', () => {
-  expect(soldTicketRows([buildSoldTicket({ status: 'PENDING' })])[1]).toEqual([
+  expect(
+    soldTicketRows([buildSoldTicket({ status: 'PENDING', buyer_phone: '+2348031234567' })])[1],
+  ).toEqual([
     'Lagos React Meetup',
     'NZ-7F3K-22QP',
     'Standard',
@@ -88,6 +90,7 @@ test('a CSV row has plain prices and times in the event’s zone', () => {
     'Awaiting payment',
     'Sat, 1 Mar 2031, 09:05 WAT',
     '',
+    '+2348031234567',
   ]);
 });
 
