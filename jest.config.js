@@ -18,6 +18,7 @@ const esmPackages = [
   'lucide-react',
   'typebox',
   '@fastify/type-provider-typebox',
+  'graphile-worker',
 ];
 
 /** @param {'automatic' | undefined} react */

@@ -272,6 +272,8 @@ const table: Row[] = [
     [401, 403, 403, 403, 404],
   ],
   ['GET /mails/', () => get('/mails/'), [401, 403, 403, 403, 200]],
+  ['GET /jobs/', () => get('/jobs/'), [401, 403, 403, 403, 200]],
+  ['POST a job’s retry/', () => send('POST', '/jobs/999999/retry/'), [401, 403, 403, 403, 404]],
   ['POST a mail’s resend/', () => send('POST', '/mails/999999/resend/'), [401, 403, 403, 403, 404]],
 ];
 

@@ -2,23 +2,28 @@ import { makeAccounts } from './accounts';
 import { makeDoor } from './door';
 import { makeEvents } from './events';
 import { makeMail, readOwnAnnouncements } from './mail';
+import { makeJobs } from './platform/jobs/jobs';
+import type { RowTask, RowTaskName } from './platform/jobs/tasks';
 import { makePlatform, type PlatformOptions } from './platform/platform';
 import { makeSales } from './sales';
 
-/** Builds every part once, for the HTTP app and the workers alike. Nothing is started, and nothing connects. */
+type EveryTask = Record<RowTaskName, RowTask>;
+
+/** Builds every part once, for the HTTP app and the jobs alike. Nothing is started, and nothing connects. */
 export function makeParts(options: PlatformOptions) {
   const platform = makePlatform(options);
   const sales = makeSales(platform);
   const mail = makeMail(platform, sales);
+  const tasks = { ...platform.tasks, ...sales.tasks, ...mail.tasks } satisfies EveryTask;
   return {
     platform,
     accounts: makeAccounts(platform, { readOwnAnnouncements }),
-    events: makeEvents(platform, { endCancelledOrders: () => sales.cancelledOrders.work() }),
+    events: makeEvents(platform),
     sales,
     door: makeDoor(platform, sales),
     mail,
     /** What goes on beside the requests, in any number of processes. */
-    workers: [sales.cancelledOrders, mail.worker, sales.payments.worker],
+    jobs: makeJobs(platform, tasks),
   };
 }
 

@@ -51,10 +51,8 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, SECRET_FILE));
   await prepareDatabase({ url, db, config, jwtSecret, log });
   const parts = makeParts({ config, db, jwtSecret, log });
-  for (const worker of parts.workers) {
-    worker.start();
-    stops.push(() => worker.stop());
-  }
+  parts.jobs.start(url);
+  stops.push(() => parts.jobs.stop());
 
   const app = await buildApp(parts);
   stops.push(() => app.close());
@@ -69,7 +67,7 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
 
 async function prepareDatabase({ url, db, config, jwtSecret, log }: Preparing): Promise<void> {
   await underStartLock(url, async (session) => {
-    const migrated = await migrateToLatest(session, { log: (message) => log.info(message) });
+    const migrated = await migrateToLatest(session, url, { log: (message) => log.info(message) });
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
     const unfit = await claimSecrets(session, { ...config, jwtSecret }, new Date());
     if (unfit.length > 0) throw new SettingsError(unfit, 'The API does not start.');

@@ -6,13 +6,12 @@ import { EVENT_FORM } from './event-form';
 
 interface EventEditingRoutesOptions {
   service: EventEditingService;
-  endCancelledOrders: () => Promise<void>;
   guards: Guards;
 }
 
 export const eventEditingRoutes: FastifyPluginAsyncTypebox<EventEditingRoutesOptions> = async (
   app,
-  { service, endCancelledOrders, guards },
+  { service, guards },
 ) => {
   app.patch(
     '/events/:id/',
@@ -24,14 +23,6 @@ export const eventEditingRoutes: FastifyPluginAsyncTypebox<EventEditingRoutesOpt
   app.post(
     '/events/:id/cancel/',
     { schema: cancelEventSchema, onRequest: guards.member },
-    async (request) => {
-      const { id } = request.params;
-      const event = await service.cancel(actorOf(request), id, request.body ?? {});
-      // The event is already cancelled; the next round retries what fails here.
-      endCancelledOrders().catch((error: unknown) => {
-        request.log.error({ err: error, event: id }, 'orders of a cancelled event are left');
-      });
-      return event;
-    },
+    async (request) => service.cancel(actorOf(request), request.params.id, request.body ?? {}),
   );
 };

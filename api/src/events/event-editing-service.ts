@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
+import { addJob } from '../platform/jobs/job-queue-repository';
 import { summaryOf } from '../platform/eventSummary';
 import { EVENT_TIMES } from '../platform/eventTimes';
 import { ConflictError } from '../platform/http/errors';
@@ -57,8 +58,8 @@ export class EventEditingService {
   }
 
   /**
-   * Cancels a published event and mails its ticket holders. This can't be undone. `CancelledOrders` ends and refunds the
-   * orders afterwards, since there may be thousands.
+   * Cancels a published event and mails its ticket holders. This can't be undone. Jobs end and refund the orders
+   * afterwards, since there may be thousands.
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    * @throws ConflictError `event_cancelled`, `event_is_draft`, `event_over`.
@@ -85,6 +86,7 @@ export class EventEditingService {
         },
       });
       await repository.updateEvent(trx, id, { status: 'CANCELLED', updated_at: now });
+      await addJob(trx, 'end_orders_of_event', id);
       return managedEvent(trx, actor, id);
     });
     return presentEvent(row, now);

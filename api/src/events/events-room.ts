@@ -11,22 +11,12 @@ import { savedEventsRoutes } from './saved-events/saved-events-routes';
 import { SavedEventsService } from './saved-events/saved-events-service';
 import { EventTicketType, TicketTypePayload } from './ticket-types-schemas';
 
-/** What rooms above this one do for it. */
-interface EventsHooks {
-  /** Starts ending the orders of cancelled events; failures are retried. */
-  endCancelledOrders: () => Promise<void>;
-}
-
 /** Events: the public list, organizers' events, and saved events. */
-export function makeEvents(
-  { config, db, media, now }: Platform,
-  { endCancelledOrders }: EventsHooks,
-) {
+export function makeEvents({ config, db, media, now }: Platform) {
   return {
     events: new EventsService(db, media, now, config.publicUrl),
     editing: new EventEditingService(db, media, now),
     saved: new SavedEventsService(db, now),
-    endCancelledOrders,
   };
 }
 
@@ -37,12 +27,12 @@ interface EventsRoomOptions {
 
 export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
   app,
-  { platform: { guards }, events: { events, editing, saved, endCancelledOrders } },
+  { platform: { guards }, events: { events, editing, saved } },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(eventsRoutes, { service: events, guards });
   await app.register(calendarRoutes, { service: events, guards });
-  await app.register(eventEditingRoutes, { service: editing, endCancelledOrders, guards });
+  await app.register(eventEditingRoutes, { service: editing, guards });
   await app.register(savedEventsRoutes, { service: saved, guards });
 };
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../platform/database/schema';
 import type { TicketStatus } from '../platform/limits';
 import type { MailContent } from '../platform/outbox/mail-content';
+import { addMailJobs } from '../platform/outbox/outbox-repository';
 
 type HolderTemplate = 'event_changed' | 'event_cancelled' | 'announcement';
 
@@ -64,7 +65,7 @@ export async function queueHolderMails(
   mail: HolderMail,
   statuses: TicketStatus[] = ['PENDING', 'VALID'],
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ id: number; template: string }>`
     INSERT INTO mails (template, recipient, data)
     SELECT ${mail.template}, email,
       ${JSON.stringify(mail.data)}::jsonb || jsonb_build_object('firstName', name)
@@ -72,8 +73,8 @@ export async function queueHolderMails(
            ELSE jsonb_build_object('ticketLinks', jsonb_build_array(encode(link, 'hex'))) END
         || CASE WHEN held_until IS NULL OR ${mail.template} <> 'event_changed' THEN '{}'
            ELSE jsonb_build_object('heldUntil', ${isoText}) END
-    FROM (${holders(eventId, statuses, mail.template === 'event_cancelled')}) once_each`.execute(
-    trx,
-  );
-  return Number(numAffectedRows ?? 0);
+    FROM (${holders(eventId, statuses, mail.template === 'event_cancelled')}) once_each
+    RETURNING id, template`.execute(trx);
+  await addMailJobs(trx, rows);
+  return rows.length;
 }

@@ -7,6 +7,7 @@ import { makeParts, type Parts } from '../parts';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config/config';
 import { openDatabase } from '../platform/database/connect';
+import { Jobs } from '../platform/jobs/jobs';
 import type { Platform } from '../platform/platform';
 import { picturesIn } from './copies-repository';
 
@@ -38,8 +39,29 @@ const configOfCopy = (config: Config, publicUrl: string): Config => ({
   social: { google: null, github: null },
 });
 
-/** The background work that a tester sees: refunds, holds, payments. Mail stays in its queue (decision 0044). */
-const workersOf = ({ sales }: Parts) => [sales.cancelledOrders, sales.payments.worker];
+/**
+ * Does the background work that a tester sees: refunds, holds, payments, by the copy's own clock. Mail stays in its queue
+ * (decision 0044).
+ *
+ * @returns what ends it; resolves when work under way is done.
+ */
+function keepWorking({ platform: { config, db, log }, sales }: Parts): () => Promise<void> {
+  const jobs = new Jobs({ db, log, tasks: sales.tasks });
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round
+      .then(() => jobs.runDue())
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'the work of a copy failed');
+      });
+  }, config.paymentJobSeconds * 1000);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await jobs.stop();
+    await round;
+  };
+}
 
 async function buildReadyApp(parts: Parts) {
   const { endedSessions, log } = parts.platform;
@@ -71,8 +93,7 @@ export async function startCopy(
     await db.destroy();
     throw error;
   });
-  const workers = workersOf(parts);
-  for (const worker of workers) worker.start();
+  const endWork = keepWorking(parts);
   const underWay = new Set<Promise<void>>();
   return {
     answer(request, response) {
@@ -88,7 +109,7 @@ export async function startCopy(
       isEnding = true;
       try {
         await Promise.race([Promise.all(underWay), wait(PATIENCE_MS, undefined, { ref: false })]);
-        for (const worker of workers) await worker.stop();
+        await endWork();
         await app.close();
         for (const picture of await picturesIn(db)) await parts.platform.media.remove(picture);
       } finally {

@@ -1,5 +1,8 @@
 import { sql, type Kysely, type RawBuilder, type UpdateObject } from 'kysely';
 import type { Database } from '../platform/database/schema';
+import { hasNoJob } from '../platform/jobs/job-queue-repository';
+import type { Subject } from '../platform/jobs/tasks';
+import { toSend } from '../platform/outbox/outbox-repository';
 import type { MailRow } from './mail-repository';
 
 const FIRST_RETRY_MS = 15_000;
@@ -10,14 +13,29 @@ const backoffAfter = (attempts: RawBuilder<number>) =>
   sql`least(${FIRST_RETRY_MS} * power(2, ${attempts} - 1), ${LONGEST_RETRY_MS})
     * interval '1 millisecond'`;
 
+/** Mails that are due and have no job, the most overdue first. */
+export async function dueMails(db: Kysely<Database>, now: Date, limit: number): Promise<Subject[]> {
+  const mails = await db
+    .selectFrom('mails')
+    .select(['id', 'template'])
+    .where('status', 'in', ['QUEUED', 'SENDING'])
+    .where('next_attempt_at', '<=', now)
+    .where(hasNoJob('send_mail', 'mails.id'))
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute();
+  return mails.map(toSend);
+}
+
 /**
- * Leases the most overdue mail. The attempt is counted and the next one scheduled before it starts: if the process dies, the
+ * Leases a mail, if it is due. The attempt is counted and the next one scheduled before it starts: if the process dies, the
  * mail is due again after the lease, later each time.
  *
  * A mail with `handed_over_at` set was left by a process that died after handing it to the mail server.
  */
-export async function leaseDueMail(
+export async function leaseMail(
   db: Kysely<Database>,
+  id: number,
   now: Date,
   leaseMs: number,
 ): Promise<MailRow | undefined> {
@@ -25,9 +43,9 @@ export async function leaseDueMail(
     UPDATE mails SET status = 'SENDING', leases = leases + 1, attempts = attempts + 1,
       next_attempt_at = ${now}::timestamptz + ${leaseMs} * interval '1 millisecond'
         + ${backoffAfter(sql`(attempts + 1)`)}
-    WHERE id = (
-      SELECT id FROM mails WHERE status IN ('QUEUED', 'SENDING') AND next_attempt_at <= ${now}
-      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    WHERE id = ${id} AND status IN ('QUEUED', 'SENDING')
+      -- The database's clock has dated it, and may be ahead of this process's.
+      AND next_attempt_at <= greatest(${now}::timestamptz, now())
     RETURNING *`.execute(db);
   return rows[0];
 }

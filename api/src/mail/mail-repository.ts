@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database, Queryable } from '../platform/database/schema';
+import { addMailJobs } from '../platform/outbox/outbox-repository';
 
 export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCONFIRMED'] as const;
 
@@ -73,18 +74,28 @@ export function lockMail(trx: Transaction<Database>, id: number): Promise<MailRo
 }
 
 /** Makes a mail due now and resets its attempts. */
-export function requeueMail(trx: Transaction<Database>, id: number, now: Date): Promise<MailRow> {
-  return trx
+export async function requeueMail(
+  trx: Transaction<Database>,
+  id: number,
+  now: Date,
+): Promise<MailRow> {
+  const mail = await trx
     .updateTable('mails')
     .set({ status: 'QUEUED', attempts: 0, next_attempt_at: now, handed_over_at: null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await addMailJobs(trx, [mail]);
+  return mail;
 }
 
 /** Queues a copy of the mail. */
-export function copyMail(trx: Transaction<Database>, id: number, now: Date): Promise<MailRow> {
-  return trx
+export async function copyMail(
+  trx: Transaction<Database>,
+  id: number,
+  now: Date,
+): Promise<MailRow> {
+  const mail = await trx
     .insertInto('mails')
     .columns(['template', 'recipient', 'data', 'next_attempt_at', 'created_at'])
     .expression((eb) =>
@@ -96,6 +107,8 @@ export function copyMail(trx: Transaction<Database>, id: number, now: Date): Pro
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  await addMailJobs(trx, [mail]);
+  return mail;
 }
 
 export function countMailsByStatus(db: Queryable) {

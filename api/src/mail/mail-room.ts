@@ -26,10 +26,11 @@ export function makeMail({ config, db, log, metrics, now, seal }: Platform, { co
   const { publicUrl } = config;
   const transport = makeMailTransport(config.mail, join(config.dataDir, 'outbox'));
   measureMail(db, metrics);
+  const worker = new MailWorker({ db, transport, publicUrl, codes, seal, now, log });
   return {
     announcements: new AnnouncementsService(db, now),
     mails: new MailsService(db, now, publicUrl),
-    worker: new MailWorker({ db, transport, publicUrl, codes, seal, now, log }),
+    tasks: worker.tasks,
   };
 }
 

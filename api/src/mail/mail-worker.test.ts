@@ -4,6 +4,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeLogger } from '../platform/http/logging';
+import { Jobs } from '../platform/jobs/jobs';
 import { Seal } from '../platform/security/sealing';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { TicketCodes } from '../sales/tickets/ticket-codes';
@@ -26,16 +27,20 @@ afterEach(async () => {
 });
 
 const FROM = 'Nzuko <tickets@nzuko.test>';
-const makeWorker = (transport: MailTransport) =>
-  new MailWorker({
-    db: database.db,
+const makeJobs = (transport: MailTransport) => {
+  const { db } = database;
+  const log = makeLogger('silent');
+  const { tasks } = new MailWorker({
+    db,
     transport,
     publicUrl: 'https://nzuko.test',
     codes: new TicketCodes('only-for-tests'),
     seal: new Seal('only-for-tests', 'mail'),
     now: () => now,
-    log: makeLogger('silent'),
+    log,
   });
+  return new Jobs({ db, log, tasks });
+};
 const queueTicket = (eventTitle = 'Late night') =>
   database.db.transaction().execute((trx) =>
     queueMail(trx, {
@@ -58,7 +63,7 @@ const mails = () => database.db.selectFrom('mails').selectAll().execute();
 describe('the mail worker', () => {
   it('writes one file per mail, with the event’s day in its time zone', async () => {
     await queueTicket();
-    await makeWorker(makeMailTransport({ smtpUrl: null, from: FROM }, outbox)).deliverDue();
+    await makeJobs(makeMailTransport({ smtpUrl: null, from: FROM }, outbox)).runDue();
     expect(await mails()).toMatchObject([{ status: 'SENT', attempts: 1, sent_at: now }]);
     const [file] = readdirSync(outbox);
     const text = readFileSync(join(outbox, file ?? ''), 'utf8');
@@ -73,7 +78,7 @@ describe('the mail worker', () => {
   it('escapes what an organizer typed', async () => {
     const seen: string[] = [];
     await queueTicket('<img src=x onerror=alert(1)> & Co');
-    await makeWorker({ deliver: async ({ html }) => void seen.push(html) }).deliverDue();
+    await makeJobs({ deliver: async ({ html }) => void seen.push(html) }).runDue();
     expect(seen[0]).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Co');
     expect(seen[0]).not.toContain('<img src=x');
   });
@@ -88,7 +93,7 @@ describe('the mail worker', () => {
       }),
     );
     const sent: string[] = [];
-    await makeWorker({ deliver: async ({ text }) => void sent.push(text) }).deliverDue();
+    await makeJobs({ deliver: async ({ text }) => void sent.push(text) }).runDue();
     expect(sent).toEqual([]);
     expect(await mails()).toMatchObject([{ status: 'FAILED', last_error: UNOPENED }]);
     expect(await countMailsByStatus(database.db)).toEqual([
@@ -99,14 +104,14 @@ describe('the mail worker', () => {
   it('keeps an unsent mail, and retries at growing intervals', async () => {
     await queueTicket();
     let tries = 0;
-    const broken = makeWorker({
+    const broken = makeJobs({
       deliver: async () => {
         tries += 1;
         throw new Error('server is down');
       },
     });
-    await broken.deliverDue();
-    await broken.deliverDue();
+    await broken.runDue();
+    await broken.runDue();
     expect(tries).toBe(1);
     expect(await mails()).toMatchObject([
       {
@@ -119,20 +124,20 @@ describe('the mail worker', () => {
 
     for (let attempt = 2; attempt <= 10; attempt += 1) {
       now = new Date(now.getTime() + 24 * 3_600_000);
-      await broken.deliverDue();
+      await broken.runDue();
     }
     now = new Date(now.getTime() + 24 * 3_600_000);
-    await broken.deliverDue();
+    await broken.runDue();
     expect(tries).toBe(10);
     expect(await mails()).toMatchObject([{ status: 'FAILED', attempts: 10 }]);
   });
 
   it('waits twice as long after each try', async () => {
     await queueTicket();
-    const down = makeWorker({ deliver: () => Promise.reject(new Error('server is down')) });
+    const down = makeJobs({ deliver: () => Promise.reject(new Error('server is down')) });
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 9; attempt += 1) {
-      await down.deliverDue();
+      await down.runDue();
       const [mail] = await mails();
       const due = mail?.next_attempt_at ?? now;
       waits.push((due.getTime() - now.getTime()) / 1000);
@@ -144,16 +149,16 @@ describe('the mail worker', () => {
   it('sends each mail once when several workers share the queue', async () => {
     for (let index = 0; index < 20; index += 1) await queueTicket(`Event ${index}`);
     const sent: number[] = [];
-    const worker = () => makeWorker({ deliver: async ({ id }) => void sent.push(id) });
-    await Promise.all([worker(), worker(), worker()].map((each) => each.deliverDue()));
+    const worker = () => makeJobs({ deliver: async ({ id }) => void sent.push(id) });
+    await Promise.all([worker(), worker(), worker()].map((each) => each.runDue()));
     expect(new Set(sent).size).toBe(20);
     expect(sent).toHaveLength(20);
   });
 
   it('runs until it is stopped', async () => {
     const sent: number[] = [];
-    const worker = makeWorker({ deliver: async ({ id }) => void sent.push(id) });
-    worker.start();
+    const worker = makeJobs({ deliver: async ({ id }) => void sent.push(id) });
+    worker.start(database.url);
     await queueTicket();
     const deadline = Date.now() + 4000;
     while (sent.length === 0 && Date.now() < deadline) {
@@ -161,7 +166,7 @@ describe('the mail worker', () => {
     }
     await worker.stop();
     await queueTicket();
-    await worker.deliverDue();
+    await worker.runDue();
     expect(sent).toHaveLength(1);
   });
 
@@ -170,7 +175,7 @@ describe('the mail worker', () => {
     const { port } = server.address() as AddressInfo;
     const smtpUrl = `smtp://127.0.0.1:${port}`;
     await queueTicket();
-    await makeWorker(makeMailTransport({ smtpUrl, from: FROM }, outbox)).deliverDue();
+    await makeJobs(makeMailTransport({ smtpUrl, from: FROM }, outbox)).runDue();
     server.close();
     expect(received()).toContain('Subject: Your ticket for Late night');
     expect(await mails()).toMatchObject([{ status: 'SENT' }]);

@@ -1,4 +1,5 @@
 import { makeLogger } from '../platform/http/logging';
+import { Jobs } from '../platform/jobs/jobs';
 import { mailSeal } from '../platform/security/sealing';
 import { makeUser, type TestUser } from '../testing/builders';
 import { JWT_SECRET, startTestApp, type TestApp } from '../testing/testApp';
@@ -33,8 +34,8 @@ const list = async (query = '') =>
   (await api.call({ as: admin, url: `/api/mails/${query}` })).json<OutgoingMailPage>();
 const resend = (id: number) =>
   api.call({ as: admin, method: 'POST', url: `/api/mails/${id}/resend/` });
-const deliver = (transport: MailTransport) =>
-  new MailWorker({
+const deliver = (transport: MailTransport) => {
+  const { tasks } = new MailWorker({
     db: api.db,
     transport,
     publicUrl: 'https://nzuko.test',
@@ -42,7 +43,9 @@ const deliver = (transport: MailTransport) =>
     seal: mailSeal(JWT_SECRET),
     now: () => api.clock.now ?? new Date(),
     log: makeLogger('silent'),
-  }).deliverDue();
+  });
+  return new Jobs({ db: api.db, log: makeLogger('silent'), tasks }).runDue();
+};
 const down: MailTransport = {
   deliver: async () => {
     throw new Error('451 try later');

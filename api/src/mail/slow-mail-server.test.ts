@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { makeLogger } from '../platform/http/logging';
+import { Jobs } from '../platform/jobs/jobs';
 import { Seal } from '../platform/security/sealing';
 import { ApiProcess } from '../testing/apiProcess';
 import { makeUser, type TestUser } from '../testing/builders';
+import { releaseJobs } from '../testing/jobQueue';
 import { startMailServer, type MailServer, type MailStage } from '../testing/mailServer';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { TicketCodes } from '../sales/tickets/ticket-codes';
@@ -40,11 +42,15 @@ const queue = (recipient = 'ada@example.test', { db } = database) =>
 const mails = ({ db } = database) => db.selectFrom('mails').selectAll().orderBy('id').execute();
 const stateOf = async (id?: number) =>
   (await mails()).find((mail) => id === undefined || mail.id === id)?.status;
-const makeDue = () =>
-  database.db
+/** As if the leases of mails and jobs had run out. */
+async function makeDue(): Promise<void> {
+  const { db } = database;
+  await db
     .updateTable('mails')
     .set({ next_attempt_at: new Date(0) })
     .execute();
+  await releaseJobs(db);
+}
 
 async function until(
   holds: () => Promise<boolean> | boolean,
@@ -74,23 +80,26 @@ function stallAt(stage: MailStage, times = 1) {
 }
 
 describe('a worker with a slow mail server', () => {
-  const workers: MailWorker[] = [];
-  afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
+  const started: Jobs[] = [];
+  afterEach(() => Promise.all(started.splice(0).map((jobs) => jobs.stop())));
 
-  const startWorker = (limits: { dialogueMs?: number; leaseMs?: number; stopMs?: number } = {}) => {
-    const worker = new MailWorker({
-      db: database.db,
+  const startWorker = ({ stopMs, ...limits }: { dialogueMs?: number; stopMs?: number } = {}) => {
+    const { db, url } = database;
+    const log = makeLogger('silent');
+    const { tasks } = new MailWorker({
+      db,
       transport: makeMailTransport({ smtpUrl: server.smtpUrl, from: 'tickets@nzuko.test' }, ''),
       publicUrl: 'https://nzuko.test',
       codes: new TicketCodes('only-for-tests'),
       seal: new Seal('only-for-tests', 'mail'),
       now: () => new Date(),
-      log: makeLogger('silent'),
+      log,
       limits,
     });
-    workers.push(worker);
-    worker.start();
-    return worker;
+    const jobs = new Jobs({ db, log, tasks, everyMs: 500, ...(stopMs && { stopMs }) });
+    started.push(jobs);
+    jobs.start(url);
+    return jobs;
   };
 
   it.each<MailStage>(['greeting', 'rcpt', 'text'])(
@@ -102,8 +111,9 @@ describe('a worker with a slow mail server', () => {
       await stall.arrived();
       const { rows } = await sql`
         SELECT state, query FROM pg_stat_activity
-        WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()
-          AND query NOT LIKE '%FOR UPDATE SKIP LOCKED%'`.execute(database.db);
+        WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(
+        database.db,
+      );
       expect(rows).toEqual([]);
       const { rows: locks } = await sql`
         SELECT id FROM mails FOR UPDATE SKIP LOCKED`.execute(database.db);
@@ -183,9 +193,9 @@ describe('a worker with a slow mail server', () => {
   it('stops within its bound though the server never answers', async () => {
     const stall = stallAt('rcpt');
     await queue();
-    const worker = startWorker({ stopMs: 100 });
+    const jobs = startWorker({ stopMs: 100 });
     await stall.arrived();
-    await worker.stop();
+    await jobs.stop();
     expect(await mails()).toMatchObject([
       { status: 'QUEUED', last_error: 'The process was stopped.' },
     ]);

@@ -24,6 +24,7 @@ const documentOptions: FastifyDynamicSwaggerOptions = {
       { name: 'payments', description: 'Paying for orders, payment status and cases' },
       { name: 'refunds', description: 'Refunds, for administrators' },
       { name: 'mails', description: 'Outgoing email, for administrators' },
+      { name: 'jobs', description: 'Background work, for administrators' },
       { name: 'health', description: 'Monitoring' },
     ],
     components: {

@@ -5,6 +5,9 @@ import type { Config } from './config/config';
 import type { Database } from './database/schema';
 import { makeGuards } from './http/guards';
 import { makeLogger } from './http/logging';
+import { deleteOldKeys } from './http/idempotency-repository';
+import { sweepRateLimits } from './http/rate-limits-repository';
+import type { Tasks } from './jobs/tasks';
 import { makeImageStore } from './media/make-image-store';
 import { MediaService } from './media/media-service';
 import { makeMetrics } from './metrics/metrics';
@@ -44,6 +47,10 @@ export function makePlatform({
     endedSessions,
     media: new MediaService(images),
     metrics: makeMetrics(db, log),
+    tasks: {
+      sweep_rate_limits: { every: '* * * * *', run: () => sweepRateLimits(db) },
+      delete_old_keys: { every: '20 * * * *', run: () => deleteOldKeys(db, now()) },
+    } satisfies Tasks,
     guards: makeGuards(tokens, endedSessions),
     /** Encrypts secrets in queued mail. */
     seal: mailSeal(jwtSecret),

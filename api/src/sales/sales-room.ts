@@ -63,9 +63,9 @@ export function makeSales({ config, db, jwtSecret, log, media, metrics, now }: P
   return {
     codes,
     payments,
-    cancelledOrders: new CancelledOrders({ db, now, log }),
+    tasks: { ...payments.tasks, ...new CancelledOrders(db, now).tasks },
     orders: new OrdersService(db, media, now, {
-      expireHolds: (orderIds) => payments.expiry.expire(orderIds),
+      expireHolds: (orderIds) => payments.expiry.expireAll(orderIds),
       holdMs: config.holdSeconds * 1000,
     }),
     tickets: new TicketsService(db, codes, now),

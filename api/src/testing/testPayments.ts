@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { freePort } from '../platform/freePort';
+import { Jobs } from '../platform/jobs/jobs';
+import type { RowTaskName } from '../platform/jobs/tasks';
 import type { Parts } from '../parts';
 import type { PaymentInitiation } from '../sales/payments/payments-schemas';
 import type { PurchaseResult } from '../sales/tickets/tickets-schemas';
@@ -17,8 +19,9 @@ export interface TestPayments {
   url: string;
   providerUrl: string;
   sandbox: Sandbox;
-  /** The job that otherwise runs on a timer, to run right away. */
   job: Parts['sales']['payments'];
+  /** Does what is due by the app's clock: all work of sales, or that of some tasks. Sends no mail. */
+  work(...tasks: RowTaskName[]): Promise<void>;
   buy(as: TestUser, event_id: number, quantity?: number): Promise<PurchaseResult>;
   initiate(as: TestUser, ticket_id: number): Promise<PaymentInitiation>;
   /** Plays the payer on the checkout page. */
@@ -59,12 +62,15 @@ export async function startTestPayments(
     now: () => api.clock.now ?? new Date(),
   });
   await sandbox.app.listen({ port, host: '127.0.0.1' });
+  const { sales, platform } = api.parts;
+  const jobs = new Jobs({ db: api.db, log: platform.log, tasks: sales.tasks });
   return {
     api,
     url,
     providerUrl: baseUrl,
     sandbox,
-    job: api.parts.sales.payments,
+    job: sales.payments,
+    work: (...tasks) => jobs.runDue(...tasks),
     async buy(as, event_id, quantity = 1) {
       const payload = { event_id, ticket_type: 'STANDARD', quantity };
       const bought = await api.call({

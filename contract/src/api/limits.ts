@@ -148,6 +148,13 @@ export const eventsQueryLimits = {
 
 export const initiateLimits = { ticket_id: { minimum: 1, maximum: 2147483647 } } as const;
 
+export const jobsQueryLimits = {
+  state: { enum: ['WAITING', 'RUNNING', 'DEAD'] },
+  task: { maxLength: 128 },
+  page: { minimum: 1, maximum: 100000 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
 export const mailsQueryLimits = {
   state: { enum: ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCONFIRMED'] },
   recipient: { maxLength: 254 },

@@ -35,6 +35,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/jobs/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List background jobs, newest first (administrators only)
+     * @description Jobs that have succeeded are gone.
+     */
+    get: operations['listJobs'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/jobs/{id}/retry/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try a dead job again
+     * @description It gets its full number of attempts again. Conflict: `job_not_dead`.
+     */
+    post: operations['retryJob'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/telemetry/': {
     parameters: {
       query?: never;
@@ -1281,6 +1321,35 @@ export interface components {
       /** @enum {string} */
       database: 'up' | 'down' | 'unchecked';
       uptime_seconds: number;
+    };
+    Job: {
+      id: number;
+      /** @description For example `send_mail`. */
+      task: string;
+      /** @description The mail, order or other row it is about; null for work at set times. */
+      subject_id: number | null;
+      /**
+       * @description WAITING: for a worker, or after a failure for its next try. DEAD: failed too often, and only tried again by hand.
+       * @enum {string}
+       */
+      state: 'WAITING' | 'RUNNING' | 'DEAD';
+      attempts: number;
+      max_attempts: number;
+      /** Format: date-time */
+      due_at: string;
+      /** @description Why the last attempt failed. */
+      problem: string | null;
+      /** Format: date-time */
+      created_at: string;
+    };
+    JobPage: {
+      /** @description Total over all pages. */
+      count: number;
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      /** @description Path of the previous page on this server. */
+      previous: string | null;
+      results: components['schemas']['Job'][];
     };
     TelemetryReport: {
       /** @description Screens that loaded; `ms` includes any retries. */
@@ -2625,6 +2694,117 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+    };
+  };
+  listJobs: {
+    parameters: {
+      query?: {
+        state?: 'WAITING' | 'RUNNING' | 'DEAD';
+        /** @description For example `send_mail`. */
+        task?: string;
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['JobPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  retryJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Job'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
         };
       };
     };

@@ -7,9 +7,9 @@ export const slowMailServer: Guard[] = [
   {
     protects: 'no transaction is open while a mail server is slow',
     file: 'api/src/mail/mail-worker.ts',
-    remove: 'await this.deliver(mail);',
+    remove: 'await this.delivery.deliver(mail, end.signal);',
     replace:
-      "await db.transaction().execute(async (trx) => { await trx.selectFrom('mails').select('id').execute(); await this.deliver(mail); });",
+      "await db.transaction().execute(async (trx) => { await trx.selectFrom('mails').select('id').execute(); await this.delivery.deliver(mail, end.signal); });",
     test: { runner: 'jest', file, name: 'has no transaction open while it waits at rcpt' },
   },
   {
@@ -69,9 +69,9 @@ export const slowMailServer: Guard[] = [
   },
   {
     protects: 'one slow mail does not hold up the others',
-    file: 'api/src/mail/mail-worker.ts',
-    remove: 'const LANES = 4;',
-    replace: 'const LANES = 1;',
+    file: 'api/src/platform/jobs/jobs.ts',
+    remove: '{ mail: 4,',
+    replace: '{ mail: 1,',
     test: { runner: 'jest', file, name: 'sends other mails while one waits' },
   },
 ];

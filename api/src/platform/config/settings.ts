@@ -69,7 +69,12 @@ export const settingsSchema = Type.Object({
     'Where the embedded database, uploads, the mail outbox and the signing secret are stored. Unset: `.data` in the repository.',
   ),
   DATABASE_URL: textIfSet('The PostgreSQL server. Unset: an embedded one in DATA_DIR.'),
-  DATABASE_CONNECTIONS: integer('Connections of this process.', 10, 2, 500),
+  DATABASE_CONNECTIONS: integer(
+    'Connections of this process for requests; background work takes up to 8 more.',
+    10,
+    2,
+    500,
+  ),
   SEED_DEMO: flag('Adds the demo’s events and accounts, whose password everybody knows.'),
   S3_ENDPOINT: addressIfSet(
     'The S3-compatible store of the images. Unset: a folder in DATA_DIR.',
@@ -101,7 +106,7 @@ export const settingsSchema = Type.Object({
     30 * DAY,
   ),
   PAYMENT_JOB_SECONDS: integer(
-    'How often the job checks for due payments, holds and refunds.',
+    'How often one of all processes looks for due payments, holds, refunds and mails.',
     10,
     1,
     MINUTE,

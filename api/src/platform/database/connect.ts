@@ -23,21 +23,33 @@ const LIMITS = {
 // Counts and kobo fit a double exactly (the largest order is 10^10 kobo), so bigint columns are read as numbers.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Opens the pool; connects on the first query. */
-export function openDatabase(options: DatabaseOptions): Kysely<Database> {
+/** Opens a pool; connects on the first query. */
+export function openPool({
+  url,
+  maxConnections,
+  name = 'tickets-api',
+  onConnectionError,
+  isUnlimited = false,
+}: DatabaseOptions & { name?: string }): Pool {
   const pool = new Pool({
-    connectionString: options.url,
-    max: options.maxConnections,
-    application_name: 'tickets-api',
+    connectionString: url,
+    max: maxConnections,
+    application_name: name,
     connectionTimeoutMillis: 10_000,
-    ...(!options.isUnlimited && LIMITS),
+    ...(!isUnlimited && LIMITS),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  pool.on('error', (error) => options.onConnectionError?.(error));
+  pool.on('error', (error) => onConnectionError?.(error));
   // The pool only listens to idle connections, and an unhandled `error` event ends the process. The connection's user learns of
   // the loss from their query.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Opens the database; connects on the first query. */
+export function openDatabase(options: DatabaseOptions): Kysely<Database> {
+  const pool = openPool(options);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: tellingOfLoss(pool) }) });
   pools.set(db, pool);
   return db;
@@ -45,9 +57,9 @@ export function openDatabase(options: DatabaseOptions): Kysely<Database> {
 
 const pools = new WeakMap<Kysely<Database>, Pool>();
 
-/** The pool under a database opened by `openDatabase`, for metrics. */
-export function poolOf(
-  db: Kysely<Database>,
-): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
-  return pools.get(db);
+/** The pool under a database opened by `openDatabase`, for metrics and for jobs. */
+export function poolOf(db: Kysely<Database>): Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('This database was not opened by openDatabase');
+  return pool;
 }

@@ -33,7 +33,7 @@ const LOST_CODES = new Set([
 const LOST_WORDS =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired)|not queryable$/;
 
-function meansLoss(error: unknown): boolean {
+export function meansLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
   if (error instanceof DatabaseError) return LOST_STATES.test(code ?? '');

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runMigrations } from 'graphile-worker';
 import { sql, type Kysely } from 'kysely';
 import { DatabaseError } from 'pg';
+import { openPool } from './connect';
 import type { Migration, Migrations } from './migration';
 import { migrations } from './migrations';
 import type { Database } from './schema';
@@ -18,20 +20,22 @@ const TRY_AGAIN_MS = 1000;
 
 /** Migrates a database to the latest schema, once however many processes do it. Returns the names of the migrations run. */
 export function migrateDatabase(url: string, options?: MigrateOptions): Promise<string[]> {
-  return underStartLock(url, (session) => migrateToLatest(session, options));
+  return underStartLock(url, (session) => migrateToLatest(session, url, options));
 }
 
 /**
  * Runs the migrations that this database hasn't had, one transaction each. Those it has had from a newer version of the
  * program are left alone: the schema is still fit for this one (CONTRIBUTING, "Change the schema").
  *
- * @param session from `underStartLock`.
+ * @param session from `underStartLock`, for the database at `url`.
  * @returns the names of the migrations run.
  */
 export async function migrateToLatest(
   session: Kysely<Database>,
+  url: string,
   { all = migrations, log = () => undefined }: MigrateOptions = {},
 ): Promise<string[]> {
+  await installJobs(url);
   const done = await migrationsDone(session);
   const due = Object.entries(all).filter(([name]) => !done.has(name));
   for (const [name, migration] of due) {
@@ -63,6 +67,16 @@ async function runInTransaction(
       if (attempt === 1) log(`${name} waits for a table that is in use, and tries again`);
       await sleep(TRY_AGAIN_MS);
     }
+  }
+}
+
+/** Brings the tables of the job queue up to date, which graphile-worker numbers itself (decision 0049). */
+async function installJobs(url: string): Promise<void> {
+  const pgPool = openPool({ url, maxConnections: 1, isUnlimited: true });
+  try {
+    await runMigrations({ pgPool, schema: 'graphile_worker' });
+  } finally {
+    await pgPool.end();
   }
 }
 

@@ -172,7 +172,7 @@ describe('a purchase with an Idempotency-Key', () => {
     expect((await purchase(buyer, 'old', standard(event, 2))).statusCode).toBe(201);
     expect(await ordersOf(buyer)).toHaveLength(2);
     await begunAgo(DAY + 1000);
-    await payments.job.worker.work();
+    await payments.api.parts.platform.tasks.delete_old_keys.run();
     const left = await api.db
       .selectFrom('idempotency_keys')
       .select('key')

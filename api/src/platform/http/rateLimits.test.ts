@@ -149,7 +149,7 @@ it('a failed count rejects all its callers', async () => {
   await expect(counter.count(Buffer.from('one'))).rejects.toThrow();
 });
 
-it('the worker only deletes past minutes', async () => {
+it('the job only deletes past minutes', async () => {
   const shop = await startTestPayments();
   try {
     await sql`
@@ -157,7 +157,7 @@ it('the worker only deletes past minutes', async () => {
       VALUES ('over', 1, now() - interval '1 second'), ('running', 1, now() + interval '1 minute')`.execute(
       shop.api.db,
     );
-    await shop.job.worker.work();
+    await shop.api.parts.platform.tasks.sweep_rate_limits.run();
     const { rows } = await sql<{ bucket: Buffer }>`SELECT bucket FROM rate_limits`.execute(
       shop.api.db,
     );

@@ -54,9 +54,9 @@ function watchPool(db: Kysely<Database>, registry: Registry): void {
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'open' }, pool?.totalCount ?? 0);
-      this.set({ state: 'idle' }, pool?.idleCount ?? 0);
-      this.set({ state: 'waiting' }, pool?.waitingCount ?? 0);
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import { makePaidOrders } from '../../testing/paidOrders';
 import type { DoorList, DoorVerdict, SignedDoorList } from '../../door/door-schemas';
-import { CancelledOrders } from '../orders/cancelled-orders';
+import { addJob } from '../../platform/jobs/job-queue-repository';
 import type { Ticket } from '../tickets/tickets-schemas';
 
 const ON_HOLD = 'Payment disputed: this ticket is on hold. Send the holder to the organizer.';
@@ -138,7 +138,7 @@ describe('a dispute', () => {
         () => lettersAbout(orders.admin, order),
         (news) => news.includes('lost'),
       );
-      await shop.job.worker.work();
+      await shop.work();
       // The refund that accepting the dispute created at the provider.
       expect(ledger.refundsOf(payment)).toHaveLength(1);
       expect((await order.see()).refunds).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('news of a dispute', () => {
     expect(await isOnHold(order)).toBe(false);
     // It is never delivered again.
     shop.api.clock.now = new Date(Date.now() + 61_000);
-    await shop.job.worker.work();
+    await shop.work();
     expect(await isOnHold(order)).toBe(true);
   });
 
@@ -305,16 +305,15 @@ describe('a dispute alongside other refunds', () => {
       .set({ status: 'CANCELLED' })
       .where('id', '=', order.event)
       .execute();
-    const endOrders = () =>
-      new CancelledOrders({ db, now: () => new Date(), log: shop.api.app.log }).work();
-    await endOrders();
+    await addJob(db, 'end_orders_of_event', order.event);
+    await shop.work();
     expect((await order.see()).refunds).toEqual([]);
     await resolve(id, 'declined');
     await eventually(
       () => isOnHold(order),
       (onHold) => !onHold,
     );
-    await endOrders();
+    await shop.work('end_order');
     expect((await order.see()).refunds).toMatchObject([{ reason: 'event_cancelled' }]);
   });
 });

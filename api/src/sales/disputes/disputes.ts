@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
+import { addJob } from '../../platform/jobs/job-queue-repository';
 import { openCase } from '../payment-cases/open-cases';
 import { lockPayment, type PaymentRow } from '../payments/payments-repository';
 import type { ProviderDispute } from '../payments/paystack-client';
@@ -138,10 +139,11 @@ export class Disputes {
   }
 
   /** Lifts the suspension, unless there is another dispute. */
-  private async release(trx: Trx, { order }: LockedOrder): Promise<void> {
-    if (order.suspended_at && !(await repository.isDisputed(trx, order.id))) {
-      await repository.setSuspended(trx, order.id, null);
-    }
+  private async release(trx: Trx, { order, event }: LockedOrder): Promise<void> {
+    if (!order.suspended_at || (await repository.isDisputed(trx, order.id))) return;
+    await repository.setSuspended(trx, order.id, null);
+    // It was left out when its event was cancelled.
+    if (event.status === 'CANCELLED') await addJob(trx, 'end_order', order.id);
   }
 
   private putOnList(

@@ -22,7 +22,7 @@ const ENDED = {
 /** One round of the job, just over a day from now. */
 async function workTomorrow() {
   shop.api.clock.now = new Date(Date.now() + 1.1 * DAY);
-  await shop.job.worker.work();
+  await shop.work();
 }
 const refundsAtProvider = (reference: string) =>
   shop.sandbox.ledger.refundsOf(shop.sandbox.ledger.byReference(reference)?.id ?? 0);
@@ -35,7 +35,7 @@ describe('a refund in the provider’s dashboard', () => {
     const seen = await eventually(order.see, ({ status }) => status === 'REFUNDED');
     expect(seen).toMatchObject({ ...ENDED, refunds: [{ amount: '2000.00', status: 'DONE' }] });
     expect(await orders.takenOf(order.event)).toBe(0);
-    await shop.job.worker.work();
+    await shop.work();
     expect(refundsAtProvider(order.reference)).toHaveLength(1);
     expect(await orders.mailsTo(order.buyer)).toEqual(['ticket', 'refund refunded_at_provider']);
     expect((await orders.mailsTo(orders.organizer)).slice(before)).toEqual(['tickets_void']);
@@ -83,7 +83,7 @@ describe('a refund in the provider’s dashboard', () => {
     const order = await orders.paidOrder(2);
     const url = `/api/tickets/${order.ticketId}/cancel/`;
     await shop.api.call({ as: order.buyer, method: 'POST', url });
-    await shop.job.refunds.work();
+    await shop.work('move_refund');
     await eventually(order.see, ({ refunds: [refund] }) => refund?.status === 'DONE');
     expect(await order.see()).toMatchObject({ status: 'PAID', refunds: [{ amount: '1000.00' }] });
     await shop.merchant('refund', { reference: order.reference });
@@ -143,7 +143,7 @@ describe('a payment that its bank has reversed', () => {
     const { reference } = order;
     const url = `/api/tickets/${order.ticketId}/cancel/`;
     await shop.api.call({ as: order.buyer, method: 'POST', url });
-    await shop.job.refunds.work();
+    await shop.work('move_refund');
     await eventually(order.see, ({ refunds: [refund] }) => refund?.status === 'DONE');
     // Some banks can't refund part of a payment.
     await shop.merchant('reversal', { reference });

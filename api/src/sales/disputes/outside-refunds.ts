@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import type { Tasks } from '../../platform/jobs/tasks';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { openCase } from '../payment-cases/open-cases';
-import { leasePaidPayments, lockPayment, type PaymentRow } from '../payments/payments-repository';
+import { duePayments, leasePaidPayment } from '../payments/payment-leases-repository';
+import { lockPayment, type PaymentRow } from '../payments/payments-repository';
 import type { ProviderRefund } from '../payments/paystack-client';
 import { recordMoneyBack, refundsOf, setProviderId } from '../payments/refund-endings-repository';
 import { merchantNote } from '../payments/refunds-worker';
@@ -11,8 +13,6 @@ import { voidOrder } from './void-order';
 
 type Trx = Transaction<Database>;
 type KnownRefund = Awaited<ReturnType<typeof refundsOf>>[number];
-
-const AT_ONCE = 10;
 
 interface OutsideRefundsParts extends SettlementParts {
   settlement: Settlement;
@@ -28,21 +28,24 @@ interface Answer {
 export class OutsideRefunds {
   constructor(private readonly parts: OutsideRefundsParts) {}
 
-  /** Checks each settled payment once a day until its event is over, since the webhook of a reversal may be lost. */
-  async work(isOver: () => boolean): Promise<void> {
+  readonly tasks = {
+    recheck_payment: {
+      run: (id) => this.recheck(id),
+      due: (limit) => duePayments(this.parts.db, 'recheck_payment', this.parts.now(), limit),
+    },
+  } satisfies Tasks;
+
+  /** Checks a settled payment once a day until its event is over, since the webhook of a reversal may be lost. */
+  private async recheck(id: number): Promise<void> {
     const { db, client, now, log } = this.parts;
-    for (;;) {
-      const references = await leasePaidPayments(db, now(), AT_ONCE);
-      for (const reference of references) {
-        const look = async () => {
-          const answer = await client.verify(reference);
-          if (answer?.status === 'reversed') await this.lookUp(reference);
-        };
-        await look().catch((error: unknown) => {
-          log.warn({ err: error, reference }, 'a settled payment could not be looked up');
-        });
-      }
-      if (references.length < AT_ONCE || isOver()) return;
+    const reference = await leasePaidPayment(db, id, now());
+    if (reference === undefined) return;
+    try {
+      const answer = await client.verify(reference);
+      if (answer?.status === 'reversed') await this.lookUp(reference);
+    } catch (error) {
+      // It is due again tomorrow.
+      log.warn({ err: error, reference }, 'a settled payment could not be looked up');
     }
   }
 

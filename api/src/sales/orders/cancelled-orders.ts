@@ -1,65 +1,44 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
+import { addJobs } from '../../platform/jobs/job-queue-repository';
+import type { Tasks } from '../../platform/jobs/tasks';
 import { cancelTickets } from './cancellation';
 import { lockOrder } from './order-lock-repository';
 import { openOrdersOfCancelledEvents } from './orders-repository';
 
-interface CancelledOrdersOptions {
-  db: Kysely<Database>;
-  now: Clock;
-  log: FastifyBaseLogger;
-}
+/** More than an event has orders. */
+const ALL = 1_000_000;
 
-const POLL_MS = 10_000;
-const AT_ONCE = 50;
-
-/**
- * Ends the orders of cancelled events: frees seats and queues refunds, one transaction per order. Pending work is read from
- * the orders themselves, so if a process dies, the next round picks up the rest.
- */
+/** Ends the orders of cancelled events: frees seats and queues refunds, one job and transaction per order. */
 export class CancelledOrders {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
-  private stopped = false;
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
 
-  constructor(private readonly options: CancelledOrdersOptions) {}
+  readonly tasks = {
+    end_orders_of_event: {
+      run: (id) =>
+        this.db.transaction().execute(async (trx) => {
+          await addJobs(trx, 'end_order', await openOrdersOfCancelledEvents(trx, ALL, id));
+        }),
+    },
+    end_order: { run: (id) => this.end(id) },
+    /** Those that have slipped through, such as when an older release has cancelled the event. */
+    end_orders_left: {
+      every: '50 * * * *',
+      run: async () =>
+        addJobs(this.db, 'end_order', await openOrdersOfCancelledEvents(this.db, ALL)),
+    },
+  } satisfies Tasks;
 
-  start(): void {
-    this.timer = setTimeout(() => {
-      this.round = this.work()
-        .catch((error: unknown) =>
-          this.options.log.error({ err: error }, 'orders of cancelled events were not ended'),
-        )
-        .then(() => {
-          if (!this.stopped) this.start();
-        });
-    }, POLL_MS);
-    this.timer.unref();
-  }
-
-  /** Starts no further order; resolves when the current one is done. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.round;
-  }
-
-  /** Ends every open order. */
-  async work(): Promise<void> {
-    const { db, now } = this.options;
-    for (;;) {
-      const orderIds = await openOrdersOfCancelledEvents(db, AT_ONCE);
-      for (const id of orderIds) {
-        if (this.stopped) return;
-        await db.transaction().execute(async (trx) => {
-          const locked = await lockOrder(trx, id);
-          if (locked.order.suspended_at) return;
-          await cancelTickets(trx, locked, null, { reason: 'event_cancelled', now: now() });
-        });
-      }
-      if (orderIds.length < AT_ONCE) return;
-    }
+  private end(orderId: number): Promise<void> {
+    return this.db.transaction().execute(async (trx) => {
+      const locked = await lockOrder(trx, orderId);
+      // A disputed payment may already have been returned, so it waits for the bank's decision.
+      if (locked.event.status !== 'CANCELLED' || locked.order.suspended_at) return;
+      await cancelTickets(trx, locked, null, { reason: 'event_cancelled', now: this.now() });
+    });
   }
 }

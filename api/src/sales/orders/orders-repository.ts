@@ -1,5 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { hasNoJob } from '../../platform/jobs/job-queue-repository';
+import type { Subject } from '../../platform/jobs/tasks';
 
 export type OrderRow = Selectable<Database['orders']>;
 type Trx = Transaction<Database>;
@@ -101,28 +103,35 @@ export function orderOfTickets(
     .executeTakeFirst();
 }
 
-/** Ids of orders of cancelled events that still hold seats or money, oldest first. */
-export async function openOrdersOfCancelledEvents(db: Queryable, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('events', 'events.id', 'orders.event_id')
-    .select('orders.id')
-    .where('events.status', '=', 'CANCELLED')
-    .where('orders.status', 'in', ['HELD', 'PAID'])
-    // A disputed payment may already have been returned, so it waits for the bank's decision.
-    .where('orders.suspended_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('tickets')
-          .select(sql`1`.as('one'))
-          .whereRef('tickets.order_id', '=', 'orders.id')
-          .where('tickets.status', 'in', ['PENDING', 'VALID']),
-      ),
-    )
-    .orderBy('orders.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+/** Orders of cancelled events, or of one of them, that still hold seats or money and have no job, oldest first. */
+export function openOrdersOfCancelledEvents(
+  db: Queryable,
+  limit: number,
+  eventId?: number,
+): Promise<Subject[]> {
+  return (
+    db
+      .selectFrom('orders')
+      .innerJoin('events', 'events.id', 'orders.event_id')
+      .select('orders.id')
+      .where('events.status', '=', 'CANCELLED')
+      .$if(eventId !== undefined, (query) => query.where('events.id', '=', eventId ?? 0))
+      .where('orders.status', 'in', ['HELD', 'PAID'])
+      .where(hasNoJob('end_order', 'orders.id'))
+      // A disputed payment may already have been returned, so it waits for the bank's decision.
+      .where('orders.suspended_at', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('tickets')
+            .select(sql`1`.as('one'))
+            .whereRef('tickets.order_id', '=', 'orders.id')
+            .where('tickets.status', 'in', ['PENDING', 'VALID']),
+        ),
+      )
+      .orderBy('orders.id')
+      .limit(limit)
+      .execute()
+  );
 }
 
 export function countOrdersByStatus(db: Queryable) {
@@ -148,17 +157,17 @@ export async function markPaid(trx: Trx, orderId: number, paidAt: Date): Promise
     .execute();
 }
 
-/** The holds (order ids) whose time is up, oldest first. */
-export async function overdueHolds(db: Queryable, now: Date, limit: number): Promise<number[]> {
-  const due = await db
+/** Holds whose time is up and that have no job, oldest first. */
+export function overdueHolds(db: Queryable, now: Date, limit: number): Promise<Subject[]> {
+  return db
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'HELD')
     .where('expires_at', '<=', now)
+    .where(hasNoJob('expire_hold', 'orders.id'))
     .orderBy('expires_at')
     .limit(limit)
     .execute();
-  return due.map(({ id }) => id);
 }
 
 /** Whether any of an order's money has gone back, or is on its way. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 import type { DeliveryState } from '../../platform/database/paymentStates';
+import { hasNoJob } from '../../platform/jobs/job-queue-repository';
+import type { Subject } from '../../platform/jobs/tasks';
 
 export interface StoredDelivery {
   id: number;
@@ -33,15 +35,30 @@ export async function storeDelivery(
     .executeTakeFirstOrThrow();
 }
 
-/** Leases the most overdue delivery, and sets when it is due again in case this process dies. */
-export async function leaseDelivery(db: Queryable, now: Date): Promise<StoredDelivery | undefined> {
+/** Deliveries that are due and have no job, the most overdue first. */
+export function dueDeliveries(db: Queryable, now: Date, limit: number): Promise<Subject[]> {
+  return db
+    .selectFrom('provider_deliveries')
+    .select('id')
+    .where('state', '=', 'RECEIVED')
+    .where('next_attempt_at', '<=', now)
+    .where(hasNoJob('handle_delivery', 'provider_deliveries.id'))
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Leases a delivery, if it is due, by setting when it is due again in case this process dies. */
+export async function leaseDelivery(
+  db: Queryable,
+  id: number,
+  now: Date,
+): Promise<StoredDelivery | undefined> {
   const { rows } = await sql<StoredDelivery>`
     UPDATE provider_deliveries
     SET attempts = attempts + 1, next_attempt_at = ${now}::timestamptz
       + least(interval '1 minute' * power(2, least(attempts, 10)), interval '3 hours')
-    WHERE id = (
-      SELECT id FROM provider_deliveries WHERE state = 'RECEIVED' AND next_attempt_at <= ${now}
-      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    WHERE id = ${id} AND state = 'RECEIVED' AND next_attempt_at <= ${now}
     RETURNING id, body, attempts, received_at`.execute(db);
   return rows[0];
 }

@@ -1,3 +1,4 @@
+import type { Tasks } from '../../platform/jobs/tasks';
 import type { Disputes } from '../disputes/disputes';
 import type { OutsideRefunds } from '../disputes/outside-refunds';
 import { openCase } from '../payment-cases/open-cases';
@@ -51,16 +52,24 @@ export class Deliveries {
     return news.about !== 'unreadable';
   }
 
-  /** Retries deliveries that failed or were interrupted, one after the other. */
-  async work(isOver: () => boolean): Promise<void> {
+  readonly tasks = {
+    handle_delivery: {
+      run: (id) => this.retry(id),
+      due: (limit) => repository.dueDeliveries(this.parts.db, this.parts.now(), limit),
+    },
+    forget_deliveries: { every: '30 2 * * *', run: () => this.forgetOld() },
+  } satisfies Tasks;
+
+  /** Retries a delivery that failed or was interrupted, if it is due. */
+  private async retry(id: number): Promise<void> {
+    const due = await repository.leaseDelivery(this.parts.db, id, this.parts.now());
+    // An error is already logged; it is due again later.
+    if (due) await this.actOn(due, readDelivery(due.body).news).catch(() => this.giveUpOld(due));
+  }
+
+  private forgetOld(): Promise<void> {
     const { db, now } = this.parts;
-    while (!isOver()) {
-      const due = await repository.leaseDelivery(db, now());
-      if (!due) break;
-      // Already logged; it is due again later.
-      await this.actOn(due, readDelivery(due.body).news).catch(() => this.giveUpOld(due));
-    }
-    await repository.forgetDeliveries(db, new Date(now().getTime() - KEPT_MS));
+    return repository.forgetDeliveries(db, new Date(now().getTime() - KEPT_MS));
   }
 
   private async actOn({ id, attempts }: StoredDelivery, news: News): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import type { Tasks } from '../../platform/jobs/tasks';
 import { BANK_PATIENCE_MS } from '../../platform/limits';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { endHold } from '../orders/order-endings';
@@ -15,8 +16,6 @@ const PATIENCE_MS = 60 * 60 * 1000;
 /** How often a bank that is working on a payment is asked again. */
 const ASK_BANK_MS = 5 * 60 * 1000;
 
-const AT_ONCE = 100;
-
 type Trx = Transaction<Database>;
 
 /** Ends expired holds, after asking the provider once more whether they were paid. */
@@ -26,28 +25,35 @@ export class HoldExpiry {
     private readonly settlement: Settlement,
   ) {}
 
-  /** All expired holds, at most a hundred at once. */
-  async expireDue(): Promise<void> {
-    const { db, now } = this.parts;
-    await this.expire(await overdueHolds(db, now(), AT_ONCE));
-  }
+  readonly tasks = {
+    expire_hold: {
+      run: (id) => this.expire(id),
+      due: (limit) => overdueHolds(this.parts.db, this.parts.now(), limit),
+    },
+  } satisfies Tasks;
 
-  /** Those of these orders (ids) that are unpaid, expired holds. */
-  async expire(orderIds: number[]): Promise<void> {
-    const { db, now, log } = this.parts;
+  /** Those of these orders (ids) that are unpaid, expired holds. What goes wrong with one is left to its job. */
+  async expireAll(orderIds: number[]): Promise<void> {
     for (const orderId of orderIds) {
-      const isSilent = !(await this.ask(orderId));
-      await db.transaction().execute(async (trx) => {
-        const locked = await lockOrder(trx, orderId);
-        const { status, expires_at: end } = locked.order;
-        const since = end ? now().getTime() - end.getTime() : -1;
-        if (status !== 'HELD' || since < 0 || (isSilent && since < PATIENCE_MS)) return;
-        const keptUntil = await this.bankEnd(trx, locked);
-        if (keptUntil) return extendHold(trx, orderId, { expires_at: keptUntil });
-        await endHold(trx, locked);
-        log.info({ order: orderId }, 'a hold has ended');
+      await this.expire(orderId).catch((error: unknown) => {
+        this.parts.log.error({ err: error, order: orderId }, 'a hold could not be ended');
       });
     }
+  }
+
+  private async expire(orderId: number): Promise<void> {
+    const { db, now, log } = this.parts;
+    const isSilent = !(await this.ask(orderId));
+    await db.transaction().execute(async (trx) => {
+      const locked = await lockOrder(trx, orderId);
+      const { status, expires_at: end } = locked.order;
+      const since = end ? now().getTime() - end.getTime() : -1;
+      if (status !== 'HELD' || since < 0 || (isSilent && since < PATIENCE_MS)) return;
+      const keptUntil = await this.bankEnd(trx, locked);
+      if (keptUntil) return extendHold(trx, orderId, { expires_at: keptUntil });
+      await endHold(trx, locked);
+      log.info({ order: orderId }, 'a hold has ended');
+    });
   }
 
   /** Until when a hold is kept for a bank that is working on its payment; null if none is, or it took too long. */

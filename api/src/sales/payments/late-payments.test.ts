@@ -37,7 +37,7 @@ async function started() {
 /** One round of the job, this long from now. */
 async function workAt(ms: number) {
   shop.api.clock.now = new Date(Date.now() + ms);
-  await shop.job.worker.work();
+  await shop.work();
 }
 const nextCheck = async (reference: string) => {
   const { next_check_at } = await shop.api.db
@@ -68,7 +68,7 @@ describe('a payment whose news never comes', () => {
     const gaps: { age: number; gap: number }[] = [];
     for (let next = await nextCheck(reference); next !== null; next = await nextCheck(reference)) {
       shop.api.clock.now = new Date(next);
-      await shop.job.worker.work();
+      await shop.work();
       const after = await nextCheck(reference);
       if (after !== null) gaps.push({ age: next - begun, gap: after - next });
     }

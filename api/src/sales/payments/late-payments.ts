@@ -1,12 +1,12 @@
+import type { Tasks } from '../../platform/jobs/tasks';
 import { openCase } from '../payment-cases/open-cases';
+import { duePayments, leaseDuePayment } from './payment-leases-repository';
 import * as repository from './payments-repository';
-import type { DuePayment, PaymentRow } from './payments-repository';
+import type { PaymentRow } from './payments-repository';
 import type { Knowledge, Settlement, SettlementParts } from './settlement';
 
 /** How long we ask the provider about an unresolved payment. */
 const WATCHED_MS = 7 * 24 * 60 * 60 * 1000;
-const AT_ONCE = 10;
-
 interface LatePaymentsParts extends SettlementParts {
   settlement: Settlement;
 }
@@ -15,18 +15,19 @@ interface LatePaymentsParts extends SettlementParts {
 export class LatePayments {
   constructor(private readonly parts: LatePaymentsParts) {}
 
-  /** Asks the provider about every payment that is due. */
-  async work(isOver: () => boolean): Promise<void> {
-    const { db, now } = this.parts;
-    for (;;) {
-      const due = await repository.leaseDuePayments(db, now(), AT_ONCE);
-      await Promise.all(due.map((payment) => this.check(payment)));
-      if (due.length < AT_ONCE || isOver()) return;
-    }
-  }
+  readonly tasks = {
+    check_payment: {
+      run: (id) => this.check(id),
+      due: (limit) => duePayments(this.parts.db, 'check_payment', this.parts.now(), limit),
+    },
+  } satisfies Tasks;
 
-  private async check({ reference, created_at: startedAt }: DuePayment): Promise<void> {
-    const { settlement, now, log } = this.parts;
+  /** Asks the provider about a payment, if it is due. */
+  private async check(id: number): Promise<void> {
+    const { db, settlement, now, log } = this.parts;
+    const due = await leaseDuePayment(db, id, now());
+    if (!due) return;
+    const { reference, created_at: startedAt } = due;
     const known = await settlement.settle(reference).catch((error: unknown) => {
       log.warn({ err: error, reference }, 'a payment could not be looked up');
       return 'silence' as const;

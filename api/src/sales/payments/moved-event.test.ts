@@ -74,7 +74,7 @@ describe('a hold whose event is moved', () => {
       { data: { isRetimed: true, heldUntil: at(HOUR).toISOString() } },
     ]);
     setClock(HOUR);
-    await shop.job.expiry.expireDue();
+    await shop.work('expire_hold');
     const { taken } = await shop.api.db
       .selectFrom('events')
       .select('taken')
@@ -138,7 +138,7 @@ describe('a payment of an event that starts', () => {
       status: 'REFUNDING',
       refunds: [{ amount: '2500.00', reason: 'event_started' }],
     });
-    await shop.job.expiry.expireDue();
+    await shop.work('expire_hold');
     const tickets = (await shop.api.call({ as: buyer, url: '/api/tickets/' })).json<Ticket[]>();
     expect(tickets).toMatchObject([{ status: 'CANCELLED', order: { status: 'EXPIRED' } }]);
     expect(await mails('refund')).toMatchObject([{ data: { reason: 'event_started' } }]);
@@ -149,7 +149,7 @@ describe('a payment of an event that starts', () => {
     setClock(HOUR - MINUTE);
     await shop.pay(payment, { webhook: 'lost' });
     setClock(HOUR + 30 * MINUTE);
-    await shop.job.expiry.expireDue();
+    await shop.work('expire_hold');
     expect(await settled(payment.reference)).toMatchObject({
       status: 'PAID',
       tickets: [{ status: 'VALID' }],
@@ -162,7 +162,7 @@ describe('a payment of an event that starts', () => {
     setClock(HOUR - MINUTE);
     await shop.pay(payment, { webhook: 'lost' });
     setClock(2 * HOUR + MINUTE);
-    await shop.job.expiry.expireDue();
+    await shop.work('expire_hold');
     shop.sandbox.faults.plan('verify', 'none');
     await shop.job.settlement.settle(payment.reference);
     expect(await settled(payment.reference)).toMatchObject({ status: 'PAID' });
@@ -181,7 +181,7 @@ describe('a payment of an event that starts', () => {
     const { event, payment } = await aboutToStart();
     await move(event, at(80 * HOUR));
     setClock(2 * HOUR);
-    await shop.job.expiry.expireDue();
+    await shop.work('expire_hold');
     await shop.pay(payment);
     expect(await settled(payment.reference)).toMatchObject({
       status: 'PAID',

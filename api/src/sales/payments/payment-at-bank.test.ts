@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 /** Moves the clock and does what is due then, often enough that nothing waits for long. */
 async function goTo(ms: number): Promise<void> {
   shop.api.clock.now = new Date(now.getTime() + ms);
-  await shop.job.expiry.expireDue();
+  await shop.work('expire_hold');
 }
 const check = async (reference: string) =>
   (
@@ -114,7 +114,7 @@ it('the payer is not reminded to pay', async () => {
   const { payment } = await atBank('pending');
   await check(payment.reference);
   shop.api.clock.now = new Date(now.getTime() + 20 * MINUTE);
-  await shop.job.worker.work();
+  await shop.work();
   const reminders = await shop.api.db
     .selectFrom('mails')
     .select('id')

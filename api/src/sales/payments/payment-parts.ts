@@ -3,20 +3,21 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/schema';
+import type { Tasks } from '../../platform/jobs/tasks';
 import { Disputes } from '../disputes/disputes';
 import { OutsideRefunds } from '../disputes/outside-refunds';
 import { Deliveries } from './deliveries';
 import { HoldExpiry } from './hold-expiry';
 import { LatePayments } from './late-payments';
-import { PaymentWorker } from './payment-worker';
 import { PaymentsService } from './payments-service';
 import { PaystackClient } from './paystack-client';
 import { RefundsWorker } from './refunds-worker';
+import { reminderTasks } from './reminders';
 import { Settlement, type SettlementParts } from './settlement';
 
 /** Creates the payment services. They hold no state, so it may be called more than once. */
 export function makePaymentParts(options: {
-  config: Pick<Config, 'paystack' | 'publicUrl' | 'paymentJobSeconds'>;
+  config: Pick<Config, 'paystack' | 'publicUrl'>;
   db: Kysely<Database>;
   now: Clock;
   log: FastifyBaseLogger;
@@ -35,14 +36,13 @@ export function makePaymentParts(options: {
     refunds,
     expiry,
     service: new PaymentsService({ ...parts, settlement, publicUrl: config.publicUrl }),
-    worker: new PaymentWorker({
-      ...parts,
-      deliveries,
-      outsideRefunds,
-      latePayments: new LatePayments({ ...parts, settlement }),
-      refunds,
-      expiry,
-      everyMs: config.paymentJobSeconds * 1000,
-    }),
+    tasks: {
+      ...deliveries.tasks,
+      ...new LatePayments({ ...parts, settlement }).tasks,
+      ...outsideRefunds.tasks,
+      ...refunds.tasks,
+      ...expiry.tasks,
+      ...reminderTasks(db, now),
+    } satisfies Tasks,
   };
 }

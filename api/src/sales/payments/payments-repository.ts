@@ -126,33 +126,6 @@ export async function paymentAtBank(db: Queryable, orderId: number): Promise<Dat
   return payment?.created_at;
 }
 
-export interface DuePayment {
-  reference: string;
-  created_at: Date;
-}
-
-/**
- * Leases payments to look up by setting when each is due next, so that other processes take other ones, and a killed
- * process's come back. The intervals grow with the payment's age: a buyer may still be paying, while a bank may take days.
- */
-export async function leaseDuePayments(
-  db: Queryable,
-  now: Date,
-  limit: number,
-): Promise<DuePayment[]> {
-  const { rows } = await sql<DuePayment>`
-    UPDATE payments SET checks = checks + 1, next_check_at = ${now}::timestamptz + CASE
-        WHEN created_at > ${now}::timestamptz - interval '30 minutes' THEN interval '1 minute'
-        WHEN created_at > ${now}::timestamptz - interval '1 day' THEN interval '15 minutes'
-        WHEN created_at > ${now}::timestamptz - interval '3 days' THEN interval '1 hour'
-        ELSE interval '6 hours' END
-    WHERE id IN (
-      SELECT id FROM payments WHERE next_check_at <= ${now} AND status IN ('PENDING', 'FAILED')
-      ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING reference, created_at`.execute(db);
-  return rows;
-}
-
 /** Marks a settled payment as refunded, unless a refund of ours is still in progress. */
 export async function endPaidPayment(trx: Trx, id: number): Promise<void> {
   await sql`
@@ -160,24 +133,6 @@ export async function endPaidPayment(trx: Trx, id: number): Promise<void> {
         WHEN EXISTS (SELECT 1 FROM refunds WHERE payment_id = ${id} AND status <> 'DONE')
         THEN 'REFUNDING' ELSE 'REFUNDED' END
     WHERE id = ${id}`.execute(trx);
-}
-
-/** Leases settled payments to check again, except for events that ended more than a day ago. */
-export async function leasePaidPayments(
-  db: Queryable,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ reference: string }>`
-    UPDATE payments p SET checks = checks + 1, next_check_at = CASE
-        WHEN e.end_date < ${now}::timestamptz - interval '1 day' THEN NULL
-        ELSE ${now}::timestamptz + interval '1 day' END
-    FROM orders o JOIN events e ON e.id = o.event_id
-    WHERE o.id = p.order_id AND p.id IN (
-      SELECT id FROM payments WHERE next_check_at <= ${now} AND status = 'PAID'
-      ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING p.reference`.execute(db);
-  return rows.map(({ reference }) => reference);
 }
 
 /** Stops looking up a payment. */
@@ -190,11 +145,17 @@ export async function endWatch(db: Queryable, id: number): Promise<void> {
     .execute();
 }
 
+/** Inserts a refund; returns its id. */
 export async function insertRefund(
   trx: Trx,
   refund: Insertable<Database['refunds']>,
-): Promise<void> {
-  await trx.insertInto('refunds').values(refund).execute();
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('refunds')
+    .values(refund)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Who paid, and for what. */

@@ -7,6 +7,7 @@ import { freePort } from '../../platform/freePort';
 import { buildSandbox, type Sandbox } from '../../sandbox/sandbox-app';
 import { ApiProcess } from '../../testing/apiProcess';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { releaseJobs } from '../../testing/jobQueue';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { SECRET_KEY } from '../../testing/testPayments';
 import { randomFrom } from '../../seed/random';
@@ -213,6 +214,7 @@ it(`loses none of ${PURCHASES} purchases while its processes are killed at rando
   await sql`UPDATE payments SET next_check_at = now() WHERE status IN ('PENDING', 'FAILED')`.execute(
     database.db,
   );
+  await releaseJobs(database.db);
   await until(async () => (await unsettled()) === 0, 30_000);
 
   const charged = paidAtProvider();

@@ -1,5 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { hasNoJob } from '../../platform/jobs/job-queue-repository';
+import type { Subject } from '../../platform/jobs/tasks';
 
 /** A refund leased to this process: no other may change it until the lease expires. */
 export interface LeasedRefund {
@@ -15,21 +17,32 @@ export interface LeasedRefund {
   reference: string;
 }
 
+/** Refunds that are due and have no job, the most overdue first. */
+export function dueRefunds(db: Queryable, now: Date, limit: number): Promise<Subject[]> {
+  return db
+    .selectFrom('refunds')
+    .select('id')
+    .where('next_attempt_at', '<=', now)
+    .where('status', 'in', ['QUEUED', 'REQUESTED'])
+    .where(hasNoJob('move_refund', 'refunds.id'))
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute();
+}
+
 /**
- * Leases the most overdue refund by setting when it is due next, at least a minute from now, so that a killed process's
+ * Leases the most overdue refund, of one id or payment, by setting when it is due next, at least a minute from now, so that a killed process's
  * refund comes back.
- *
- * @param reference limits it to refunds of this payment.
  */
 export async function leaseRefund(
   db: Queryable,
   now: Date,
-  reference?: string,
+  which: { id: number } | { reference: string },
 ): Promise<LeasedRefund | undefined> {
-  const ofPayment =
-    reference === undefined
-      ? sql`true`
-      : sql`payment_id = (SELECT id FROM payments WHERE reference = ${reference})`;
+  const isIt =
+    'id' in which
+      ? sql`id = ${which.id}`
+      : sql`payment_id = (SELECT id FROM payments WHERE reference = ${which.reference})`;
   const { rows } = await sql<LeasedRefund>`
     UPDATE refunds r SET attempts = r.attempts + 1,
       next_attempt_at = ${now}::timestamptz
@@ -37,7 +50,7 @@ export async function leaseRefund(
     FROM payments p
     WHERE p.id = r.payment_id AND r.id = (
       SELECT id FROM refunds
-      WHERE next_attempt_at <= ${now} AND status IN ('QUEUED', 'REQUESTED') AND ${ofPayment}
+      WHERE next_attempt_at <= ${now} AND status IN ('QUEUED', 'REQUESTED') AND ${isIt}
       ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING r.id, r.payment_id, r.amount_kobo, r.status, r.provider_id, r.attempts,
       p.provider_id AS transaction_id, p.reference`.execute(db);

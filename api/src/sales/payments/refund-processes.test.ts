@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FaultyCall, Moment } from '../../sandbox/faults';
 import { ApiProcess } from '../../testing/apiProcess';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { releaseJobs } from '../../testing/jobQueue';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
 
 jest.setTimeout(180_000);
@@ -44,10 +45,12 @@ async function paidOrder() {
   };
 }
 
-/** Lets this much time pass for every unfinished refund. */
-const pass = (minutes: number) =>
-  sql`UPDATE refunds SET next_attempt_at = next_attempt_at - ${`${minutes} minutes`}::interval
+/** Lets this much time pass for every unfinished refund, and enough for its job. */
+async function pass(minutes: number): Promise<void> {
+  await sql`UPDATE refunds SET next_attempt_at = next_attempt_at - ${`${minutes} minutes`}::interval
     WHERE status <> 'DONE'`.execute(shop.api.db);
+  await releaseJobs(shop.api.db);
+}
 const rows = () =>
   shop.api.db.selectFrom('refunds').select(['id', 'status', 'provider_id']).orderBy('id').execute();
 

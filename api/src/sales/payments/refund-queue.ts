@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { formatNaira } from '../../platform/money';
+import { addJob } from '../../platform/jobs/job-queue-repository';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { RefundReason } from '../../platform/database/paymentStates';
 import { insertRefund, payerOf } from './payments-repository';
@@ -11,13 +12,14 @@ export async function queueRefund(
   refund: { paymentId: number; amountKobo: number; reason: RefundReason; now: Date },
 ): Promise<void> {
   const { paymentId, amountKobo, reason, now } = refund;
-  await insertRefund(trx, {
+  const id = await insertRefund(trx, {
     payment_id: paymentId,
     amount_kobo: amountKobo,
     reason,
     next_attempt_at: now,
     created_at: now,
   });
+  await addJob(trx, 'move_refund', id);
   await tellOfRefund(trx, refund);
 }
 

@@ -1,7 +1,9 @@
+import type { Tasks } from '../../platform/jobs/tasks';
 import { CALL_TIMEOUT_MS, type ProviderRefund } from './paystack-client';
 import { ProviderError } from './provider-error';
 import { endRefund } from './refund-endings-repository';
 import {
+  dueRefunds,
   extendLease,
   leaseRefund,
   makeRequestedDue,
@@ -29,21 +31,24 @@ export const merchantNote = (refundId: number) => `refund-${refundId}`;
 export class RefundsWorker {
   constructor(private readonly parts: SettlementParts) {}
 
-  /** Processes due refunds one after the other; a failed one is due again later. */
-  async work(isOver = () => false): Promise<void> {
-    while (!isOver() && (await this.moveNext()));
-  }
+  readonly tasks = {
+    move_refund: {
+      run: (id) => this.moveNext({ id }),
+      due: (limit) => dueRefunds(this.parts.db, this.parts.now(), limit),
+    },
+  } satisfies Tasks;
 
   /** On news about a payment's refunds: looks them up now. */
   async lookUp(reference: string): Promise<void> {
     const { db, now } = this.parts;
     await makeRequestedDue(db, reference, now());
-    while (await this.moveNext(reference));
+    while (await this.moveNext({ reference }));
   }
 
-  private async moveNext(reference?: string): Promise<boolean> {
+  /** Moves a refund that is due, if there is one; a failed one is due again later. */
+  private async moveNext(which: { id: number } | { reference: string }): Promise<boolean> {
     const { db, now } = this.parts;
-    const refund = await leaseRefund(db, now(), reference);
+    const refund = await leaseRefund(db, now(), which);
     if (refund) await this.move(refund).catch((error: unknown) => this.noteFailure(refund, error));
     return refund !== undefined;
   }

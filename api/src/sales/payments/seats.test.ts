@@ -91,7 +91,7 @@ it.each(['a', 'b', 'c', 'd'])(
         now += random.pick([1, 6, 13, 25]) * HOUR;
         shop.api.clock.now = new Date(now);
       },
-      work: () => shop.job.worker.work(),
+      work: () => shop.work(),
     };
     const names = [
       'buy',

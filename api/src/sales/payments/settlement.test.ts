@@ -42,7 +42,7 @@ const mailsTo = async (recipient: string, template: string) =>
 const refunded = (reference: string) =>
   eventually(
     async () => {
-      await shop.job.worker.work();
+      await shop.work();
       later((shop.api.clock.now?.getTime() ?? Date.now()) - Date.now() + 2 * HOUR);
       return statusOf(reference);
     },
@@ -60,10 +60,10 @@ async function paidInSilence(eventId: number, quantity = 1) {
 describe('a payment whose webhook never comes', () => {
   it('is found by the job', async () => {
     const { reference } = await paidInSilence(await paidEvent());
-    await shop.job.worker.work();
+    await shop.work();
     expect((await statusOf(reference)).status).toBe('PENDING');
     later(61_000);
-    await shop.job.worker.work();
+    await shop.work();
     expect(await statusOf(reference)).toMatchObject({ status: 'PAID', order: { status: 'PAID' } });
   });
 
@@ -88,7 +88,7 @@ describe('a payment whose webhook never comes', () => {
     const event = await paidEvent();
     const { reference } = await paidInSilence(event);
     later(HOLD_DURATION_MS + 1000);
-    await shop.job.expiry.expireDue();
+    await shop.work('expire_hold');
     expect(await statusOf(reference)).toMatchObject({ status: 'PAID', order: { status: 'PAID' } });
     expect(await takenOf(event)).toBe(1);
   });
@@ -119,7 +119,7 @@ describe('a hold that nobody pays', () => {
       code: 'hold_expired',
       detail: `Time to pay for ${detail}`,
     });
-    await shop.job.expiry.expireDue();
+    await shop.work('expire_hold');
     expect(await takenOf(event)).toBe(0);
   });
 
@@ -129,10 +129,10 @@ describe('a hold that nobody pays', () => {
     const { reference } = await shop.initiate(buyer, id);
     shop.sandbox.faults.plan('verify', 'error', 2, reference);
     later(HOLD_DURATION_MS + 1000);
-    await shop.job.expiry.expireDue();
+    await shop.work('expire_hold');
     expect(await takenOf(event)).toBe(1);
     later(HOLD_DURATION_MS + HOUR + 2000);
-    await shop.job.expiry.expireDue();
+    await shop.work('expire_hold');
     expect(await takenOf(event)).toBe(0);
   });
 });
@@ -143,7 +143,7 @@ describe('a payment that comes after the hold has ended', () => {
     const { id } = await shop.buy(buyer, event);
     const payment = await shop.initiate(buyer, id);
     later(HOLD_DURATION_MS + 1000);
-    await shop.job.expiry.expireDue();
+    await shop.work('expire_hold');
     await meanwhile(event);
     await shop.pay(payment);
     await eventually(

@@ -195,7 +195,7 @@ describe('POST /payments/webhook/', () => {
     shop.sandbox.faults.plan('verify', 'error', 1, payment.reference);
     expect((await deliver(notice(payment.reference))).status).toBe(503);
     shop.api.clock.now = new Date(Date.now() + 61_000);
-    await shop.job.deliveries.work(() => false);
+    await shop.work('handle_delivery');
     shop.api.clock.now = null;
     expect(await ticketsOf(payment.orderId)).toEqual([{ status: 'VALID' }]);
   });

@@ -6,6 +6,7 @@ import { makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/buil
 import { JWT_SECRET } from '../../testing/testApp';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import { makeMailTransport } from '../../mail/mail-transport';
+import { Jobs } from '../../platform/jobs/jobs';
 import { MailWorker } from '../../mail/mail-worker';
 import type { Payment, PaymentInitiation } from '../payments/payments-schemas';
 import { TicketCodes } from '../tickets/ticket-codes';
@@ -69,7 +70,7 @@ it('refunds a buyer: paid, cancelled, requested, processed, mailed', async () =>
   });
 
   // One round of the job requests it, and the provider queues it. The rest arrives by webhook.
-  await shop.job.refunds.work();
+  await shop.work('move_refund');
   const [asked] = (await status()).refunds;
   expect(['REQUESTED', 'DONE']).toContain(asked?.status);
   expect(await eventually(status, (found) => found.status === 'REFUNDED')).toMatchObject({
@@ -83,7 +84,7 @@ it('refunds a buyer: paid, cancelled, requested, processed, mailed', async () =>
     { amount: 250_050, status: 'processed' },
   ]);
 
-  await new MailWorker({
+  const { tasks } = new MailWorker({
     db: shop.api.db,
     transport: makeMailTransport({ smtpUrl: null, from: 'Nzuko <tickets@nzuko.test>' }, outbox),
     publicUrl: 'https://nzuko.test',
@@ -91,7 +92,8 @@ it('refunds a buyer: paid, cancelled, requested, processed, mailed', async () =>
     seal: mailSeal(JWT_SECRET),
     now: () => new Date(),
     log: shop.api.app.log,
-  }).deliverDue();
+  });
+  await new Jobs({ db: shop.api.db, log: shop.api.app.log, tasks }).runDue();
   const letters = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'));
   const refunds = letters.filter((letter) => letter.includes('Subject: Your refund for Lagos JS'));
   expect(refunds).toHaveLength(1);

@@ -37,7 +37,7 @@ const refundOf = async (reference: string) => {
 /** Runs the job, hours apart, until a payment's refund has the given state. */
 const workUntil = (reference: string, holds: (refund: RefundCase) => boolean) =>
   eventually(async () => {
-    await shop.job.refunds.work();
+    await shop.work('move_refund');
     shop.api.clock.now = new Date((shop.api.clock.now?.getTime() ?? Date.now()) + 2 * HOUR);
     return refundOf(reference);
   }, holds);

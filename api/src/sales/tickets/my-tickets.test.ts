@@ -146,7 +146,7 @@ describe('POST /tickets/:id/cancel/', () => {
     const status = await eventually(
       async () => {
         shop.api.clock.now = new Date(Date.now() + (hours += 2) * HOUR);
-        await shop.job.worker.work();
+        await shop.work();
         const url = `/api/payments/${reference}/`;
         return (await shop.api.call({ as: buyer, method: 'GET', url })).json<Payment>();
       },

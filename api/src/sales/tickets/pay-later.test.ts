@@ -132,7 +132,7 @@ describe('POST /tickets/:id/pay-later/', () => {
     await payLater(id);
     const rival = await makeUser(shop.api.db);
     goTo(23 * HOUR);
-    await shop.job.expiry.expireDue();
+    await shop.work('expire_hold');
     await expect(shop.buy(rival, event)).rejects.toThrow('sold_out');
     goTo(24 * HOUR + MINUTE);
     expect(await shop.buy(rival, event)).toMatchObject({ order: { status: 'HELD' } });
@@ -143,25 +143,25 @@ describe('the reminder of an unpaid hold', () => {
   it('comes halfway through 30 minutes', async () => {
     await shop.buy(buyer, await paidEvent());
     goTo(14 * MINUTE);
-    await shop.job.worker.work();
+    await shop.work();
     expect(await remindersTo(buyer.email)).toHaveLength(0);
     goTo(16 * MINUTE);
-    await shop.job.worker.work();
-    await shop.job.worker.work();
+    await shop.work();
+    await shop.work();
     expect(await remindersTo(buyer.email)).toHaveLength(1);
   });
 
   it('comes again three hours before the end of what is paid for later', async () => {
     const { id } = await shop.buy(buyer, await paidEvent());
     goTo(16 * MINUTE);
-    await shop.job.worker.work();
+    await shop.work();
     await payLater(id);
     goTo(20.9 * HOUR);
-    await shop.job.worker.work();
+    await shop.work();
     expect(await remindersTo(buyer.email)).toHaveLength(1);
     goTo(21.1 * HOUR);
-    await shop.job.worker.work();
-    await shop.job.worker.work();
+    await shop.work();
+    await shop.work();
     expect(await remindersTo(buyer.email)).toHaveLength(2);
   });
 });

@@ -90,7 +90,7 @@ describe('POST /tickets/:id/refund/', () => {
     await refund(friends.id);
     expect((await refund(own.id)).json()).toMatchObject({ order: { status: 'REFUNDED' } });
     expect(await takenOf(event)).toBe(0);
-    await shop.job.refunds.work();
+    await shop.work('move_refund');
     const payment = await eventually(
       () => paymentOf(reference),
       ({ status }) => status === 'REFUNDED',

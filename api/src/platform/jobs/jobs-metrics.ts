@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { Gauge } from 'prom-client';
+import type { Database } from '../database/schema';
+import type { Metrics } from '../metrics/metrics';
+import { JOB_STATES, measureQueue } from './jobs-repository';
+import type { Tasks } from './tasks';
+
+/** Adds the job queue to the metrics. A task without jobs is 0, so that an alert on it can tell. */
+export function measureJobs(
+  db: Kysely<Database>,
+  { registry, countRows }: Metrics,
+  tasks: Tasks,
+): void {
+  const jobs = new Gauge({
+    name: 'jobs',
+    help: 'Jobs in the queue, by task and state. Dead ones are not tried again by themselves.',
+    labelNames: ['task', 'state'],
+    registers: [registry],
+  });
+  const overdue = new Gauge({
+    name: 'jobs_oldest_due_seconds',
+    help: 'For how long the job of a task that has waited longest has been due.',
+    labelNames: ['task'],
+    registers: [registry],
+  });
+  countRows(async () => {
+    const found = await measureQueue(db);
+    for (const task of Object.keys(tasks)) {
+      for (const state of JOB_STATES) jobs.set({ task, state }, 0);
+      overdue.set({ task }, 0);
+    }
+    for (const { task, state, count, overdue_seconds: seconds } of found) {
+      jobs.set({ task, state }, count);
+      if (state === 'WAITING') overdue.set({ task }, seconds);
+    }
+  });
+}

@@ -1,0 +1,220 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runOnce,
+  type CronItem,
+  type RunOnceOptions,
+  type Runner,
+  type TaskList,
+} from 'graphile-worker';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Config } from '../config/config';
+import { poolOf } from '../database/connect';
+import type { Database } from '../database/schema';
+import type { Metrics } from '../metrics/metrics';
+import { openJobPool } from './job-pool';
+import { addJobs, releaseStuckJobs, scheduleJob } from './job-queue-repository';
+import { measureJobs } from './jobs-metrics';
+import { isTimed, type Lane, type RowTaskName, type Tasks } from './tasks';
+
+interface JobsOptions {
+  db: Kysely<Database>;
+  log: FastifyBaseLogger;
+  tasks: Tasks;
+  /** How often one of all processes looks for rows whose time has come. */
+  everyMs?: number;
+  /** How long jobs under way may delay the end of the process before they are aborted. */
+  stopMs?: number;
+}
+
+type JobsPlatform = Pick<JobsOptions, 'db' | 'log'> & {
+  config: Pick<Config, 'paymentJobSeconds'>;
+  metrics: Metrics;
+};
+
+/** Jobs at once in a process. */
+const WORKERS: Record<Lane, number> = { mail: 4, sales: 6 };
+const STOP_MS = 8000;
+/** What aborted jobs have left to note their end. */
+const ABORTED_MS = 3000;
+const START_AGAIN_MS = 1000;
+const LOOK_MS = 10_000;
+/** Rows of each task that one look turns into jobs. */
+const AT_ONCE = 2000;
+const LOOK = 'look_for_due';
+/** Before all other jobs, since it may find more urgent ones. */
+const LOOK_FIRST = -100;
+
+/**
+ * Background work on graphile-worker, shared by all processes (decision 0049). A job is added in the transaction of its
+ * cause. Work that time causes, such as a hold's end, is a date in its row: one process looks for such rows every few
+ * seconds and adds their jobs.
+ */
+export class Jobs {
+  private readonly stopping = new AbortController();
+  private readonly runners = new Set<Runner>();
+  private lanes: Promise<void>[] = [];
+  private stopped: Promise<void> | undefined;
+  private pool: Pool | undefined;
+  private readonly logger: Logger;
+
+  constructor(private readonly options: JobsOptions) {
+    const { log } = options;
+    this.logger = new Logger(() => (level, message, { error }) => {
+      // It logs each success as information.
+      const severity = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+      log[severity[level]]({ ...(error instanceof Error && { err: error }) }, message);
+    });
+    this.onceOptions = { pgPool: poolOf(options.db), ...this.common };
+  }
+
+  /** Works until it is stopped, whatever happens to the database meanwhile. */
+  start(databaseUrl: string): void {
+    const { log } = this.options;
+    const onLoss = (error: Error) => log.warn({ err: error }, 'a connection for jobs was lost');
+    this.pool = openJobPool(databaseUrl, onLoss, () => this.isStopping());
+    // Later rounds follow from this one; if it is lost, cron starts them again.
+    this.planLook(0).catch((error: unknown) => log.warn({ err: error }, 'due work waits for cron'));
+    this.lanes = [this.keepRunning('mail', this.pool), this.keepRunning('sales', this.pool)];
+  }
+
+  /** Takes no more jobs; resolves when those under way have ended or have been aborted. */
+  stop(): Promise<void> {
+    this.stopped ??= this.end();
+    return this.stopped;
+  }
+
+  /** Does what is due by now in this process: for a copy with a clock of its own, and for tests. */
+  async runDue(...names: RowTaskName[]): Promise<void> {
+    if (this.isStopping()) return;
+    await this.lookForDue();
+    const isMeant = (name: string) => names.length === 0 || names.some((each) => each === name);
+    const taskList = this.taskList((name, task) => !isTimed(task) && isMeant(name));
+    await runOnce(this.onceOptions, taskList);
+  }
+
+  private async end(): Promise<void> {
+    this.stopping.abort();
+    const ended = async () => {
+      await Promise.all([...this.runners].map((runner) => runner.stop().catch(() => undefined)));
+      await Promise.all(this.lanes);
+      await this.pool?.end();
+    };
+    const stopMs = (this.options.stopMs ?? STOP_MS) + ABORTED_MS;
+    await Promise.race([ended(), sleep(stopMs, undefined, { ref: false })]);
+  }
+
+  private isStopping(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  /** graphile-worker keeps something for each object of options it has ever seen. */
+  private readonly onceOptions: RunOnceOptions;
+
+  private get common() {
+    const stopMs = this.options.stopMs ?? STOP_MS;
+    return {
+      schema: 'graphile_worker',
+      logger: this.logger,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: stopMs,
+      // Without a batch, a failure to note the end of a job is an unhandled rejection.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    };
+  }
+
+  private async keepRunning(lane: Lane, pgPool: Pool): Promise<void> {
+    const { log } = this.options;
+    const { signal } = this.stopping;
+    while (!this.isStopping()) {
+      try {
+        const runner = await run({
+          pgPool,
+          concurrency: WORKERS[lane],
+          taskList: this.tasksOf(lane),
+          parsedCronItems: lane === 'sales' ? parseCronItems(this.cronItems()) : [],
+          ...this.common,
+        });
+        this.runners.add(runner);
+        const ended = runner.promise.finally(() => this.runners.delete(runner));
+        if (this.isStopping()) await runner.stop().catch(() => undefined);
+        await ended;
+      } catch (error) {
+        log.error({ err: error, lane }, 'jobs have stopped, and start again');
+      }
+      await sleep(START_AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  private tasksOf(lane: Lane): TaskList {
+    const list = this.taskList(
+      (_, task) => (isTimed(task) ? 'sales' : (task.lane ?? 'sales')) === lane,
+    );
+    return lane === 'sales' ? { ...list, ...this.ownTasks } : list;
+  }
+
+  private taskList(isWanted: (name: string, task: Tasks[string]) => boolean): TaskList {
+    const wanted = Object.entries(this.options.tasks).filter((each) => isWanted(...each));
+    return Object.fromEntries(
+      wanted.map(([name, task]) => [
+        name,
+        async (payload, { abortSignal }) => {
+          await (isTimed(task)
+            ? task.run()
+            : task.run((payload as { id: number }).id, abortSignal));
+        },
+      ]),
+    ) as TaskList;
+  }
+
+  private readonly ownTasks: TaskList = {
+    [LOOK]: async () => {
+      await this.lookForDue();
+      await this.planLook(this.options.everyMs ?? LOOK_MS);
+    },
+    release_stuck_jobs: () => releaseStuckJobs(this.options.db),
+  };
+
+  private cronItems(): CronItem[] {
+    const timed = Object.entries(this.options.tasks).flatMap(([name, task]) =>
+      isTimed(task) ? [{ task: name, match: task.every }] : [],
+    );
+    const everyMinute = [LOOK, 'release_stuck_jobs'].map((task) => ({ task, match: '* * * * *' }));
+    // The key replaces a job that was lost with its process.
+    return [...timed, ...everyMinute].map((item) => ({
+      ...item,
+      options: {
+        jobKey: item.task,
+        maxAttempts: 10,
+        priority: item.task === LOOK ? LOOK_FIRST : 0,
+      },
+    }));
+  }
+
+  private planLook(inMs: number): Promise<void> {
+    return scheduleJob(this.options.db, LOOK, { inMs, priority: LOOK_FIRST });
+  }
+
+  private async lookForDue(): Promise<void> {
+    const { db, log, tasks } = this.options;
+    for (const [name, task] of Object.entries(tasks)) {
+      if (isTimed(task) || !task.due) continue;
+      try {
+        await addJobs(db, name as RowTaskName, await task.due(AT_ONCE));
+      } catch (error) {
+        // What one task can't find must not hold up the others.
+        log.error({ err: error, task: name }, 'due work was not looked for');
+      }
+    }
+  }
+}
+
+/** Builds the jobs of all rooms' tasks, and adds the queue to the metrics. Nothing is started. */
+export function makeJobs({ config, db, log, metrics }: JobsPlatform, tasks: Tasks): Jobs {
+  measureJobs(db, metrics, tasks);
+  return new Jobs({ db, log, tasks, everyMs: config.paymentJobSeconds * 1000 });
+}

@@ -1,0 +1,9 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../platform/database/schema';
+
+/** As if the time had passed after which the jobs of a lost process are given to others. */
+export async function releaseJobs(db: Kysely<Database>): Promise<void> {
+  await sql`
+    UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
+    WHERE locked_at IS NOT NULL`.execute(db);
+}
