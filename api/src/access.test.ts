@@ -70,6 +70,7 @@ const table: Row[] = [
       ['/auth/logout/', 400],
       ['/auth/password-reset/', 400],
       ['/auth/password-reset-confirm/MQ/not-a-token/', 400],
+      ['/auth/email-verification-confirm/', 400],
       ['/auth/google/', 400],
       ['/payments/webhook/', 401],
       ['/telemetry/', 400],
@@ -89,6 +90,11 @@ const table: Row[] = [
   ['PATCH /auth/profile/', () => send('PATCH', '/auth/profile/', {}), [401, 200, 200, 200, 200]],
   ['GET /auth/export/', () => get('/auth/export/'), [401, 200, 200, 200, 200]],
   ['POST /auth/password/', () => send('POST', '/auth/password/', {}), [401, 400, 400, 400, 400]],
+  [
+    'POST /auth/email-verification/',
+    () => send('POST', '/auth/email-verification/'),
+    [401, 409, 409, 409, 409],
+  ],
   [
     'POST /auth/logout-all/',
     () => send('POST', '/auth/logout-all/', {}),
@@ -187,6 +193,11 @@ const table: Row[] = [
     'POST /tickets/undo_check_in/',
     () => send('POST', '/tickets/undo_check_in/', { ticket_number: unscannedNumber }),
     [401, 403, 403, 409, 409],
+  ],
+  [
+    'POST a ticket’s pay-later/',
+    () => send('POST', '/tickets/999999/pay-later/'),
+    [401, ...strangers],
   ],
   ['POST a ticket’s cancel/', () => send('POST', '/tickets/999999/cancel/'), [401, ...strangers]],
   [
