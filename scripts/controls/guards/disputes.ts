@@ -10,8 +10,8 @@ export const disputesAndOutsideRefunds: Guard[] = [
   {
     protects: 'a webhook that was stored but not processed is picked up again',
     file: 'api/src/sales/payments/deliveries-repository.ts',
-    remove: "WHERE state = 'RECEIVED' AND next_attempt_at <= ${now}",
-    replace: "WHERE state = 'GIVEN_UP' AND next_attempt_at <= ${now}",
+    remove: "WHERE id = ${id} AND state = 'RECEIVED' AND next_attempt_at <= ${now}",
+    replace: "WHERE id = ${id} AND state = 'GIVEN_UP' AND next_attempt_at <= ${now}",
     test: {
       runner: 'jest',
       file: 'api/src/sales/payments/delivery-processes.test.ts',
