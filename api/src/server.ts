@@ -10,6 +10,7 @@ import { loadConfigToServe } from './platform/config/loadConfig';
 import { openDatabase } from './platform/database/connect';
 import { DISPOSABLE } from './platform/database/embedded/disposable';
 import { startEmbeddedPostgres } from './platform/database/embedded/embeddedPostgres';
+import { ownDatabase } from './platform/database/ownDatabase';
 import { migrateToLatest } from './platform/database/migrate';
 import type { Database } from './platform/database/schema';
 import { underStartLock } from './platform/database/startLock';
@@ -18,6 +19,7 @@ import { freePort } from './platform/freePort';
 import { makeLogger } from './platform/http/logging';
 import { makeImageStore } from './platform/media/make-image-store';
 import { MediaService } from './platform/media/media-service';
+import { isRestoreUnfinished } from './platform/database/unfinishedRestore';
 import { claimSecrets } from './platform/security/secretFingerprints';
 import { startSandbox } from './sandbox/startSandbox';
 import { hasDemoAdmin } from './seed/demoAdmin';
@@ -67,6 +69,12 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
 
 async function prepareDatabase({ url, db, config, jwtSecret, log }: Preparing): Promise<void> {
   await underStartLock(url, async (session) => {
+    if (await isRestoreUnfinished(session)) {
+      throw new SettingsError(
+        ['Restore the backup again, with --force (docs/operations.md)'],
+        'The API does not start: a restore of its database was cut off.',
+      );
+    }
     const migrated = await migrateToLatest(session, url, { log: (message) => log.info(message) });
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
     const unfit = await claimSecrets(session, { ...config, jwtSecret }, new Date());
@@ -95,8 +103,7 @@ async function withPayments(config: Config, log: Log, stops: Stops): Promise<Con
 
 async function startDatabase(config: Config, log: Log, stops: Stops): Promise<string> {
   const postgres = await startEmbeddedPostgres({
-    folder: join(config.dataDir, 'postgres'),
-    database: 'tickets',
+    ...ownDatabase(config),
     restarts: true,
     ...(config.isolation && { settings: DISPOSABLE }),
     log: (message) => log.info(message),

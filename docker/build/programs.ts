@@ -12,6 +12,8 @@ export interface Program {
 /** By the name of their file in the image, without `.cjs`. */
 export const programs: Readonly<Record<string, Program>> = {
   api: { entry: 'api/src/server.ts', packages: 'external' },
+  backup: { entry: 'api/src/backup/backup.ts', packages: 'external' },
+  restore: { entry: 'api/src/backup/restore.ts', packages: 'external' },
   sandbox: { entry: 'api/src/sandbox/server.ts', packages: 'bundle' },
   shell: { entry: 'shell/server/server.ts', packages: 'bundle' },
   release: { entry: 'scripts/release.ts', packages: 'bundle' },

@@ -31,18 +31,3 @@ export async function dropAll(db: Kysely<Database>, prefix: string): Promise<voi
     SELECT datname FROM pg_database WHERE starts_with(datname, ${prefix})`.execute(db);
   for (const { datname } of rows) await dropDatabase(db, datname);
 }
-
-/** The pictures that somebody has uploaded in a copy: the data sets have none. */
-export async function picturesIn(copy: Kysely<Database>): Promise<string[]> {
-  const banners = await copy
-    .selectFrom('events')
-    .select('banner_image as path')
-    .where('banner_image', 'is not', null)
-    .execute();
-  const portraits = await copy
-    .selectFrom('users')
-    .select('profile_picture as path')
-    .where('profile_picture', 'is not', null)
-    .execute();
-  return [...banners, ...portraits].flatMap(({ path }) => path ?? []);
-}

@@ -9,7 +9,7 @@ import type { Config } from '../platform/config/config';
 import { openDatabase } from '../platform/database/connect';
 import { Jobs } from '../platform/jobs/jobs';
 import type { Platform } from '../platform/platform';
-import { picturesIn } from './copies-repository';
+import { picturesIn } from '../platform/media/pictures-repository';
 
 /** Of the twenty copies together fewer than a server takes. */
 const CONNECTIONS = 3;

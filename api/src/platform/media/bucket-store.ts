@@ -38,7 +38,6 @@ export class BucketStore implements ImageStore {
     await this.call('DELETE', name);
   }
 
-  /** An image's bytes; null if it doesn't exist. */
   async get(name: string): Promise<Buffer | null> {
     return this.call('GET', name);
   }

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from './image-store';
 
@@ -11,6 +11,13 @@ export class FolderStore implements ImageStore {
     const unfinished = join(this.folder, `.${name}`);
     await writeFile(unfinished, webp, { flag: 'wx' });
     await rename(unfinished, join(this.folder, name));
+  }
+
+  async get(name: string): Promise<Buffer | null> {
+    return readFile(join(this.folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
   }
 
   async remove(name: string): Promise<void> {

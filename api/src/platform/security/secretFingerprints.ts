@@ -23,7 +23,7 @@ type SecretSettings = Pick<
  *
  * @returns a sentence about each secret that doesn't fit.
  */
-async function unfitSecrets(db: Queryable, settings: SecretSettings): Promise<string[]> {
+export async function unfitSecrets(db: Queryable, settings: SecretSettings): Promise<string[]> {
   const unfit = (await secretsWithRows(db, settings)).filter(
     ({ name, current, former, row }) =>
       row &&

@@ -1,0 +1,7 @@
+// `npm run restore -- <folder> [--force]`: a backup becomes the site of these settings (docs/operations.md).
+import { runCommand } from './command';
+import { restoreBackup } from './restoreBackup';
+
+runCommand('restore -- <folder> [--force]', ({ folder, config, force, say }) =>
+  restoreBackup(config, folder, { force, say }),
+);
