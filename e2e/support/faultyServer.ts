@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -15,6 +16,13 @@ const answer =
   (_request, reply) =>
     reply.code(status).type(type).send(body);
 
+async function carryOut({ raw, url, method, headers }: FastifyRequest): Promise<void> {
+  const passed = ['authorization', 'content-type', 'idempotency-key'].map(
+    (name) => [name, String(headers[name] ?? '')] as [string, string],
+  );
+  await fetch(site + url, { method, headers: passed, body: await buffer(raw) });
+}
+
 /** The ways a broken release, proxy or network can damage a file. */
 export const faults = {
   notFound: answer(404, 'text/plain', 'Not found'),
@@ -27,6 +35,17 @@ export const faults = {
   },
   hang: (_request, reply) => {
     reply.hijack();
+  },
+  /** The request is carried out, but its answer is lost with the connection. */
+  answerLost: async (request, reply) => {
+    reply.hijack();
+    await carryOut(request);
+    request.raw.socket.destroy();
+  },
+  /** The request is carried out, but its answer never comes. */
+  answerHeld: async (request, reply) => {
+    reply.hijack();
+    await carryOut(request);
   },
   tampered: async (request, reply) => {
     const released = await fetch(site + request.url);

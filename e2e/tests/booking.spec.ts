@@ -2,7 +2,16 @@ import { expect, test } from '@playwright/test';
 
 import { confirmEmail, newPerson, openAsNew, password } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
-import { bookingDialog, bookPaid, makeEvent, openDialog, payIn, purchase } from '../support/events';
+import {
+  bearerOf,
+  bookingDialog,
+  bookPaid,
+  makeEvent,
+  openDialog,
+  organizer,
+  payIn,
+  purchase,
+} from '../support/events';
 import { expectMailTo } from '../support/outbox';
 
 test('a free booking at 360 px ends with its ticket number, in an accessible dialog', async ({
@@ -165,4 +174,25 @@ test('a free ticket can be booked with the keyboard alone', async ({ page }) => 
   await expect(page.getByRole('alert')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'You’re going!' })).toBeFocused();
+});
+
+test('a wrong phone number has its message at the field; a right one reaches the organizer', async ({
+  page,
+}) => {
+  const event = await makeEvent(page.request, '0');
+  await openAsNew(page, event.path);
+  const dialog = await openDialog(page, 'Register for Free');
+  const phone = dialog.getByLabel('Phone number (optional)');
+  await phone.fill('0803 12');
+  await dialog.getByRole('button', { name: 'Register for Free' }).click();
+  await expect(dialog.getByText(/^Please enter a valid phone number/)).toBeVisible();
+  await expect(phone).toBeFocused();
+  await expectAccessible(page);
+  await phone.fill('0803 123 4567');
+  await dialog.getByRole('button', { name: 'Register for Free' }).click();
+  await expect(page.getByRole('alert')).toContainText('Successfully registered!');
+  const attendees = await page.request.get(`/api/events/${event.id}/attendees/`, {
+    headers: await bearerOf(page.request, organizer),
+  });
+  expect(await attendees.json()).toMatchObject([{ phone: '+2348031234567' }]);
 });

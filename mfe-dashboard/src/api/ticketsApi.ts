@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from 'contract';
 import { http } from 'shared-auth';
+import type { Cancellation } from 'shared-auth/queries';
 
 import { TICKETS_REFRESH_MS } from '../constants';
 
 export type Ticket = ApiSchemas['Ticket'];
 export type TicketHolder = ApiSchemas['TicketHolder'];
-export type Cancellation = ApiSchemas['Cancellation'];
 
 type DetailResponse = { detail: string };
 
@@ -17,10 +17,6 @@ export const myTicketsQuery = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.some(({ order }) => order.status === 'HELD') ? TICKETS_REFRESH_MS : false,
 });
-
-/** Cancels one of the user's tickets; if the order is unpaid, all of its tickets. Rejects with ApiError. */
-export const cancelTicket = async (id: number) =>
-  (await http.post<Cancellation>(`/tickets/${id}/cancel/`)).data;
 
 /** Offers one of the user's tickets to someone; replaces an earlier offer. Rejects with ApiError. */
 export const offerTicket = async (id: number, holder: TicketHolder) =>

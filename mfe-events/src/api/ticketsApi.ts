@@ -1,10 +1,18 @@
 import type { ApiSchemas } from 'contract';
-import { http } from 'shared-auth';
+import { http, type ApiError } from 'shared-auth';
+import { withRequestKey } from 'shared-auth/queries';
 
 import type { TicketType } from './eventsApi';
 
 export type TicketHolder = ApiSchemas['TicketHolder'];
 export type PurchaseResult = ApiSchemas['PurchaseResult'];
+
+/** The buyer's own unpaid order, which takes up the seats they ask for now. */
+interface OpenOrder {
+  order: PurchaseResult;
+  /** How many seats there would be if it were cancelled. */
+  seatsIfCancelled: number;
+}
 
 /** The buyer's choices. */
 export interface Purchase {
@@ -13,6 +21,8 @@ export interface Purchase {
   quantity: number;
   /** The holders of the first tickets, in order; the remaining tickets are the buyer's. */
   holders: TicketHolder[];
+  /** As the buyer typed it; empty for none. */
+  phone: string;
   /** Printed on the tickets. */
   image: File | null;
 }
@@ -24,15 +34,25 @@ export async function payLater(ticketId: number): Promise<PurchaseResult['order'
 
 /**
  * Books tickets: a free order counts as paid immediately, a paid one is held until `order.expires_at`. Rejects with
- * ApiError.
+ * ApiError. The same key gets the same order again.
  */
-export async function purchaseTickets(purchase: Purchase): Promise<PurchaseResult> {
+export async function purchaseTickets(purchase: Purchase, key: string): Promise<PurchaseResult> {
   const form = new FormData();
   form.set('event_id', String(purchase.eventId));
   form.set('ticket_type', purchase.ticketType);
   form.set('quantity', String(purchase.quantity));
   if (purchase.holders.length > 0) form.set('attendees', JSON.stringify(purchase.holders));
+  if (purchase.phone.trim() !== '') form.set('phone', purchase.phone);
   if (purchase.image) form.set('custom_image', purchase.image);
-  const { data } = await http.post<PurchaseResult>('/tickets/purchase/', form);
+  const options = withRequestKey(key);
+  const { data } = await http.post<PurchaseResult>('/tickets/purchase/', form, options);
   return data;
+}
+
+/** The open order that a purchase was refused for, if that was the reason. */
+export function openOrderOf({ status, data }: ApiError): OpenOrder | undefined {
+  if (status !== 409) return undefined;
+  const { open_order: order, seats_if_cancelled: seatsIfCancelled } =
+    data as ApiSchemas['PurchaseConflict'];
+  return order && seatsIfCancelled !== undefined ? { order, seatsIfCancelled } : undefined;
 }

@@ -1,4 +1,7 @@
+import { ticketTypeLabels } from 'contract';
 import type { ApiError } from 'shared-auth';
+
+import type { TicketType } from '../api/eventsApi';
 
 /** Alert after a free booking. The text for one ticket is spec section 4's; several numbers are listed below it. */
 export const registeredMessage = (tickets: readonly { ticket_number: string }[]) =>
@@ -8,6 +11,7 @@ export const registeredMessage = (tickets: readonly { ticket_number: string }[])
 
 /** Alert for a failed booking: the server's message, or our default. Spec section 8. */
 export function bookingFailedMessage(error: ApiError): string {
+  if (error.text('code') === 'idempotency_key_reused') return alreadyBookedMessage;
   const [firstFieldError] = Object.values(error.fields);
   return (
     error.text('error') ??
@@ -16,3 +20,20 @@ export function bookingFailedMessage(error: ApiError): string {
     'Booking failed. Please try again.'
   );
 }
+
+/** The first press went through after all, but the picture or a name has changed since. */
+const alreadyBookedMessage =
+  'Your first try went through, with other details. Check My Tickets before you book again.';
+
+/** Shown when the page was left before a booking had its answer. */
+export const interruptedMessage = (quantity: number, kind: TicketType) =>
+  `We lost the connection while you were booking ${quantity} ${ticketTypeLabels[kind]} ${quantity === 1 ? 'ticket' : 'tickets'}. Continue to see whether it went through. You won’t be booked twice.`;
+
+export const payForHeldLabel = (quantity: number) =>
+  quantity === 1 ? 'Pay for the One I Hold' : `Pay for the ${quantity} I Hold`;
+
+export const bookInsteadLabel = (quantity: number) => `Cancel and Book ${quantity} Instead`;
+
+/** Why cancelling the open order wouldn't help. */
+export const notEnoughInsteadMessage = (seats: number) =>
+  `Even if you cancelled, only ${seats} would be free.`;

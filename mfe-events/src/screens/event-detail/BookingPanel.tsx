@@ -25,7 +25,10 @@ export function BookingPanel({ event, availability, now }: BookingPanelProps) {
   const isReturning = query.has('book');
   const [isOpen, setOpen] = useState(isReturning);
   const [part, setPart] = useState<{ Dialog: ComponentType<BookingDialogProps> }>();
+  const [isPostponed, setPostponed] = useState(false);
   const { result, payment } = booking;
+  // A press before the page was reloaded has had no answer.
+  const isShown = isOpen || (booking.interrupted !== undefined && !isPostponed);
 
   const handleOpen = () => {
     booking.clearError();
@@ -33,6 +36,7 @@ export function BookingPanel({ event, availability, now }: BookingPanelProps) {
   };
   const handleClose = () => {
     setOpen(false);
+    setPostponed(true);
     if (isReturning) setQuery({}, { replace: true, preventScrollReset: true });
   };
   const handleNear = () => {
@@ -41,11 +45,12 @@ export function BookingPanel({ event, availability, now }: BookingPanelProps) {
   };
 
   useEffect(() => {
-    if (!isOpen || part) return;
+    if (!isShown || part) return;
     fetchDialog().then(
       (Dialog) => setPart({ Dialog }),
       () => {
         setOpen(false);
+        setPostponed(true);
         toast({
           variant: 'destructive',
           title: 'This could not be opened',
@@ -53,7 +58,7 @@ export function BookingPanel({ event, availability, now }: BookingPanelProps) {
         });
       },
     );
-  }, [isOpen, part]);
+  }, [isShown, part]);
 
   return (
     <>
@@ -64,7 +69,7 @@ export function BookingPanel({ event, availability, now }: BookingPanelProps) {
           booking={booking}
           result={result}
           stage={payment.stage}
-          isDialogOpen={isOpen}
+          isDialogOpen={isShown}
           onOpen={handleOpen}
         />
       ) : availability === 'open' ? (
@@ -83,7 +88,8 @@ export function BookingPanel({ event, availability, now }: BookingPanelProps) {
           event={event}
           booking={booking}
           availability={availability}
-          open={isOpen}
+          open={isShown}
+          onOpen={handleOpen}
           onClose={handleClose}
         />
       ) : null}

@@ -9,7 +9,9 @@ export {
   type Payment,
   type PaymentInitiation,
 } from './payments';
+export { isUndecided, newRequestKey, retryWithKey, withRequestKey } from './requestKey';
 export { refusalOf, refusalOr } from './refusal';
 export { saveFailedMessage, setSaved, useSavedEventsQuery, withSaved } from './savedEvents';
+export { cancelTicket, type Cancellation } from './tickets';
 export { useCall } from './useCall';
 export { useOfflineCopy, type KeptAnswer, type OfflineCopy } from './useOfflineCopy';

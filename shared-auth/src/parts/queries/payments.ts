@@ -2,14 +2,18 @@ import type { ApiSchemas } from 'contract';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
 import { http } from 'shared-auth';
 
+import { withRequestKey } from './requestKey';
+
 export type Payment = ApiSchemas['Payment'];
 export type PaymentInitiation = ApiSchemas['PaymentInitiation'];
 
 const pathOf = (reference: string) => `/payments/${encodeURIComponent(reference)}/`;
 
-/** Starts a payment for the ticket's order. Rejects with ApiError. */
-export async function initiatePayment(ticketId: number): Promise<PaymentInitiation> {
-  return (await http.post<PaymentInitiation>('/payments/initiate/', { ticket_id: ticketId })).data;
+/** Starts a payment for the ticket's order; the same key gets the same payment page again. Rejects with ApiError. */
+export async function initiatePayment(ticketId: number, key: string): Promise<PaymentInitiation> {
+  const body = { ticket_id: ticketId };
+  const options = withRequestKey(key);
+  return (await http.post<PaymentInitiation>('/payments/initiate/', body, options)).data;
 }
 
 /** The latest payment attempt, as the server last saw it. Rejects with ApiError. */

@@ -1,7 +1,8 @@
+import { cancelTicket } from 'shared-auth/queries';
 import { formatNaira, isFree } from 'shared-ui';
 import { CancelTicketDialog } from 'shared-ui/parts';
 
-import { cancelTicket, type Ticket } from '../../../api/ticketsApi';
+import type { Ticket } from '../../../api/ticketsApi';
 import { cancelFailedMessage } from '../../../messages/ticketMessages';
 import { ticketState } from './ticketState';
 import { useTicketCall } from '../../../ticket/useTicketCall';

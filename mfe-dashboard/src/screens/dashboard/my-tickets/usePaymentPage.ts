@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
-import { initiatePayment } from 'shared-auth/queries';
+import { initiatePayment, newRequestKey, retryWithKey } from 'shared-auth/queries';
 
 import { myTicketsQuery } from '../../../api/ticketsApi';
 import { paymentPageFailedMessage } from '../../../messages/ticketMessages';
 
 interface Attempt {
   ticketId: number;
+  key: string;
   /** Null if the browser blocked it. */
   page: Window | null;
 }
@@ -15,7 +16,8 @@ interface Attempt {
 export function usePaymentPage() {
   const queryClient = useQueryClient();
   const mutation = useMutation({
-    mutationFn: ({ ticketId }: Attempt) => initiatePayment(ticketId),
+    ...retryWithKey,
+    mutationFn: ({ ticketId, key }: Attempt) => initiatePayment(ticketId, key),
     onSuccess: ({ authorization_url }, { page }) => page?.location.replace(authorization_url),
     onError: (_error, { page }) => {
       page?.close();
@@ -28,7 +30,7 @@ export function usePaymentPage() {
     // Open the tab now, not after the API has responded: pop-up blockers only allow it directly in the click handler.
     const page = window.open('', '_blank');
     if (page) page.opener = null;
-    mutation.mutate({ ticketId, page });
+    mutation.mutate({ ticketId, key: newRequestKey(), page });
   };
 
   return {

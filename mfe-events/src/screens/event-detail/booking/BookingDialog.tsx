@@ -5,6 +5,8 @@ import type { Event } from '../../../api/eventsApi';
 import type { Availability } from '../../../event/eventAvailability';
 import { BookedFoot, BookedStep } from './BookedStep';
 import { BookingFoot, BookingStep } from './BookingStep';
+import { InterruptedFoot, InterruptedStep } from './InterruptedStep';
+import { OpenOrderFoot, OpenOrderStep } from './OpenOrderStep';
 import { PaymentFoot, PaymentStep } from './PaymentStep';
 import { bookedTitle } from './bookedTitle';
 import type { Booking } from './useBooking';
@@ -14,15 +16,43 @@ export interface BookingDialogProps {
   booking: Booking;
   availability: Availability;
   open: boolean;
+  onOpen: () => void;
   onClose: () => void;
 }
 
 /** The booking flow: choosing tickets, paying, done. Spec section 4, "Booking flow". */
-export function BookingDialog({ event, booking, availability, open, onClose }: BookingDialogProps) {
+export function BookingDialog({
+  event,
+  booking,
+  availability,
+  open,
+  onOpen,
+  onClose,
+}: BookingDialogProps) {
   const formId = useId();
   const { result, payment } = booking;
   const shared = { open, onClose, description: event.title };
 
+  if (booking.interrupted) {
+    const step = { press: booking.interrupted, booking };
+    return (
+      <Dialog
+        {...shared}
+        title="Finish your booking"
+        footer={<InterruptedFoot {...step} onOpen={onOpen} />}
+      >
+        <InterruptedStep {...step} />
+      </Dialog>
+    );
+  }
+  if (booking.openOrder && !result) {
+    const step = { open: booking.openOrder, booking };
+    return (
+      <Dialog {...shared} title="You already hold tickets" footer={<OpenOrderFoot {...step} />}>
+        <OpenOrderStep {...step} />
+      </Dialog>
+    );
+  }
   if (!result || booking.isBooking) {
     return (
       <Dialog

@@ -12,6 +12,7 @@ import { ticketTypeBenefits } from '../../../ticket/ticketTypeBenefits';
 import { Foot, Form, Total } from './BookingDialog.styles';
 import { HolderFields } from './HolderFields';
 import { holderErrors } from './holdersSchema';
+import { PhoneField } from './PhoneField';
 import { ticketImageProblem } from './ticketImageRules';
 import type { Booking } from './useBooking';
 
@@ -82,6 +83,14 @@ export function BookingStep({
           onChange={choices.changeHolder}
         />
       ) : null}
+      <PhoneField
+        phone={choices.phone}
+        error={booking.phoneError}
+        onChange={(phone) => {
+          booking.clearError();
+          choices.changePhone(phone);
+        }}
+      />
       <ImageField
         label="Custom image"
         hint="Optional, printed on the ticket. JPEG, PNG, GIF or WebP, at most 5MB."

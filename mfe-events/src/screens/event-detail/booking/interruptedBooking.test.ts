@@ -3,14 +3,14 @@ import { forgetBooking, keepBooking, readBooking } from './interruptedBooking';
 const holders = [{ name: 'Ada Obi', email: 'ada@example.test' }];
 const image = new File(['picture'], 'face.png', { type: 'image/png' });
 
-beforeEach(() => keepBooking({ eventId: 7, holders, image }));
+beforeEach(() => keepBooking({ eventId: 7, holders, phone: '0803 123 4567', image }));
 afterEach(() => {
   forgetBooking();
   sessionStorage.clear();
 });
 
 test('a booking interrupted by a sign-in is restored', () => {
-  expect(readBooking(7)).toMatchObject({ eventId: 7, image });
+  expect(readBooking(7)).toMatchObject({ eventId: 7, phone: '0803 123 4567', image });
   expect(readBooking(7)?.holders[0]).toEqual(holders[0]);
 });
 
@@ -32,6 +32,11 @@ test.each(['null', '{', '[]', '{"eventId":7,"holders":"Ada"}'])(
 );
 
 test('an invalid row is empty', () => {
-  keepBooking({ eventId: 7, holders: [{ name: 'Ada Obi' } as (typeof holders)[0]], image: null });
+  keepBooking({
+    eventId: 7,
+    holders: [{ name: 'Ada Obi' } as (typeof holders)[0]],
+    phone: '',
+    image: null,
+  });
   expect(readBooking(7)?.holders[0]).toEqual({ name: '', email: '' });
 });

@@ -5,6 +5,7 @@ import { blankHolders, type HolderValues } from './holdersSchema';
 export interface InterruptedBooking {
   eventId: number;
   holders: HolderValues[];
+  phone: string;
   image: File | null;
 }
 
@@ -15,7 +16,8 @@ let image: File | null = null;
 export function keepBooking(booking: InterruptedBooking): void {
   image = booking.image;
   try {
-    const texts = JSON.stringify({ eventId: booking.eventId, holders: booking.holders });
+    const { eventId, holders, phone } = booking;
+    const texts = JSON.stringify({ eventId, holders, phone });
     sessionStorage.setItem(INTERRUPTED_BOOKING_KEY, texts);
   } catch {
     // Storage may be blocked; booking works without it.
@@ -27,11 +29,12 @@ export function readBooking(eventId: number): InterruptedBooking | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(INTERRUPTED_BOOKING_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
-    const { eventId: kept, holders } = stored as Partial<Record<string, unknown>>;
+    const { eventId: kept, holders, phone } = stored as Partial<Record<string, unknown>>;
     if (kept !== eventId || !Array.isArray(holders)) return undefined;
     return {
       eventId,
       holders: blankHolders.map((none, row) => toHolder(holders[row], none)),
+      phone: typeof phone === 'string' ? phone : '',
       image,
     };
   } catch {

@@ -222,14 +222,20 @@ test('a late payment says that it is refunded', async () => {
 test('if the provider does not respond, the tab closes, the ticket is kept and the payment can be retried', async () => {
   const { close } = fakeTab();
   paymentApi();
+  let tries = 0;
   server.use(
-    http.post(
-      '/api/payments/initiate/',
-      () => HttpResponse.json({ error: 'Payments are down.' }, { status: 502 }),
-      { once: true },
-    ),
+    http.post('/api/payments/initiate/', () => {
+      tries += 1;
+      // The form asks three times, and the rest is for the fake API above.
+      if (tries <= 3) return HttpResponse.json({ error: 'Payments are down.' }, { status: 502 });
+      return undefined;
+    }),
   );
   const user = await bookPaid();
+  // In steps, since each try only starts its delay once the one before has failed.
+  for (let step = 0; step < 6; step += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+  }
   const dialog = await dialogNamed('Ticket Created!');
   expect(close).toHaveBeenCalled();
   expect(dialog.getByText('Payments are down.')).toBeInTheDocument();
@@ -239,9 +245,13 @@ test('if the provider does not respond, the tab closes, the ticket is kept and t
 
 test('a failed booking closes the tab', async () => {
   const { close } = fakeTab();
-  server.use(http.post('/api/tickets/purchase/', () => HttpResponse.error()));
+  server.use(
+    http.post('/api/tickets/purchase/', () =>
+      HttpResponse.json({ error: 'Sold out.' }, { status: 409 }),
+    ),
+  );
   await bookPaid();
   const dialog = await dialogNamed('Book your tickets');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Booking failed. Please try again.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Sold out.');
   expect(close).toHaveBeenCalled();
 });

@@ -1,45 +1,62 @@
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, displayNameOf, useSession } from 'shared-auth';
+import { isUndecided, retryWithKey } from 'shared-auth/queries';
 import { isFree, useNavigate } from 'shared-ui';
 
-import { eventQuery, type Event } from '../../../api/eventsApi';
-import { purchaseTickets, type Purchase } from '../../../api/ticketsApi';
+import { eventQuery, type Event, type TicketType } from '../../../api/eventsApi';
+import { purchaseTickets, type Purchase, type PurchaseResult } from '../../../api/ticketsApi';
 import { bookingFailedMessage } from '../../../messages/bookingMessages';
 import { namedHolders } from './holdersSchema';
 import { forgetBooking, keepBooking } from './interruptedBooking';
 import { openPaymentTab, type PaymentTab } from './paymentTab';
+import type { Press } from './unansweredPress';
 import { useChoices } from './useChoices';
+import { useOpenOrder } from './useOpenOrder';
 import { usePayment } from './usePayment';
+import { useUnansweredPress } from './useUnansweredPress';
 
 /** Books and pays for an event's tickets. Visitors sign in first and return to the same choices. */
 export function useBooking(event: Event) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const isVisitor = useSession((session) => session.status === 'unauthenticated');
   const user = useSession((session) => session.user);
   const choices = useChoices(event);
-  const { ticketType, quantity, namesHolders, holders, image } = choices;
+  const { ticketType, quantity, namesHolders, holders, phone, image } = choices;
+  const unanswered = useUnansweredPress(user?.id, event.id);
+  const refetchSeats = useRefetchSeats(event);
+  const [earlier, setEarlier] = useState<PurchaseResult>();
 
   const purchase = useMutation({
-    mutationFn: ({ order }: { order: Purchase; tab: PaymentTab | undefined }) =>
-      purchaseTickets(order),
-    onSuccess: (result, { tab }) => {
-      forgetBooking();
-      if (result.order.status === 'HELD') payment.start(result.id, tab);
-      else tab?.close();
+    ...retryWithKey,
+    mutationFn: async ({ press }: { press: Press; tab: PaymentTab | undefined }) => {
+      await unanswered.keep(press);
+      return purchaseTickets(press.order, press.key);
     },
-    onError: (_error, { tab }) => tab?.close(),
+    onSuccess: ({ id, order }, { press, tab }) => {
+      forgetBooking();
+      if (order.status === 'HELD') return payment.start(id, { tab, key: `${press.key}-pay` });
+      unanswered.forget();
+      tab?.close();
+    },
+    onError: (error, { tab }) => {
+      if (!isUndecided(error)) unanswered.forget();
+      tab?.close();
+    },
     // Either these seats were taken now or someone else got them first; the page's numbers are stale.
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: eventQuery(String(event.id)).queryKey }),
-        queryClient.invalidateQueries({ queryKey: ['events'] }),
-      ]),
+    onSettled: refetchSeats,
   });
-  const payment = usePayment(purchase.data);
+  const result = earlier ?? purchase.data;
+  const payment = usePayment(result, { onAnswered: unanswered.forget });
+  const openOrder = useOpenOrder({
+    error: purchase.error,
+    asked: purchase.variables?.press.order,
+    openTab: (order) => openTabFor(event, order.ticketType),
+    bookAgain: (order, tab) => purchase.mutate({ press: unanswered.pressFor(order), tab }),
+  });
 
   const goToSignIn = () => {
-    keepBooking({ eventId: event.id, holders: namesHolders ? holders : [], image });
+    keepBooking({ eventId: event.id, holders: namesHolders ? holders : [], phone, image });
     const query = new URLSearchParams({
       book: '1',
       ticket: ticketType.ticket_type,
@@ -51,30 +68,45 @@ export function useBooking(event: Event) {
   const book = () => {
     if (isVisitor) return goToSignIn();
     const buyer = { name: user ? displayNameOf(user) : '', email: user?.email ?? '' };
-    purchase.mutate({
-      order: {
-        eventId: event.id,
-        ticketType: ticketType.ticket_type,
-        quantity,
-        holders: namesHolders ? namedHolders(holders, buyer) : [],
-        image,
-      },
-      tab: isFree(ticketType.price) ? undefined : openPaymentTab(),
-    });
+    const order: Purchase = {
+      eventId: event.id,
+      ticketType: ticketType.ticket_type,
+      quantity,
+      holders: namesHolders ? namedHolders(holders, buyer) : [],
+      phone,
+      image,
+    };
+    const tab = openTabFor(event, order.ticketType);
+    purchase.mutate({ press: unanswered.pressFor(order), tab });
   };
 
+  const failure = purchase.error ? ApiError.from(purchase.error) : undefined;
+  const phoneError = failure?.fields.phone;
+  const isBooking =
+    purchase.isPending || (purchase.isSuccess && payment.isStarting && !payment.reference);
   return {
     choices,
     payment,
     book,
-    isBooking:
-      purchase.isPending || (purchase.isSuccess && payment.isStarting && !payment.reference),
-    error: purchase.error ? bookingFailedMessage(ApiError.from(purchase.error)) : undefined,
-    result: purchase.data,
+    /** A press from before this page was loaded, which can be sent again. */
+    interrupted: result && !isBooking ? undefined : unanswered.interrupted,
+    continueInterrupted: (press: Press) =>
+      purchase.mutate({ press, tab: openTabFor(event, press.order.ticketType) }),
+    dropInterrupted: unanswered.forget,
+    openOrder,
+    payForOpenOrder: (order: PurchaseResult) => {
+      setEarlier(order);
+      payment.start(order.id);
+    },
+    isBooking,
+    error: failure && !phoneError ? bookingFailedMessage(failure) : undefined,
+    phoneError,
+    result,
     clearError: () => {
       if (purchase.isError) purchase.reset();
     },
     startOver: () => {
+      setEarlier(undefined);
       purchase.reset();
       payment.reset();
       choices.forget();
@@ -84,3 +116,18 @@ export function useBooking(event: Event) {
 
 /** The result of `useBooking`. */
 export type Booking = ReturnType<typeof useBooking>;
+
+/** Opens the tab for the payment page, if these tickets cost anything. */
+function openTabFor(event: Event, kind: TicketType): PaymentTab | undefined {
+  const type = event.ticket_types.find(({ ticket_type }) => ticket_type === kind);
+  return isFree(type?.price ?? event.ticket_price) ? undefined : openPaymentTab();
+}
+
+function useRefetchSeats(event: Event) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: eventQuery(String(event.id)).queryKey }),
+      queryClient.invalidateQueries({ queryKey: ['events'] }),
+    ]);
+}

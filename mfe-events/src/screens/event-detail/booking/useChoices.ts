@@ -14,13 +14,15 @@ export interface Choices {
   /** Whether the buyer names the holders, and a row for each ticket. */
   namesHolders: boolean;
   holders: HolderValues[];
+  phone: string;
   image: File | null;
   chooseTicketType: (value: string) => void;
   chooseQuantity: (quantity: number) => void;
   nameHolders: (names: boolean) => void;
   changeHolder: (row: number, change: Partial<HolderValues>) => void;
+  changePhone: (phone: string) => void;
   chooseImage: (image: File | null) => void;
-  /** Clears the holders for the next booking. */
+  /** Clears all of them for the next booking. */
   forget: () => void;
 }
 
@@ -32,6 +34,7 @@ export function useChoices(event: Event): Choices {
   const [wantedQuantity, setWantedQuantity] = useState(Number(query.get('quantity')));
   const [rows, setRows] = useState(kept?.holders ?? blankHolders);
   const [namesHolders, setNamesHolders] = useState(rows.some(({ name, email }) => name || email));
+  const [phone, setPhone] = useState(kept?.phone ?? '');
   const [image, setImage] = useState(kept?.image ?? null);
 
   const ticketType = pickTicketType(event, wantedType);
@@ -47,6 +50,7 @@ export function useChoices(event: Event): Choices {
     maxQuantity,
     namesHolders,
     holders: rows.slice(0, quantity),
+    phone,
     image,
     chooseTicketType: setWantedType,
     chooseQuantity: setWantedQuantity,
@@ -55,10 +59,12 @@ export function useChoices(event: Event): Choices {
       setRows((before) =>
         before.map((row, index) => (index === changed ? { ...row, ...change } : row)),
       ),
+    changePhone: setPhone,
     chooseImage: setImage,
     forget: () => {
       setRows(blankHolders);
       setNamesHolders(false);
+      setPhone('');
       setImage(null);
       setWantedQuantity(purchaseLimits.quantity.minimum);
     },

@@ -4,6 +4,9 @@ import { ApiError } from 'shared-auth';
 import {
   checkPayment,
   initiatePayment,
+  isUndecided,
+  newRequestKey,
+  retryWithKey,
   type Payment,
   type PaymentInitiation,
 } from 'shared-auth/queries';
@@ -18,22 +21,30 @@ import { isHeldStage, paymentStage, type PaymentStage } from './paymentStage';
 interface Start {
   ticketId: number;
   tab: PaymentTab;
+  key: string;
+}
+
+interface PaymentOptions {
+  /** Called once a started payment has an answer, or has none after all tries. */
+  onAnswered: () => void;
 }
 
 /** Tracks one order’s payment, polls until it settles, and lets the buyer pay or check again. */
-export function usePayment(result: PurchaseResult | undefined) {
+export function usePayment(result: PurchaseResult | undefined, { onAnswered }: PaymentOptions) {
   const queryClient = useQueryClient();
   const [started, setStarted] = useState<PaymentInitiation>();
   const [isTabBlocked, setTabBlocked] = useState(false);
   const reference = started?.reference;
 
   const initiation = useMutation({
-    mutationFn: ({ ticketId }: Start) => initiatePayment(ticketId),
+    ...retryWithKey,
+    mutationFn: ({ ticketId, key }: Start) => initiatePayment(ticketId, key),
     onSuccess: (next, { tab }) => {
       setStarted(next);
       setTabBlocked(!tab.show(next.authorization_url));
     },
     onError: (_error, { tab }) => tab.close(),
+    onSettled: onAnswered,
   });
 
   const { data: payment } = useQuery({
@@ -79,7 +90,13 @@ export function usePayment(result: PurchaseResult | undefined) {
   });
   const ends = [result?.order, keeping.data, payment?.order].map((order) => order?.expires_at);
 
-  const start = (ticketId: number, tab = openPaymentTab()) => initiation.mutate({ ticketId, tab });
+  const start = (ticketId: number, { tab = openPaymentTab(), key }: Partial<Start> = {}) => {
+    // The same press again, if the last one has no answer.
+    const last =
+      initiation.isError && isUndecided(initiation.error) ? initiation.variables : undefined;
+    const sameKey = last?.ticketId === ticketId ? last.key : undefined;
+    initiation.mutate({ ticketId, tab, key: key ?? sameKey ?? newRequestKey() });
+  };
   const openUrl = payment?.authorization_url ?? started?.authorization_url;
 
   const failure = initiation.error ?? checking.error;

@@ -1,0 +1,170 @@
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { buildEvent } from 'contract/testing';
+import { memberStorage } from 'shared-auth';
+import { buildUser, signInAs } from 'shared-auth/testing';
+
+import { buildPaidEvent, buildPurchase } from '../../../test/builders';
+import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
+import EventDetailScreen from '../EventDetailScreen';
+
+setUpFakeApi();
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  sessionStorage.clear();
+  signInAs(buildUser());
+});
+afterEach(() => memberStorage.remove('booking 1 7'));
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const held = { status: 'HELD', total: '3001.00', expires_at: '2031-02-28T08:00:00.000Z' } as const;
+
+/** Answers the tries of a call in turn, the last answer again and again; records their keys. */
+function answersTo(path: string, ...answers: (() => Response)[]) {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(path, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return (answers[keys.length - 1] ?? answers.at(-1))?.();
+    }),
+  );
+  return keys;
+}
+const lost = () => HttpResponse.error();
+const booked = () => HttpResponse.json(buildPurchase(), { status: 201 });
+
+async function openDialog(button = 'Register for Free') {
+  await user().click(screen.getByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
+}
+const press = (dialog: ReturnType<typeof within>, button = 'Register for Free') =>
+  user().click(dialog.getByRole('button', { name: button }));
+/** In steps, since each try only starts its delay once the one before has failed. */
+async function allTries(): Promise<void> {
+  for (let step = 0; step < 6; step += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+  }
+}
+
+test.each([
+  ['the connection', lost],
+  ['the server, with a 500,', () => HttpResponse.json({}, { status: 500 })],
+])('if %s fails, the same press is sent again by itself', async (_what, fail) => {
+  const keys = answersTo('/api/tickets/purchase/', fail, booked);
+  await openEvent(<EventDetailScreen />, buildEvent());
+  await press(await openDialog());
+  await allTries();
+  expect(await screen.findByRole('dialog', { name: 'You’re going!' })).toBeInTheDocument();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('after three lost answers the buyer presses again, with the same key; another wish gets a new one', async () => {
+  const keys = answersTo('/api/tickets/purchase/', lost);
+  await openEvent(<EventDetailScreen />, buildEvent());
+  const dialog = await openDialog();
+  await press(dialog);
+  await allTries();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Booking failed. Please try again.');
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(3);
+
+  await press(dialog);
+  await allTries();
+  expect(new Set(keys).size).toBe(1);
+  await user().click(dialog.getByRole('button', { name: 'Add one ticket' }));
+  await press(dialog);
+  await allTries();
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('each booking that was answered is followed by one with a new key', async () => {
+  const refused = () => HttpResponse.json({ error: 'Sold out.' }, { status: 409 });
+  const keys = answersTo('/api/tickets/purchase/', refused, booked, booked);
+  await openEvent(<EventDetailScreen />, buildEvent());
+  const dialog = await openDialog();
+  await press(dialog);
+  await dialog.findByText('Sold out.');
+  await press(dialog);
+  await user().click(await screen.findByRole('button', { name: 'Done' }));
+  await user().click(await screen.findByRole('button', { name: 'Book more tickets' }));
+  await press(await openDialog());
+  await screen.findByRole('dialog', { name: 'You’re going!' });
+  expect(new Set(keys).size).toBe(3);
+});
+
+describe('after a reload', () => {
+  /** Presses, loses the answer, and opens the page anew. */
+  async function reloadAfterPress(event = buildPaidEvent('1500.50')) {
+    const tab = { document: { body: {} }, location: { replace: jest.fn() }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const keys = answersTo('/api/tickets/purchase/', lost);
+    const { unmount } = await openEvent(<EventDetailScreen />, event, '?quantity=2');
+    await press(await openDialog('Book Now'), 'Book Now');
+    await allTries();
+    unmount();
+    await openEvent(<EventDetailScreen />, event);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Finish your booking' }));
+    return { dialog, key: keys[0], tab };
+  }
+
+  test('the interrupted booking is offered, and continued with the same key, up to the payment page', async () => {
+    const { dialog, key, tab } = await reloadAfterPress();
+    expect(dialog.getByText(/while you were booking 2 Standard tickets/)).toHaveFocus();
+    const keys = answersTo('/api/tickets/purchase/', () => HttpResponse.json(buildPurchase(held)));
+    const paymentKeys = answersTo('/api/payments/initiate/', lost, () =>
+      HttpResponse.json({
+        authorization_url: 'https://pay.example.test/1',
+        reference: 'NZ-9-1-abc',
+        expires_at: held.expires_at,
+      }),
+    );
+    server.use(
+      http.get('/api/payments/:reference/', () => new HttpResponse(null, { status: 404 })),
+    );
+    await press(dialog, 'Continue Booking');
+    await allTries();
+    expect(await screen.findByText(/reference is NZ-9-1-abc/)).toBeInTheDocument();
+    expect(keys).toEqual([key]);
+    expect(paymentKeys).toEqual([`${key}-pay`, `${key}-pay`]);
+    expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example.test/1');
+    expect(await memberStorage.get('booking 1 7')).toBeUndefined();
+  });
+
+  test('it can be continued though the event is sold out by now, maybe by this very press', async () => {
+    const soldOut = buildPaidEvent('1500.50');
+    const { dialog } = await reloadAfterPress(soldOut);
+    server.use(
+      http.get('/api/events/7/', () => HttpResponse.json({ ...soldOut, available_capacity: 0 })),
+    );
+    expect(dialog.getByRole('button', { name: 'Continue Booking' })).toBeEnabled();
+  });
+
+  test('Start Over drops it', async () => {
+    const { dialog } = await reloadAfterPress();
+    await press(dialog, 'Start Over');
+    expect(await screen.findByRole('dialog', { name: 'Book your tickets' })).toBeInTheDocument();
+    await waitFor(async () => expect(await memberStorage.get('booking 1 7')).toBeUndefined());
+  });
+
+  test('nobody else is offered it', async () => {
+    const { dialog } = await reloadAfterPress();
+    const offered = dialog.getByRole('button', { name: 'Start Over' });
+    act(() => signInAs(buildUser({ id: 2 })));
+    await waitForElementToBeRemoved(offered);
+  });
+});
+
+test('if the key came with another picture before, the buyer is sent to My Tickets', async () => {
+  answersTo('/api/tickets/purchase/', () =>
+    HttpResponse.json({ error: 'x', code: 'idempotency_key_reused' }, { status: 422 }),
+  );
+  await openEvent(<EventDetailScreen />, buildEvent());
+  const dialog = await openDialog();
+  await press(dialog);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Your first try went through, with other details. Check My Tickets before you book again.',
+  );
+});

@@ -1,0 +1,28 @@
+import { ApiError } from 'shared-auth';
+
+import { isUndecided, newRequestKey, retryWithKey } from './requestKey';
+
+const failure = (kind: ApiError['kind'], status = 0) =>
+  new ApiError(kind, status, undefined, 'POST /tickets/purchase/');
+
+test('each key is another one, and fits the header', () => {
+  const keys = Array.from({ length: 100 }, newRequestKey);
+  expect(new Set(keys).size).toBe(100);
+  expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
+});
+
+test.each([
+  ['a lost connection', failure('network'), true, true],
+  ['a time-out', failure('timeout'), true, false],
+  ['a 500', failure('response', 500), true, true],
+  ['a 503', failure('response', 503), true, true],
+  ['too many calls', failure('response', 429), true, false],
+  ['a refusal', failure('response', 409), false, false],
+])(
+  'after %s it knows whether the call may have been carried out, and whether to send it again %#',
+  (_what, error, isOpen, isSentAgain) => {
+    expect(isUndecided(error)).toBe(isOpen);
+    expect(retryWithKey.retry(1, error)).toBe(isSentAgain);
+    expect(retryWithKey.retry(2, error)).toBe(false);
+  },
+);

@@ -1,0 +1,9 @@
+import type { ApiSchemas } from 'contract';
+// Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
+import { http } from 'shared-auth';
+
+export type Cancellation = ApiSchemas['Cancellation'];
+
+/** Cancels one of the user's tickets; if the order is unpaid, all of its tickets. Rejects with ApiError. */
+export const cancelTicket = async (id: number) =>
+  (await http.post<Cancellation>(`/tickets/${id}/cancel/`)).data;
