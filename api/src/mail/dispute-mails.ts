@@ -1,7 +1,7 @@
 import type { DisputeMail, TicketsVoidMail } from '../platform/outbox/mail-content';
 import { formatInZone } from '../platform/timezones';
 import type { MailBody } from './mail-layout';
-import { inNaira } from './payment-mails';
+import { inNaira } from '../platform/money';
 
 const SUBJECTS: Record<DisputeMail['news'], string> = {
   opened: 'A payment is disputed',

@@ -124,7 +124,7 @@ export class MailDelivery {
 export function contentOf(
   { template, data }: Pick<MailRow, 'template' | 'data'>,
   seal: Seal,
-  { links }: Pick<TicketCodes, 'links'>,
+  { links, refundLinks }: Pick<TicketCodes, 'links' | 'refundLinks'>,
 ): MailContent {
   const content = { template, data } as MailContent;
   if ('ticketLinks' in content.data && content.data.ticketLinks) {
@@ -132,6 +132,10 @@ export function contentOf(
       links.write(Buffer.from(link, 'hex')),
     );
     return { template, data: { ...content.data, ticketLinks } } as MailContent;
+  }
+  if (content.template === 'refund_details') {
+    const refundLink = refundLinks.write(Buffer.from(content.data.refundLink, 'hex'));
+    return { ...content, data: { ...content.data, refundLink } };
   }
   const sealed = sealedIn(content);
   if (sealed === undefined) return content;

@@ -9,7 +9,7 @@ import {
 import { disputeBody, ticketsVoidBody } from './dispute-mails';
 import { eventCancelledBody, eventChangedBody } from './event-mails';
 import { layOut, type MailBody } from './mail-layout';
-import { paymentReminderBody, refundBody } from './payment-mails';
+import { paymentReminderBody, refundBody, refundDetailsBody } from './payment-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
 import { ticketOfferBody, transferAnswerBody } from './transfer-mails';
 
@@ -46,6 +46,8 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return transferAnswerBody(mail.data, publicUrl);
     case 'refund':
       return refundBody(mail.data, publicUrl);
+    case 'refund_details':
+      return refundDetailsBody(mail.data, publicUrl);
     case 'payment_reminder':
       return paymentReminderBody(mail.data, publicUrl);
     case 'dispute':

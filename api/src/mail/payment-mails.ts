@@ -1,4 +1,9 @@
-import type { RefundMail, PaymentReminderMail } from '../platform/outbox/mail-content';
+import type {
+  PaymentReminderMail,
+  RefundDetailsMail,
+  RefundMail,
+} from '../platform/outbox/mail-content';
+import { inNaira } from '../platform/money';
 import { formatInZone } from '../platform/timezones';
 import type { RefundReason } from '../platform/database/paymentStates';
 import type { MailBody } from './mail-layout';
@@ -38,6 +43,27 @@ export function refundBody(data: RefundMail, publicUrl: string): MailBody {
   };
 }
 
+export function refundDetailsBody(data: RefundDetailsMail, publicUrl: string): MailBody {
+  const { eventTitle, earlierAccount, timezone } = data;
+  return {
+    subject: `Where should we send your refund for ${eventTitle}?`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      earlierAccount
+        ? `Your refund couldn’t be paid into ${earlierAccount}. Please give us another account.`
+        : 'Your refund couldn’t be paid back to the card or account you paid with. Please tell us which bank account to send it to.',
+      'We’ll only ask for your bank and account number. We never ask for a PIN, a password, a card number or a one-time code. Keep the link to yourself: whoever has it can choose the account.',
+    ],
+    facts: [
+      ['Event', eventTitle],
+      ['Amount', inNaira(data.amount)],
+      ['Payment', data.reference],
+      ['Answer by', formatInZone(new Date(data.expiresAt), timezone)],
+    ],
+    link: { label: 'Choose an account', url: `${publicUrl}/refund/${data.refundLink}` },
+  };
+}
+
 export function paymentReminderBody(data: PaymentReminderMail, publicUrl: string): MailBody {
   return {
     subject: `Your seats for ${data.eventTitle} are still unpaid`,
@@ -52,9 +78,4 @@ export function paymentReminderBody(data: PaymentReminderMail, publicUrl: string
     ],
     link: { label: 'Pay now', url: `${publicUrl}/dashboard?tab=my-tickets` },
   };
-}
-
-export function inNaira(amount: string): string {
-  const [whole = '0', kobo = '00'] = amount.split('.');
-  return `₦${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${kobo}`;
 }

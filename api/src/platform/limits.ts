@@ -27,6 +27,8 @@ export const LIMITS = {
   /** Maximum results of the search as you type. Design section 7, header search. */
   quickResults: { minimum: 1, maximum: 20 },
   searchText: { maxLength: 200 },
+  /** A Nigerian account number (NUBAN). */
+  accountNumber: { minLength: 10, maxLength: 10 },
   auditNote: { minLength: 1, maxLength: 500 },
   announcementSubject: { minLength: 1, maxLength: 150 },
   announcementText: { minLength: 1, maxLength: 4000 },
@@ -55,6 +57,9 @@ export const EMAIL_VERIFICATIONS_A_DAY = 5;
 
 /** How long an offered ticket can be accepted, at most until the event starts. */
 export const TRANSFER_OFFER_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** How long payers may say where a refund should go, by the link mailed to them. */
+export const REFUND_LINK_MS = 14 * 24 * 60 * 60 * 1000;
 
 export const EVENT_CATEGORIES = [
   'Technology',

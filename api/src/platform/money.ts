@@ -10,3 +10,9 @@ export function formatNaira(kobo: number): string {
   const text = String(kobo).padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
+
+/** Decimal naira text as people read it: "1500.00" becomes "₦1,500.00". */
+export function inNaira(amount: string): string {
+  const [whole = '0', kobo = '00'] = amount.split('.');
+  return `₦${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${kobo}`;
+}

@@ -14,6 +14,9 @@ import { makePaymentParts } from './payments/payment-parts';
 import { paymentsRoutes } from './payments/payments-routes';
 import { InitiatePayload, Payment, PaymentInitiation, Refund } from './payments/payments-schemas';
 import { webhookRoutes } from './payments/webhook-routes';
+import { refundLinkRoutes } from './refunds/refund-link-routes';
+import { Bank, RefundAccount, RefundLink } from './refunds/refund-link-schemas';
+import { RefundLinkService } from './refunds/refund-link-service';
 import { refundsRoutes } from './refunds/refunds-routes';
 import { RefundCase, RefundCasePage, RefundNote } from './refunds/refunds-schemas';
 import { RefundsService } from './refunds/refunds-service';
@@ -74,6 +77,14 @@ export function makeSales({ config, db, jwtSecret, log, media, metrics, now }: P
     transfers: new TransfersService(db, now),
     ticketLinks: new TicketLinkService(db, codes, now),
     refunds: new RefundsService(db, now),
+    refundLinks: new RefundLinkService({
+      db,
+      client: payments.client,
+      refunds: payments.refunds,
+      tokens: codes.refundLinks,
+      now,
+      log,
+    }),
     paymentCases: new PaymentCasesService(db, now),
     attendance: new AttendanceService(db),
     report: new SalesService(db),
@@ -116,6 +127,7 @@ export const salesRoom: FastifyPluginAsync<{ platform: Platform; sales: Sales }>
     deliveries: payments.deliveries,
   });
   await app.register(refundsRoutes, { service: sales.refunds, guards });
+  await app.register(refundLinkRoutes, { service: sales.refundLinks, limit: limits.ticketLink });
   await app.register(paymentCasesRoutes, { service: sales.paymentCases, guards });
   await app.register(attendanceRoutes, { service: sales.attendance, guards });
   await app.register(salesRoutes, { service: sales.report, guards });
@@ -151,6 +163,9 @@ const schemas = [
   RefundCase,
   RefundCasePage,
   RefundNote,
+  RefundLink,
+  RefundAccount,
+  Bank,
   PaymentCase,
   PaymentCasePage,
   PaymentCaseNote,

@@ -1,11 +1,23 @@
 import { escapeHtml } from '../mail/mail-layout';
-import { formatNaira } from '../platform/money';
+import { formatNaira, inNaira } from '../platform/money';
 import { CHECKOUT_STYLE } from './checkout-style';
 import type { SandboxTransaction } from './ledger';
-import type { Fault, Outcome, WebhookFate } from './switches';
+import {
+  CHANNELS,
+  type Channel,
+  type Fault,
+  type Outcome,
+  type RefundOutcome,
+  type WebhookFate,
+} from './switches';
 
+const CHANNEL_LABELS: [Channel, string, string][] = [
+  ['card', 'Card', 'Charged right away.'],
+  ['bank_transfer', 'Bank transfer', 'The bank confirms it a few seconds later.'],
+  ['ussd', 'USSD', 'The bank confirms it a few seconds later.'],
+];
 const OUTCOME_LABELS: [Outcome, string, string][] = [
-  ['pay', 'Approve', 'The card is charged right away.'],
+  ['pay', 'Approve', 'The card is charged, or the bank confirms.'],
   ['decline', 'Decline', 'Insufficient funds. You can try again on this page.'],
   [
     'pay_later',
@@ -14,6 +26,11 @@ const OUTCOME_LABELS: [Outcome, string, string][] = [
   ],
   ['pay_wrong_amount', 'Wrong amount', 'The card is charged one naira too little.'],
   ['pay_wrong_currency', 'Wrong currency', 'The card is charged in US dollars.'],
+  [
+    'reject_transfer',
+    'Send the transfer back',
+    'For a bank transfer of the wrong amount. You can pay again from the site.',
+  ],
 ];
 const WEBHOOK_LABELS: [WebhookFate, string][] = [
   ['once', 'Arrives once'],
@@ -26,12 +43,19 @@ const FAULT_LABELS: [Fault, string][] = [
   ['slow', 'Takes eight seconds to answer the next two calls'],
   ['error', 'Answers the next two calls with 503'],
   ['timeout', 'Doesn’t answer the next two calls'],
+  ['garbage', 'Answers the next two calls with a web page'],
+];
+
+const REFUND_LABELS: [RefundOutcome, string][] = [
+  ['processed', 'Are paid back'],
+  ['needs-attention', 'Need the payer’s bank account'],
+  ['failed', 'Fail at the bank'],
 ];
 
 /** The checkout page: one form that works without scripts. `notice` tells the payer what just happened. */
 export function checkoutPage(transaction: SandboxTransaction, notice: string | null): string {
-  const { amount, email, reference, callbackUrl, status } = transaction;
-  const price = `₦${formatNaira(amount).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+  const { amount, email, reference, callbackUrl, status, channels = CHANNELS } = transaction;
+  const price = inNaira(formatNaira(amount));
   const back = callbackUrl ? addReference(callbackUrl, reference) : null;
   const leave = back ? `<a class="leave" href="${escapeHtml(back)}">Leave without paying</a>` : '';
   const isPaid = status === 'success' || status === 'reversed';
@@ -45,15 +69,16 @@ ${
   isPaid
     ? `<p class="notice good" role="status">This payment has been made.</p>${back ? `<a class="pay" href="${escapeHtml(back)}">Back to the site</a>` : ''}`
     : `<form method="post">
-<fieldset><legend>What the bank says</legend>
-${OUTCOME_LABELS.map(
-  ([value, label, hint], index) =>
-    `<label class="choice"><input type="radio" name="outcome" value="${value}"${index === 0 ? ' checked' : ''}><span><strong>${label}</strong><small>${hint}</small></span></label>`,
-).join('\n')}
-</fieldset>
+${choices(
+  'channel',
+  'Pay with',
+  CHANNEL_LABELS.filter(([channel]) => channels.includes(channel)),
+)}
+${choices('outcome', 'What the bank says', OUTCOME_LABELS)}
 <details><summary>Simulate problems</summary>
 ${select('webhook', 'Webhook to the site', WEBHOOK_LABELS)}
 ${select('fault', 'Provider’s API', FAULT_LABELS)}
+${select('refund', 'Refunds of this payment', REFUND_LABELS)}
 </details>
 <button class="pay" type="submit">Pay ${price}</button>
 ${leave}
@@ -73,6 +98,16 @@ export function addReference(callbackUrl: string, reference: string): string {
   url.searchParams.set('trxref', reference);
   url.searchParams.set('reference', reference);
   return url.href;
+}
+
+function choices(name: string, legend: string, options: [string, string, string][]): string {
+  const items = options.map(
+    ([value, label, hint], index) =>
+      `<label class="choice"><input type="radio" name="${name}" value="${value}"${index === 0 ? ' checked' : ''}><span><strong>${label}</strong><small>${hint}</small></span></label>`,
+  );
+  return `<fieldset><legend>${legend}</legend>
+${items.join('\n')}
+</fieldset>`;
 }
 
 function select(name: string, label: string, options: [string, string][]): string {

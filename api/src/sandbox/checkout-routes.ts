@@ -4,7 +4,7 @@ import { addReference, checkoutPage, unknownPage } from './checkout-page';
 import { checkoutPolicy } from './checkout-style';
 import type { Faults } from './faults';
 import type { Ledger, SandboxTransaction } from './ledger';
-import { LATER_MS, readSwitches, type Switches } from './switches';
+import { CHANNELS, LATER_MS, readSwitches, type Switches } from './switches';
 import type { Webhooks } from './webhooks';
 
 interface CheckoutRoutesOptions {
@@ -16,12 +16,10 @@ interface CheckoutRoutesOptions {
 
 const HTML = 'text/html; charset=utf-8';
 
-export const checkoutRoutes: FastifyPluginAsync<CheckoutRoutesOptions> = async (
-  app,
-  { ledger, webhooks, faults, now },
-) => {
-  const timers = new Set<NodeJS.Timeout>();
-  app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)));
+export const checkoutRoutes: FastifyPluginAsync<CheckoutRoutesOptions> = async (app, options) => {
+  const { ledger } = options;
+  const checkout = new Checkout(options);
+  app.addHook('onClose', async () => checkout.stop());
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -43,10 +41,11 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutRoutesOptions> = async (
       reply.type(HTML).headers(secured(transaction));
       if (!transaction) return reply.code(404).send(unknownPage());
       const switches = readSwitches(request.body ?? {});
-      if (!switches) {
+      if (!switches || !(transaction.channels ?? CHANNELS).includes(switches.channel)) {
         return reply.code(400).send(checkoutPage(transaction, 'Choose one of the options.'));
       }
-      if (!['success', 'reversed'].includes(transaction.status)) act(transaction, switches);
+      if (!['success', 'reversed'].includes(transaction.status))
+        checkout.act(transaction, switches);
       if (switches.outcome === 'decline' && transaction.status !== 'success') {
         return reply.send(checkoutPage(transaction, 'The card was declined: insufficient funds.'));
       }
@@ -54,28 +53,54 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutRoutesOptions> = async (
       return reply.redirect(addReference(transaction.callbackUrl, transaction.reference), 303);
     },
   );
+};
 
-  function act(transaction: SandboxTransaction, { outcome, webhook, fault }: Switches): void {
+/** Does what the payer chose, some of it later. */
+class Checkout {
+  private readonly timers = new Set<NodeJS.Timeout>();
+
+  constructor(private readonly options: CheckoutRoutesOptions) {}
+
+  act(transaction: SandboxTransaction, switches: Switches): void {
+    const { ledger, webhooks, faults, now } = this.options;
+    const { channel, outcome, webhook, fault, refund } = switches;
     faults.plan('verify', fault, undefined, transaction.reference);
+    const tried = {
+      ...transaction,
+      channel,
+      ...(refund !== 'processed' && { refundOutcome: refund }),
+    };
     if (outcome === 'decline') {
-      const message = 'Insufficient funds';
-      ledger.save({ transaction: { ...transaction, status: 'failed', message } });
+      ledger.save({ transaction: { ...tried, status: 'failed', message: 'Insufficient funds' } });
+      return;
+    }
+    if (outcome === 'reject_transfer') {
+      ledger.save({ transaction: { ...tried, status: 'failed', message: 'Incorrect amount' } });
+      webhooks.rejected(tried, webhook);
       return;
     }
     const charge = () => {
-      const paid = charged(transaction, outcome, now());
+      const paid = charged(tried, outcome, now());
       ledger.save({ transaction: paid });
       webhooks.charged(paid, webhook);
     };
-    if (outcome !== 'pay_later') return charge();
-    ledger.save({ transaction: { ...transaction, status: 'pending' } });
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      charge();
-    }, LATER_MS);
-    timers.add(timer);
+    if (channel === 'card' && outcome !== 'pay_later') return charge();
+    ledger.save({ transaction: { ...tried, status: channel === 'ussd' ? 'ongoing' : 'pending' } });
+    this.later(charge, outcome === 'pay_later' ? LATER_MS : faults.bankMs);
   }
-};
+
+  stop(): void {
+    this.timers.forEach((timer) => clearTimeout(timer));
+  }
+
+  private later(work: () => void, ms: number): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      work();
+    }, ms);
+    this.timers.add(timer);
+  }
+}
 
 function charged(
   transaction: SandboxTransaction,

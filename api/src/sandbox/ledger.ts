@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Channel, RefundOutcome } from './switches';
 
-export type TransactionStatus = 'abandoned' | 'pending' | 'success' | 'failed' | 'reversed';
-export type RefundState = 'pending' | RefundOutcome;
-/** How a refund ends: paid to the payer, failed, or waiting for the merchant. */
-export type RefundOutcome = 'processed' | 'failed' | 'needs-attention';
+export type TransactionStatus =
+  'abandoned' | 'pending' | 'ongoing' | 'success' | 'failed' | 'reversed';
+export type RefundState = 'pending' | 'processing' | RefundOutcome;
 
 export interface SandboxTransaction {
   id: number;
@@ -17,10 +17,16 @@ export interface SandboxTransaction {
   charged: number;
   currency: string;
   callbackUrl: string | null;
+  /** The ways to pay that the merchant asked for. */
+  channels?: Channel[];
+  /** How it was paid. */
+  channel?: Channel;
   status: TransactionStatus;
   message: string | null;
   createdAt: string;
   paidAt: string | null;
+  /** How its refunds end, if the checkout set that. */
+  refundOutcome?: RefundOutcome;
 }
 
 export interface SandboxRefund {
@@ -29,6 +35,8 @@ export interface SandboxRefund {
   amount: number;
   note: string | null;
   status: RefundState;
+  /** The account numbers it was sent to after it needed attention. */
+  accounts?: string[];
   createdAt: string;
 }
 

@@ -19,6 +19,18 @@ export class Webhooks {
     this.announce('charge.success', describeTransaction(transaction), fate);
   }
 
+  /** A bank transfer that was sent back, which Paystack announces without the payment's reference. */
+  rejected(transaction: SandboxTransaction, fate: WebhookFate): void {
+    const bank_transfer = {
+      amount: String(Math.max(transaction.amount - 10_000, 100)),
+      message: 'incorrect amount sent',
+      message_type: 'INCORRECT_AMOUNT',
+      transaction_id: String(transaction.id),
+    };
+    const customer = { email: transaction.email };
+    this.announce('bank.transfer.rejected', { bank_transfer, customer }, fate);
+  }
+
   announce(event: string, data: object, fate: WebhookFate): void {
     if (fate === 'lost') return;
     const body = { event, data };
@@ -80,7 +92,7 @@ export function describeTransaction(transaction: SandboxTransaction) {
     requested_amount: charged,
     currency,
     gateway_response: message ?? (status === 'success' ? 'Approved' : null),
-    channel: 'card',
+    channel: transaction.channel ?? 'card',
     created_at: createdAt,
     paid_at: paidAt,
     customer: { email },

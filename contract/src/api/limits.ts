@@ -195,6 +195,11 @@ export const purchaseLimits = {
   },
 } as const;
 
+export const refundAccountLimits = {
+  bank_id: { minimum: 1, maximum: 2147483647 },
+  account_number: { minLength: 10, maxLength: 10 },
+} as const;
+
 export const refundNoteLimits = { note: { minLength: 1, maxLength: 500 } } as const;
 
 export const refundsQueryLimits = {

@@ -950,6 +950,100 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/refund-links/{token}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the refund behind a link
+     * @description Has no side effects. 410: a newer link has been sent.
+     */
+    get: operations['getRefundLink'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/refund-links/{token}/banks/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the banks a refund can go to */
+    get: operations['listRefundBanks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/refund-links/{token}/resolve/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Look up the name of an account’s holder
+     * @description For the payer to check before confirming. A handful of times an hour per link.
+     */
+    post: operations['resolveRefundAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/refund-links/{token}/confirm/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a refund to this account
+     * @description Works once: pressed again, it returns the state of the refund. The account number goes to the payment provider, and we keep its last four digits.
+     */
+    post: operations['confirmRefundAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/refund-links/{token}/renew/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mail the payer a new link in place of an expired one */
+    post: operations['renewRefundLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/payment-cases/': {
     parameters: {
       query?: never;
@@ -2094,6 +2188,8 @@ export interface components {
       qr_payload: string | null;
       /** Format: date-time */
       created_at: string;
+      /** @description It is unpaid because the buyer’s bank transfer was sent back. */
+      bank_transfer_rejected: boolean;
       order: components['schemas']['Order'];
       event: components['schemas']['TicketEvent'];
     };
@@ -2240,6 +2336,8 @@ export interface components {
       is_at_bank: boolean;
       /** @description The message to show the buyer. */
       detail: string;
+      /** @description It is unpaid because the buyer’s bank transfer was sent back. */
+      bank_transfer_rejected: boolean;
       /**
        * @description The amount charged.
        * @example 1500.00
@@ -2301,6 +2399,23 @@ export interface components {
         name: string;
         email: string;
       };
+      /** @description The last time the payer was asked where to send it; null if never. */
+      payer_account: {
+        /** Format: date-time */
+        asked_at: string;
+        /**
+         * Format: date-time
+         * @description Until when they can answer.
+         */
+        expires_at: string;
+        /**
+         * Format: date-time
+         * @description Null if they haven’t yet.
+         */
+        answered_at: string | null;
+        /** @description The bank, and the number’s last digits. */
+        account: string | null;
+      } | null;
       /** @description What administrators did about it, oldest first. */
       actions: {
         /** @enum {string} */
@@ -2325,6 +2440,42 @@ export interface components {
     RefundNote: {
       /** @description The reason. */
       note: string;
+    };
+    /** @description What the page `/refund/<token>` shows. */
+    RefundLink: {
+      /**
+       * @description open: waits for an account. expired: still waits, but this link no longer takes one. under_way: with the bank. done: paid back.
+       * @enum {string}
+       */
+      state: 'open' | 'expired' | 'under_way' | 'done';
+      /**
+       * @description The amount refunded.
+       * @example 1500.00
+       */
+      amount: string;
+      event_title: string;
+      payment_reference: string;
+      /**
+       * Format: date-time
+       * @description Until when an account can be given.
+       */
+      expires_at: string;
+      /** @description The event’s time zone. */
+      timezone: string;
+      /** @description The account given by this link. */
+      account: {
+        bank: string;
+        /** @description The last four digits of the account number. */
+        ending: string;
+      } | null;
+    };
+    RefundAccount: {
+      bank_id: number;
+      account_number: string;
+    };
+    Bank: {
+      id: number;
+      name: string;
     };
     PaymentCase: {
       id: number;
@@ -5753,6 +5904,309 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getRefundLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What the page `/refund/<token>` shows. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefundLink'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listRefundBanks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Bank'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  resolveRefundAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefundAccount'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            account_name: string;
+          };
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  confirmRefundAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefundAccount'];
+      };
+    };
+    responses: {
+      /** @description What the page `/refund/<token>` shows. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefundLink'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  renewRefundLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The message to show the user. */
+            detail: string;
+          };
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
         headers: {
           [name: string]: unknown;
         };

@@ -64,6 +64,7 @@ export function buildPayment(
     status: 'PENDING',
     is_at_bank: false,
     detail: 'The payment has not been confirmed yet.',
+    bank_transfer_rejected: false,
     amount: '1500.00',
     currency: 'NGN',
     authorization_url: 'https://checkout.test/ab12',

@@ -42,6 +42,8 @@ export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const;
 
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+/** Why the provider sent a bank transfer back. */
+export type TransferRejection = 'WRONG_AMOUNT' | 'OTHER';
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export type RefundAction = (typeof REFUND_ACTIONS)[number];
 export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -7,6 +7,7 @@ import type {
   RefundAction,
   RefundReason,
   RefundStatus,
+  TransferRejection,
 } from './paymentStates';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -24,6 +25,8 @@ export interface PaymentsTable {
   /** The provider's last reported status. */
   provider_status: string | null;
   provider_id: number | null;
+  /** Why the bank transfer was sent back; null unless that was the last thing that happened. */
+  rejected_transfer: TransferRejection | null;
   /** The amount the payer was charged; a refund may not exceed it. */
   received_kobo: number | null;
   checks: Generated<number>;
@@ -103,4 +106,21 @@ export interface RefundActionsTable {
   action: RefundAction;
   note: string;
   created_at: Stamp;
+}
+
+/** Links that ask payers for a refund's bank account; at most one live per refund. */
+export interface RefundLinksTable {
+  /** The random part of the link; useless without our key. */
+  link: Buffer;
+  refund_id: number;
+  asked_at: Date;
+  expires_at: Date;
+  /** When it was answered, replaced or no longer needed. */
+  ended_at: Date | null;
+  /** The answer. Of the account number, only the last four digits are kept. */
+  bank_name: string | null;
+  account_ending: string | null;
+  /** How often the link was used to look up an account holder's name since `checks_since`. */
+  name_checks: Generated<number>;
+  checks_since: Date | null;
 }

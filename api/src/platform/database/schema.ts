@@ -22,6 +22,7 @@ import type {
   PaymentsTable,
   ProviderDeliveriesTable,
   RefundActionsTable,
+  RefundLinksTable,
   RefundsTable,
 } from './paymentTables';
 
@@ -208,6 +209,7 @@ export interface Database {
   provider_deliveries: ProviderDeliveriesTable;
   refunds: RefundsTable;
   refund_actions: RefundActionsTable;
+  refund_links: RefundLinksTable;
   mails: MailsTable;
   saved_events: SavedEventsTable;
   announcements: AnnouncementsTable;

@@ -76,11 +76,15 @@ export class TooManyRequestsError extends ApiError {
     super(
       429,
       'too_many_requests',
-      message ??
-        `Too many attempts. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
+      message ?? `Too many attempts. Please try again in ${waitText(wait)}.`,
       { 'retry-after': String(wait) },
     );
   }
+}
+
+function waitText(seconds: number): string {
+  if (seconds > 120) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
 const RETRY_AFTER_SECONDS = 2;

@@ -13,6 +13,7 @@ export type MailContent =
   | { template: 'ticket_offer'; data: TicketOfferMail }
   | { template: 'transfer_answer'; data: TransferAnswerMail }
   | { template: 'refund'; data: RefundMail }
+  | { template: 'refund_details'; data: RefundDetailsMail }
   | { template: 'payment_reminder'; data: PaymentReminderMail }
   | { template: 'dispute'; data: DisputeMail }
   | { template: 'tickets_void'; data: TicketsVoidMail }
@@ -85,6 +86,21 @@ export interface RefundMail {
   amount: string;
   reason: RefundReason;
   reference: string;
+}
+
+/** Asks a payer where a refund should go that can't reach the account they paid from. */
+export interface RefundDetailsMail {
+  firstName: string;
+  eventTitle: string;
+  /** Decimal naira text. */
+  amount: string;
+  reference: string;
+  /** The account they gave before, which the money didn't reach; null if they gave none. */
+  earlierAccount: string | null;
+  expiresAt: string;
+  timezone: string;
+  /** The link; only its random part while queued. */
+  refundLink: string;
 }
 
 export interface PaymentReminderMail {

@@ -4,7 +4,7 @@ import { summaryOf } from '../../platform/eventSummary';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { TicketMail } from '../../platform/outbox/mail-content';
 import { ticketsToSend, type MailScope } from './ticket-mails-repository';
-import { newLink } from '../tickets/ticket-links';
+import { newLink } from '../../platform/security/linkTokens';
 import { insertLink, liveLink } from '../transfers/ticket-links-repository';
 
 type Trx = Transaction<Database>;

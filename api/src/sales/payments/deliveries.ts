@@ -99,6 +99,9 @@ export class Deliveries {
       case 'dispute':
         await disputes.lookUp(news.dispute, news.isReminder);
         return;
+      case 'rejected_transfer':
+        await settlement.noteRejectedTransfer(news.transaction, news.why);
+        return;
       case 'unreadable':
         await openCase(db, log, {
           kind: 'delivery_failed',

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import type { TransferRejection } from '../../platform/database/paymentStates';
 
 /** What a delivery is about. Everything else is looked up at the provider, so deliveries may be late, repeated or out of order. */
 export type News =
   | { about: 'charge'; reference: string }
   | { about: 'refund'; reference: string }
   | { about: 'dispute'; dispute: number; isReminder: boolean }
-  /** Not our concern, such as a transfer. */
+  /** A payer's bank transfer was sent back; `transaction` is the provider's id of the payment. */
+  | { about: 'rejected_transfer'; transaction: number; why: TransferRejection }
+  /** Not our concern, such as a payout. */
   | { about: 'other' }
   /** Concerns us, but in an unknown format. */
   | { about: 'unreadable' };
@@ -20,6 +23,13 @@ const name = () => Type.String({ pattern: '^[\\w.=-]{1,100}$' });
 const Charge = Type.Object({ reference: name() });
 const Refund = Type.Object({ transaction_reference: name() });
 const Dispute = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+
+const RejectedTransfer = Type.Object({
+  bank_transfer: Type.Object({
+    transaction_id: Type.String({ pattern: '^[1-9]\\d{0,15}$' }),
+    message_type: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  }),
+});
 
 /** Parses a delivery. Deliveries with the same `key` have the same content. */
 export function readDelivery(body: Buffer): { key: string; event: string; news: News } {
@@ -46,6 +56,13 @@ function newsOf(event: string, data: object): News {
   }
   if (event === 'charge.success') {
     return read(Charge, data, ({ reference }) => ({ about: 'charge', reference }));
+  }
+  if (event === 'bank.transfer.rejected') {
+    return read(RejectedTransfer, data, ({ bank_transfer: transfer }) => ({
+      about: 'rejected_transfer',
+      transaction: Number(transfer.transaction_id),
+      why: transfer.message_type === 'INCORRECT_AMOUNT' ? 'WRONG_AMOUNT' : 'OTHER',
+    }));
   }
   if (event.startsWith('refund.')) {
     return read(Refund, data, ({ transaction_reference: reference }) => ({

@@ -23,7 +23,8 @@ export function makePaymentParts(options: {
   log: FastifyBaseLogger;
 }) {
   const { config, db, now, log } = options;
-  const parts: SettlementParts = { db, client: new PaystackClient(config.paystack), now, log };
+  const client = new PaystackClient(config.paystack);
+  const parts: SettlementParts = { db, client, now, log };
   const settlement = new Settlement(parts);
   const refunds = new RefundsWorker(parts);
   const expiry = new HoldExpiry(parts, settlement);
@@ -31,6 +32,7 @@ export function makePaymentParts(options: {
   const disputes = new Disputes({ ...parts, settlement });
   const deliveries = new Deliveries({ ...parts, settlement, refunds, outsideRefunds, disputes });
   return {
+    client,
     settlement,
     deliveries,
     refunds,

@@ -24,6 +24,7 @@ const row: Row = {
   amount_kobo: 150_000,
   authorization_url: null,
   provider_status: null,
+  rejected_transfer: null,
   started_at: now,
   payment_paid_at: now,
   title: 'A meetup',
@@ -44,6 +45,12 @@ it.each<[string, Partial<Row>, string, string]>([
     { status: 'HELD', payment_status: 'PENDING', provider_status: 'processing' },
     'Your ticket is held for up to two hours',
     'Your tickets are held for up to two hours',
+  ],
+  [
+    'that was sent back',
+    { status: 'HELD', payment_status: 'FAILED', rejected_transfer: 'WRONG_AMOUNT' },
+    'wasn’t exactly ₦1,500.00. Your ticket is still held',
+    'wasn’t exactly ₦1,500.00. Your tickets are still held',
   ],
   [
     'that may come too late',

@@ -1,5 +1,5 @@
 import { AT_BANK } from '../../platform/database/paymentStates';
-import { formatNaira } from '../../platform/money';
+import { formatNaira, inNaira } from '../../platform/money';
 import { presentOrder } from '../orders/order-presenter';
 import type { PaymentOfUser, refundsOfPayment } from './payments-repository';
 import type { Payment } from './payments-schemas';
@@ -16,6 +16,7 @@ export function presentPayment(
     status: row.payment_status,
     is_at_bank: isAtBank(row),
     detail: sentenceFor(row),
+    bank_transfer_rejected: isOpen && row.rejected_transfer !== null,
     amount: formatNaira(row.amount_kobo),
     currency: 'NGN',
     authorization_url: isOpen && row.status === 'HELD' ? row.authorization_url : null,
@@ -46,6 +47,8 @@ function sentenceFor(row: PaymentOfUser): string {
     title,
     quantity,
     suspended_at: suspendedAt,
+    rejected_transfer: rejection,
+    amount_kobo: kobo,
   } = row;
   const [tickets, ticketsAre] =
     quantity === 1 ? ['ticket', 'ticket is'] : ['tickets', 'tickets are'];
@@ -64,8 +67,13 @@ function sentenceFor(row: PaymentOfUser): string {
   if (orderStatus !== 'HELD') {
     return `Time to pay ran out. If you’ve already paid, you’ll get your ${tickets} or your money back.`;
   }
+  const tryAgain = `Your ${ticketsAre} still held, so`;
+  if (rejection === 'WRONG_AMOUNT') {
+    return `Your bank transfer was sent back, because it wasn’t exactly ${inNaira(formatNaira(kobo))}. ${tryAgain} please pay again.`;
+  }
+  if (rejection) return `Your bank transfer was sent back. ${tryAgain} please pay another way.`;
   return status === 'FAILED'
-    ? `Your payment was declined. Your ${ticketsAre} still held, so try again or use another card.`
+    ? `Your payment was declined. ${tryAgain} try again or use another card.`
     : isAtBank(row)
       ? `Your bank is working on the payment. Your ${ticketsAre} held for up to two hours while it does.`
       : 'The payment has not been confirmed yet.';

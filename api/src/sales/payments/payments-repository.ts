@@ -74,6 +74,7 @@ export function findPaymentOfUser(db: Queryable, reference: string, userId: numb
       'payments.amount_kobo',
       'payments.authorization_url',
       'payments.provider_status',
+      'payments.rejected_transfer',
       'payments.created_at as started_at',
       'payments.paid_at as payment_paid_at',
       'events.title',
@@ -165,7 +166,14 @@ export function payerOf(trx: Trx, paymentId: number) {
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('events', 'events.id', 'orders.event_id')
-    .select(['users.email', 'users.first_name', 'events.title', 'payments.reference'])
+    .select([
+      'users.email',
+      'users.first_name',
+      'users.erased_at',
+      'events.title',
+      'events.timezone',
+      'payments.reference',
+    ])
     .where('payments.id', '=', paymentId)
     .executeTakeFirstOrThrow();
 }

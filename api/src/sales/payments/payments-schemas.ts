@@ -51,6 +51,9 @@ export const Payment = named(
         'True while a bank is working on the payment: the seats are then kept for up to two hours.',
     }),
     detail: Type.String({ description: 'The message to show the buyer.' }),
+    bank_transfer_rejected: Type.Boolean({
+      description: 'It is unpaid because the buyer’s bank transfer was sent back.',
+    }),
     amount: moneyText('The amount charged.'),
     currency: textEnum(['NGN']),
     authorization_url: nullable(

@@ -6,6 +6,9 @@ import { ProviderError } from './provider-error';
 /** The limit for a whole call, from its start to the last byte of the response. */
 export const CALL_TIMEOUT_MS = 10_000;
 
+/** The ways to pay that the checkout offers. */
+const CHANNELS = ['card', 'bank_transfer', 'ussd'];
+
 const Initialized = Type.Object({ authorization_url: Type.String(), reference: Type.String() });
 const Verified = Type.Object({
   id: Type.Integer(),
@@ -34,10 +37,19 @@ const Disputed = Type.Object({
   transaction: Type.Object({ reference: Type.String() }),
 });
 
+const Bank = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  code: Type.String(),
+  active: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+});
+const Resolved = Type.Object({ account_name: Type.String({ minLength: 1 }) });
+
 /** A payment as the provider reports it; amounts in kobo. */
 export type VerifiedPayment = Static<typeof Verified>;
 export type ProviderRefund = Static<typeof Refunded>;
 export type ProviderDispute = Static<typeof Disputed>;
+export type ProviderBank = Static<typeof Bank>;
 
 /**
  * Client for Paystack's HTTP API, or whatever is at the base URL. Every call ends within ten seconds, with a validated
@@ -54,7 +66,7 @@ export class PaystackClient {
     callback_url: string;
     metadata: Record<string, unknown>;
   }): Promise<string> {
-    const body = { ...payment, currency: 'NGN' };
+    const body = { ...payment, currency: 'NGN', channels: CHANNELS };
     const data = await this.call('POST', '/transaction/initialize', Initialized, body);
     return data.authorization_url;
   }
@@ -62,12 +74,12 @@ export class PaystackClient {
   /** Looks up a payment; null if the provider doesn't know the reference. */
   async verify(reference: string): Promise<VerifiedPayment | null> {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-    try {
-      return await this.call('GET', path, Verified);
-    } catch (error) {
-      if (error instanceof ProviderError && error.isUnknownReference) return null;
-      throw error;
-    }
+    return this.call('GET', path, Verified).catch(nullIfUnknown);
+  }
+
+  /** A payment by the provider's id of it; null if the provider doesn't know it. */
+  async findTransaction(id: number): Promise<VerifiedPayment | null> {
+    return this.call('GET', `/transaction/${id}`, Verified).catch(nullIfUnknown);
   }
 
   /** Requests a refund (kobo). It is only queued at first: `findRefund` tells when it is done. */
@@ -88,6 +100,39 @@ export class PaystackClient {
     return this.call('GET', `/refund?transaction=${transaction}&perPage=100`, Type.Array(Refunded));
   }
 
+  /**
+   * Sends a refund that `needs-attention` to another account. The provider refuses it in any other state, so a second call
+   * moves no money.
+   */
+  retryRefund(id: number, account: { bankId: number; number: string }): Promise<ProviderRefund> {
+    const body = {
+      refund_account_details: {
+        currency: 'NGN',
+        account_number: account.number,
+        bank_id: String(account.bankId),
+      },
+    };
+    return this.call('POST', `/refund/retry_with_customer_details/${id}`, Refunded, body);
+  }
+
+  /** Nigerian banks that can receive money. */
+  async listBanks(): Promise<ProviderBank[]> {
+    const banks = await this.call('GET', '/bank?country=nigeria', Type.Array(Bank));
+    return banks.filter(({ active }) => active !== false);
+  }
+
+  /** The name of an account's holder; null if there is no such account. */
+  async resolveAccount(bankCode: string, number: string): Promise<string | null> {
+    const query = new URLSearchParams({ account_number: number, bank_code: bankCode });
+    try {
+      return (await this.call('GET', `/bank/resolve?${query}`, Resolved)).account_name;
+    } catch (error) {
+      if (error instanceof ProviderError && [400, 404, 422].includes(error.status ?? 0))
+        return null;
+      throw error;
+    }
+  }
+
   /** A dispute's current state, whatever the notification said. */
   findDispute(id: number): Promise<ProviderDispute> {
     return this.call('GET', `/dispute/${id}`, Disputed);
@@ -106,7 +151,8 @@ export class PaystackClient {
   ): Promise<Static<T>> {
     const { baseUrl, secretKey } = this.config;
     if (!secretKey) throw new ProviderError('PAYSTACK_SECRET_KEY is not set');
-    const what = `${method} ${path}`;
+    // Without the query, which may hold an account number: errors are logged and stored.
+    const what = `${method} ${path.replace(/\?.*/, '')}`;
     let status: number;
     let answer: unknown;
     try {
@@ -131,4 +177,9 @@ export class PaystackClient {
     if (!Value.Check(schema, data)) throw new ProviderError(`${what} answered something else`);
     return data;
   }
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof ProviderError && error.isUnknownReference) return null;
+  throw error;
 }

@@ -76,19 +76,20 @@ export async function extendLease(
   return extended !== undefined;
 }
 
-/** Updates a leased refund that isn't done; does nothing if another process has the lease. */
+/** Updates a leased refund that isn't done; false, and no change, if another process has the lease. */
 export async function updateLeased(
   db: Queryable,
   { id, attempts }: LeasedRefund,
   changes: Updateable<Database['refunds']>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('refunds')
     .set(changes)
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('status', '<>', 'DONE')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Makes unfinished refunds that are at the provider due now. */

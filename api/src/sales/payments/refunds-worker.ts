@@ -1,4 +1,5 @@
 import type { Tasks } from '../../platform/jobs/tasks';
+import { accountUnderWay, askForAccount } from './account-requests';
 import { CALL_TIMEOUT_MS, type ProviderRefund } from './paystack-client';
 import { ProviderError } from './provider-error';
 import { endRefund } from './refund-endings-repository';
@@ -18,11 +19,7 @@ const MAX_ATTEMPTS = 6;
 const REQUEST_LEASE_MS = 5 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
 const FAILED = 'The bank did not take the money.';
-/** Provider statuses of refunds that don't proceed by themselves. */
-const PROBLEMS: Record<string, string> = {
-  failed: FAILED,
-  'needs-attention': 'The provider cannot reach the payer’s account: it needs their bank details.',
-};
+const UNREACHABLE = 'The provider cannot reach the payer’s account: it needs their bank details.';
 
 /** Tells refunds of the same payment apart at the provider. */
 export const merchantNote = (refundId: number) => `refund-${refundId}`;
@@ -87,7 +84,8 @@ export class RefundsWorker {
     });
   }
 
-  private async note(refund: LeasedRefund, state: ProviderRefund): Promise<void> {
+  /** Records what the provider says about a leased refund. One that needs the payer's account asks for it. */
+  async note(refund: LeasedRefund, state: ProviderRefund): Promise<void> {
     const { db, now, log } = this.parts;
     const { id, reference } = refund;
     if (state.status === 'failed' && refund.attempts < MAX_ATTEMPTS) {
@@ -101,7 +99,8 @@ export class RefundsWorker {
         .execute((trx) => endRefund(trx, { ...refund, provider_id: state.id }, now()));
       return;
     }
-    const problem = PROBLEMS[state.status] ?? null;
+    if (state.status === 'needs-attention') return this.waitForPayer(refund, state);
+    const problem = state.status === 'failed' ? FAILED : null;
     if (problem) log.error({ refund: id, reference, problem }, 'a refund needs attention');
     await updateLeased(db, refund, {
       status: problem ? 'NEEDS_ATTENTION' : 'REQUESTED',
@@ -111,6 +110,29 @@ export class RefundsWorker {
       ...(refund.provider_id === null && {
         next_attempt_at: new Date(now().getTime() + LOOK_AGAIN_MS),
       }),
+    });
+  }
+
+  private async waitForPayer(refund: LeasedRefund, state: ProviderRefund): Promise<void> {
+    const { db, now, log } = this.parts;
+    const { id, reference } = refund;
+    await db.transaction().execute(async (trx) => {
+      const underWayUntil = await accountUnderWay(trx, id, now());
+      if (underWayUntil) {
+        await updateLeased(trx, refund, { status: 'REQUESTED', next_attempt_at: underWayUntil });
+        return;
+      }
+      const isOurs = await updateLeased(trx, refund, {
+        status: 'NEEDS_ATTENTION',
+        provider_id: state.id,
+        last_error: UNREACHABLE,
+      });
+      if (!isOurs) return;
+      log.error(
+        { refund: id, reference },
+        'a refund cannot reach the payer, who is asked where to',
+      );
+      await askForAccount(trx, refund, now());
     });
   }
 

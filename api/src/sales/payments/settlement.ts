@@ -5,7 +5,11 @@ import type { Database } from '../../platform/database/schema';
 import { issueOrder, retakeSeats } from '../orders/order-endings';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { closeCase } from '../payment-cases/payment-cases-repository';
-import type { RefundReason } from '../../platform/database/paymentStates';
+import {
+  AT_BANK,
+  type RefundReason,
+  type TransferRejection,
+} from '../../platform/database/paymentStates';
 import { isPaidAfterStart, judge, type Verdict } from './payment-verdict';
 import * as repository from './payments-repository';
 import type { PaymentRow } from './payments-repository';
@@ -66,6 +70,22 @@ export class Settlement {
     });
   }
 
+  /** Notes that the provider sent a bank transfer back, unless the payment has been made after all. */
+  async noteRejectedTransfer(transaction: number, why: TransferRejection): Promise<void> {
+    const { db, client, log } = this.parts;
+    const answer = await client.findTransaction(transaction);
+    const known = answer ? await this.settle(answer.reference) : 'unknown';
+    const payment = answer && (await repository.findPayment(db, answer.reference));
+    if (!payment || (known !== 'open' && known !== 'failed')) return;
+    log.info({ reference: payment.reference, why }, 'a bank transfer was sent back');
+    await db.transaction().execute(async (trx) => {
+      await lockOrder(trx, payment.order_id);
+      const current = await repository.lockPayment(trx, payment.id);
+      if (isSettled(current)) return;
+      await repository.updatePayment(trx, payment.id, { status: 'FAILED', rejected_transfer: why });
+    });
+  }
+
   /** A payment that has been paid, asking the provider first if we don't know yet; else undefined. */
   async settledPayment(reference: string): Promise<PaymentRow | undefined> {
     const { db } = this.parts;
@@ -80,10 +100,13 @@ export class Settlement {
     if (verdict === 'failed' && payment.status !== 'FAILED') {
       this.parts.log.info({ reference: payment.reference }, 'a payment was declined');
     }
+    const isTriedAgain =
+      AT_BANK.includes(answer.status) && answer.status !== payment.provider_status;
     await repository.updatePayment(trx, payment.id, {
-      status: verdict === 'failed' ? 'FAILED' : payment.status,
+      status: verdict === 'failed' ? 'FAILED' : isTriedAgain ? 'PENDING' : payment.status,
       provider_status: answer.status,
       provider_id: answer.id,
+      ...(isTriedAgain && { rejected_transfer: null }),
     });
   }
 

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Queryable } from '../../platform/database/schema';
 import type { RefundAction, RefundStatus } from '../../platform/database/paymentStates';
 
@@ -48,6 +48,7 @@ export function listRefunds(
           .orderBy('refund_actions.id'),
       ).as('actions'),
     )
+    .select(lastRequest)
     .$if(id !== undefined, (query) => query.where('refunds.id', '=', id ?? 0))
     .$if(status !== undefined, (query) => query.where('refunds.status', '=', status ?? 'DONE'))
     .orderBy(sql`array_position(ARRAY['NEEDS_ATTENTION', 'QUEUED', 'REQUESTED'], refunds.status)`)
@@ -55,6 +56,17 @@ export function listRefunds(
     .limit(window.limit)
     .offset(window.offset)
     .execute();
+}
+
+/** The last link that asked the payer for an account. */
+function lastRequest(eb: ExpressionBuilder<Database, 'refunds'>) {
+  const request = eb
+    .selectFrom('refund_links')
+    .select(['asked_at', 'expires_at', 'ended_at', 'bank_name', 'account_ending'])
+    .whereRef('refund_links.refund_id', '=', 'refunds.id')
+    .orderBy('asked_at', 'desc')
+    .limit(1);
+  return jsonObjectFrom(request).as('asked');
 }
 
 export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number];

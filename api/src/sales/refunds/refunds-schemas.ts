@@ -49,6 +49,19 @@ export const RefundCase = named(
     order_id: rowId(),
     event: Type.Object({ id: rowId(), title: Type.String() }),
     buyer: Type.Object({ name: Type.String(), email: Type.String() }),
+    payer_account: nullable(
+      Type.Object(
+        {
+          asked_at: timestamp(),
+          expires_at: timestamp('Until when they can answer.'),
+          answered_at: nullable(timestamp('Null if they haven’t yet.')),
+          account: nullable(
+            Type.String({ description: 'The bank, and the number’s last digits.' }),
+          ),
+        },
+        { description: 'The last time the payer was asked where to send it; null if never.' },
+      ),
+    ),
     actions: Type.Array(
       Type.Object({
         action: textEnum(REFUND_ACTIONS),

@@ -126,11 +126,22 @@ function presentRefund(row: RefundRow, now: Date): RefundCase {
     order_id: row.order_id,
     event: { id: row.event_id, title: row.title },
     buyer: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+    payer_account: row.asked && presentRequest(row.asked),
     actions: row.actions.map(({ action, by, note, created_at }) => ({
       action,
       by,
       note,
       at: new Date(created_at).toISOString(),
     })),
+  };
+}
+
+function presentRequest(asked: NonNullable<RefundRow['asked']>): RefundCase['payer_account'] {
+  const { bank_name: bank, account_ending: ending, ended_at: endedAt } = asked;
+  return {
+    asked_at: new Date(asked.asked_at).toISOString(),
+    expires_at: new Date(asked.expires_at).toISOString(),
+    answered_at: bank !== null && endedAt !== null ? new Date(endedAt).toISOString() : null,
+    account: bank && `${bank} ••••${ending}`,
   };
 }

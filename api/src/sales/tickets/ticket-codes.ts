@@ -6,8 +6,8 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
+import { LinkTokens } from '../../platform/security/linkTokens';
 import type { PublicKey } from './my-tickets-schemas';
-import { TicketLinks } from './ticket-links';
 
 const PREFIX = 'NZ1';
 /** The PKCS#8 prefix of a raw 32-byte Ed25519 key, RFC 8410 section 7. */
@@ -22,14 +22,17 @@ export class TicketCodes {
   /** The accepted keys: the current one first, then former ones. */
   private readonly keys: [KeyObject, ...KeyObject[]];
   /** Ticket links, derived from the same secrets, so that they stay valid as long as the codes. */
-  readonly links: TicketLinks;
+  readonly links: LinkTokens;
+  /** Links by which payers say where a refund should go. */
+  readonly refundLinks: LinkTokens;
 
   /**
    * @param secret the key is derived from it; must be the same in every process.
    * @param earlierSecrets former secrets, whose tickets stay valid.
    */
   constructor(secret: string, earlierSecrets: string[] = []) {
-    this.links = new TicketLinks(secret, earlierSecrets);
+    this.links = new LinkTokens('ticket links', secret, earlierSecrets);
+    this.refundLinks = new LinkTokens('refund links', secret, earlierSecrets);
     this.privateKey = keyOf(secret);
     this.keys = [
       createPublicKey(this.privateKey),

@@ -39,6 +39,7 @@ export function presentTicket(row: TicketRow, ownerId: number, codes: TicketCode
     paid_by: payer,
     qr_payload: codeOf(row, codes),
     created_at: row.created_at.toISOString(),
+    bank_transfer_rejected: row.order_status === 'HELD' && row.rejected_transfer !== null,
     order: payer ? presentShare(order) : presentOrder(order),
     event: presentTicketEvent(row),
   };

@@ -61,6 +61,14 @@ export function listTickets(db: Queryable, userId: number, now: Date) {
       'offer.expires_at as offer_expires_at',
       ...TICKET_EVENT_COLUMNS,
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('payments')
+        .select('rejected_transfer')
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .orderBy('attempt', 'desc')
+        .limit(1)
+        .as('rejected_transfer'),
+    )
     .where('tickets.user_id', '=', userId)
     .orderBy('tickets.id', 'desc')
     .execute();

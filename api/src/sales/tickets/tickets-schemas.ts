@@ -161,6 +161,9 @@ export const Ticket = named(
       }),
     ),
     created_at: timestamp(),
+    bank_transfer_rejected: Type.Boolean({
+      description: 'It is unpaid because the buyer’s bank transfer was sent back.',
+    }),
     order: ref(Order),
     event: ref(TicketEvent),
   }),

@@ -13,7 +13,7 @@ import { queueTicketMails } from '../orders/ticket-mails';
 import { cancelOwnTicket } from '../tickets/cancel-own-ticket';
 import { requireBeforeStart } from '../tickets/own-ticket';
 import type { TicketCodes } from '../tickets/ticket-codes';
-import { newLink } from '../tickets/ticket-links';
+import { newLink } from '../../platform/security/linkTokens';
 import { lockTicket, type LockedTicketAndOrder } from '../tickets/ticket-lock-repository';
 import { offeredTicket, requireOpen } from './offer-state';
 import { presentLinked, presentOffer } from './ticket-link-presenter';

@@ -5,7 +5,7 @@ import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
 import { TRANSFER_OFFER_MS } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
 import { lockOwnTicket, requireBeforeStart } from '../tickets/own-ticket';
-import { newLink } from '../tickets/ticket-links';
+import { newLink } from '../../platform/security/linkTokens';
 import { requirePaid, requireUnused } from '../tickets/ticket-rules';
 import type { TicketHolder } from '../tickets/tickets-schemas';
 import { queueOfferMail } from './transfer-notices';

@@ -20,6 +20,8 @@ import * as ticketTransfers from './0086-ticket-transfers';
 import * as doorsOpen from './0087-doors-open';
 import * as mailsByRecipient from './0110-mails-by-recipient';
 import * as secretFingerprints from './0111-secret-fingerprints';
+import * as refundLinks from './0120-refund-links';
+import * as rejectedTransfers from './0121-rejected-transfers';
 import * as idempotencyKeys from './0130-idempotency-keys';
 import * as orderPhone from './0131-order-phone';
 import * as emailVerifications from './0160-email-verifications';
@@ -48,6 +50,8 @@ export const migrations: Migrations = {
   '0087-doors-open': doorsOpen,
   '0110-mails-by-recipient': mailsByRecipient,
   '0111-secret-fingerprints': secretFingerprints,
+  '0120-refund-links': refundLinks,
+  '0121-rejected-transfers': rejectedTransfers,
   '0130-idempotency-keys': idempotencyKeys,
   '0131-order-phone': orderPhone,
   '0160-email-verifications': emailVerifications,

@@ -8,14 +8,17 @@ const PROOF_BYTES = 16;
 export const newLink = (): Buffer => randomBytes(RANDOM_BYTES);
 
 /**
- * Creates and parses the tokens of `/t/<token>`: a random part, and a proof made with our key. The database, including
- * queued mail, only stores the random part, so reading it isn't enough to open a ticket (decision 0033).
+ * Creates and parses the tokens of links that anyone may open who has them: a random part, and a proof made with our key.
+ * The database, including queued mail, only stores the random part, so reading it isn't enough to open a link (decision
+ * 0033).
  */
-export class TicketLinks {
+export class LinkTokens {
   /** The current key first, then former ones. */
   private readonly keys: [Buffer, ...Buffer[]];
 
-  constructor(secret: string, earlierSecrets: string[] = []) {
+  /** @param purpose separates the links of different pages: one can't be passed off as the other. */
+  constructor(purpose: string, secret: string, earlierSecrets: string[] = []) {
+    const keyOf = (each: string) => Buffer.from(hkdfSync('sha256', each, '', purpose, 32));
     this.keys = [keyOf(secret), ...earlierSecrets.map(keyOf)];
   }
 
@@ -35,8 +38,4 @@ export class TicketLinks {
 
 function proofOf(link: Buffer, key: Buffer): Buffer {
   return createHmac('sha256', key).update(link).digest().subarray(0, PROOF_BYTES);
-}
-
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'ticket links', 32));
 }
