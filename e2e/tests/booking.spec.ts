@@ -114,6 +114,38 @@ test('a declined payment can be retried', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'You’re going!' })).toBeVisible();
 });
 
+test('a bank transfer is confirmed late; one that is sent back is told, and paid again', async ({
+  page,
+}) => {
+  const event = await makeEvent(page.request, '2500');
+  await openAsNew(page, event.path);
+  const first = await bookPaid(page);
+  await first.getByRole('radio', { name: 'Bank transfer The bank' }).check();
+  await first.getByRole('radio', { name: 'Send the transfer back' }).check();
+  await first.getByRole('button', { name: /^Pay/ }).click();
+  // The payer is back on the site, in the tab of the payment page.
+  await expect(first.getByText('Transfer sent back')).toBeVisible();
+  await expect(
+    first.getByText(/wasn’t exactly ₦2,500\.00\. Your ticket is still held/),
+  ).toBeVisible();
+  await expect(first.getByText(/so please pay again\. ₦2,500/)).toBeVisible();
+  await expectAccessible(first);
+  await first.close();
+
+  const rejected = page.getByRole('dialog', { name: 'Transfer sent back' });
+  await expect(rejected.getByRole('alert')).toContainText('wasn’t exactly ₦2,500.00');
+  const opened = page.waitForEvent('popup');
+  await rejected.getByRole('button', { name: 'Try Again' }).click();
+  const second = await opened;
+  await second.waitForURL(/checkout/);
+  await second.getByRole('radio', { name: 'USSD' }).check();
+  await second.getByRole('button', { name: /^Pay/ }).click();
+  await expect(second).toHaveURL(/dashboard/);
+  await expect(page.getByRole('dialog', { name: 'You’re going!' })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
 test('a group of 3 gets three tickets, and each named person an email', async ({ page }) => {
   const event = await makeEvent(page.request, '0');
   const buyer = await openAsNew(page, event.path);

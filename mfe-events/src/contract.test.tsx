@@ -9,8 +9,9 @@ import CreateEventScreen from './screens/create-event/CreateEventScreen';
 import EditEventScreen from './screens/edit-event/EditEventScreen';
 import EventDetailScreen from './screens/event-detail/EventDetailScreen';
 import EventSuccessScreen from './screens/event-success/EventSuccessScreen';
+import RefundAccountScreen from './screens/refund-account/RefundAccountScreen';
 import TicketLinkScreen from './screens/ticket-link/TicketLinkScreen';
-import { buildLinkedTicket } from './test/builders';
+import { buildLinkedTicket, buildRefundLink } from './test/builders';
 import { renderScreen, server, setUpFakeApi } from './test/renderScreen';
 
 const event = buildEvent();
@@ -22,6 +23,9 @@ beforeEach(() =>
     http.get('/api/events/cities/', () => HttpResponse.json(['Lagos'])),
     http.get('/api/events/', () => HttpResponse.json(buildPage([event]))),
     http.get('/api/events/7/', () => HttpResponse.json(event)),
+    http.get('/api/refund-links/abc/', () =>
+      HttpResponse.json(buildRefundLink({ state: 'under_way' })),
+    ),
     http.get('/api/ticket-links/abc/', () => HttpResponse.json(buildLinkedTicket())),
     http.get('/api/events/7/statistics/', () => HttpResponse.json({ sold_tickets: 12 })),
   ),
@@ -72,6 +76,14 @@ describeScreenContract('EventSuccess', server, {
     }),
   heading: 'Your event is live',
   leave: { by: 'link', name: 'View Event', to: '/events/7' },
+});
+
+describeScreenContract('RefundAccount', server, {
+  as: buildUser(),
+  show: () =>
+    renderScreen(<RefundAccountScreen />, { path: '/refund/abc', route: '/refund/:token' }),
+  heading: 'Your refund is on its way',
+  leave: { by: 'link', name: 'Browse Events', to: '/events' },
 });
 
 describeScreenContract('TicketLink', server, {

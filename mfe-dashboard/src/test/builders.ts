@@ -19,6 +19,7 @@ export function buildTicket(
     ticket_type: 'STANDARD',
     status: 'VALID',
     on_hold: false,
+    bank_transfer_rejected: false,
     holder: null,
     transfer: null,
     paid_by: null,

@@ -25,9 +25,6 @@ export const notPaidYetMessage =
 /** Shown when the browser blocked the payment tab. */
 export const tabBlockedMessage = 'Your browser blocked the payment page.';
 
-export const declinedMessage = (quantity: number) =>
-  `Your payment was declined. Your ${quantity === 1 ? 'ticket is' : 'tickets are'} still held, so try again or use another card.`;
-
 export const expiredMessage = (quantity: number) =>
   quantity === 1
     ? 'Time to pay ran out and your seat was released. If you’ve already paid, you’ll get your ticket or your money back.'

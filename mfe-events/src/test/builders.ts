@@ -2,6 +2,7 @@ import type { ApiSchemas } from 'contract';
 import { buildEvent, daysFromNow } from 'contract/testing';
 
 import type { Event } from '../api/eventsApi';
+import type { RefundLink } from '../api/refundLinksApi';
 import type { LinkedTicket, OfferedTicket } from '../api/ticketLinksApi';
 
 /** The usual event at a price. */
@@ -94,4 +95,16 @@ export const buildOffer = (offer: Partial<OfferedTicket['offer']> = {}): Offered
     ...offer,
   },
   ticket: null,
+});
+
+/** A refund of ₦1,500 that waits for its payer’s account. */
+export const buildRefundLink = (overrides: Partial<RefundLink> = {}): RefundLink => ({
+  state: 'open',
+  amount: '1500.00',
+  event_title: 'Lagos React Meetup',
+  payment_reference: 'NZ-9-1-ab12cd34',
+  expires_at: daysFromNow(14),
+  timezone: 'Africa/Lagos',
+  account: null,
+  ...overrides,
 });

@@ -6,12 +6,7 @@ import type { Event } from '../../api/eventsApi';
 import type { PurchaseResult } from '../../api/ticketsApi';
 import { MY_TICKETS_PATH } from '../../constants';
 import { registeredMessage } from '../../messages/bookingMessages';
-import {
-  declinedMessage,
-  expiredMessage,
-  heldMessage,
-  refundMessage,
-} from '../../messages/paymentMessages';
+import { expiredMessage, heldMessage, refundMessage } from '../../messages/paymentMessages';
 import { bookedTitle } from './booking/bookedTitle';
 import { isHeldStage, type PaymentStage } from './booking/paymentStage';
 import { TicketNumbers } from './booking/TicketNumbers';
@@ -65,7 +60,7 @@ export function BookingDone({
     >
       <Stack gap={4}>
         <Title ref={heading} tabIndex={-1}>
-          {bookedTitle(stage)}
+          {bookedTitle(stage, booking.payment.payment)}
         </Title>
         <Words>{wordsFor(event, booking, result, stage)}</Words>
         {isHeld && payLaterProblem ? (
@@ -92,9 +87,8 @@ function wordsFor(
     case 'paid':
       return payment.payment?.detail ?? registeredMessage(tickets);
     case 'atBank':
-      return payment.payment?.detail ?? '';
     case 'declined':
-      return declinedMessage(order.quantity);
+      return payment.payment?.detail ?? '';
     case 'expired':
       return expiredMessage(order.quantity);
     case 'refunded': {

@@ -122,6 +122,22 @@ test('a failed PDF says so', async () => {
   ).toBeInTheDocument();
 });
 
+test('an unpaid ticket says that its bank transfer was sent back, and can be paid', async () => {
+  answer('/tickets/', [
+    buildTicket({
+      status: 'PENDING',
+      qr_payload: null,
+      bank_transfer_rejected: true,
+      order: { ...order, status: 'HELD' },
+    }),
+  ]);
+  open();
+  expect(
+    await screen.findByText(/^Your bank transfer was sent back, so please pay again\./),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Complete payment/ })).toBeEnabled();
+});
+
 test('an unpaid ticket offers neither', async () => {
   answer('/tickets/', [
     buildTicket({ status: 'PENDING', qr_payload: null, order: { ...order, status: 'HELD' } }),

@@ -111,12 +111,18 @@ const tones: Record<TicketState, 'paper' | 'green' | 'marigold'> = {
   cancelled: 'paper',
 };
 
-function stubText({ order, event, paid_by: payer }: Ticket, state: TicketState): string {
+function stubText(ticket: Ticket, state: TicketState): string {
+  const { order, event, paid_by: payer } = ticket;
   switch (state) {
     case 'awaitingPayment':
-      return order.expires_at
-        ? `${formatPrice(order.total)} to pay. Your seat is held until ${momentText(order.expires_at, event.timezone)}.`
-        : `${formatPrice(order.total)} to pay.`;
+      return [
+        ticket.bank_transfer_rejected && 'Your bank transfer was sent back, so please pay again.',
+        `${formatPrice(order.total)} to pay.`,
+        order.expires_at &&
+          `Your seat is held until ${momentText(order.expires_at, event.timezone)}.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'onHold':
       return 'The payment for this ticket is disputed. It can’t be used until the dispute is settled.';
     case 'expired':

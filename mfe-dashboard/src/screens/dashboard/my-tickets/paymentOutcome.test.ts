@@ -6,6 +6,14 @@ test.each([
   ['paid', { status: 'PAID' }, { status: 'PAID' }, 'Payment received', 'success', false],
   ['declined', { status: 'FAILED' }, {}, 'Payment declined', 'error', true],
   ['at the bank', { is_at_bank: true }, {}, 'Waiting for your bank', 'info', false],
+  [
+    'sent back by the bank',
+    { status: 'FAILED', bank_transfer_rejected: true },
+    {},
+    'Transfer sent back',
+    'error',
+    true,
+  ],
   ['abandoned', {}, {}, 'You have not paid yet', 'warning', true],
   ['expired', {}, { status: 'EXPIRED' }, 'Time to pay ran out', 'warning', false],
   [

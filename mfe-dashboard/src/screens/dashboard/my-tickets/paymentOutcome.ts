@@ -30,6 +30,9 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
   if (payment.is_at_bank) {
     return { tone: 'info', title: 'Waiting for your bank', canPay: false };
   }
+  if (status === 'FAILED' && payment.bank_transfer_rejected) {
+    return { tone: 'error', title: 'Transfer sent back', canPay: true };
+  }
   if (status === 'FAILED') return { tone: 'error', title: 'Payment declined', canPay: true };
   return hasReturned
     ? { tone: 'warning', title: 'You have not paid yet', canPay: true }

@@ -67,7 +67,11 @@ export function BookingDialog({
   const stage = payment.stage ?? 'waiting';
   if (stage === 'paid') {
     return (
-      <Dialog {...shared} title={bookedTitle(stage)} footer={<BookedFoot onClose={onClose} />}>
+      <Dialog
+        {...shared}
+        title={bookedTitle(stage, payment.payment)}
+        footer={<BookedFoot onClose={onClose} />}
+      >
         <BookedStep result={result} payment={payment.payment} />
       </Dialog>
     );
@@ -75,7 +79,7 @@ export function BookingDialog({
   return (
     <Dialog
       {...shared}
-      title={bookedTitle(stage)}
+      title={bookedTitle(stage, payment.payment)}
       footer={<PaymentFoot {...{ booking, result, stage, onClose }} />}
     >
       <PaymentStep {...{ event, payment, result, stage }} />

@@ -4,7 +4,6 @@ import { momentText } from 'shared-ui/parts';
 import type { Event } from '../../../api/eventsApi';
 import type { PurchaseResult } from '../../../api/ticketsApi';
 import {
-  declinedMessage,
   expiredMessage,
   heldMessage,
   notPaidYetMessage,
@@ -38,8 +37,7 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
     <>
       <Lead ref={lead} role="alert" tabIndex={-1}>
         {stage === 'waiting' ? ticketCreatedMessage(result.tickets.length, reference) : null}
-        {stage === 'atBank' ? payment.payment?.detail : null}
-        {stage === 'declined' ? declinedMessage(result.tickets.length) : null}
+        {stage === 'atBank' || stage === 'declined' ? payment.payment?.detail : null}
         {stage === 'expired' ? expiredMessage(result.tickets.length) : null}
         {stage === 'refunded'
           ? refundMessage(refund?.reason, formatNaira(refund?.amount ?? result.order.total))

@@ -1,3 +1,5 @@
+import type { Payment } from 'shared-auth/queries';
+
 import type { PaymentStage } from './paymentStage';
 
 const titles: Record<PaymentStage, string> = {
@@ -9,5 +11,6 @@ const titles: Record<PaymentStage, string> = {
   refunded: 'You’re getting a refund',
 };
 
-/** The heading for an order's stage, in the dialog and on the page. */
-export const bookedTitle = (stage: PaymentStage): string => titles[stage];
+/** The heading for an order's stage, in the dialog and on the page; `payment` is the last attempt, if any. */
+export const bookedTitle = (stage: PaymentStage, payment: Payment | undefined): string =>
+  stage === 'declined' && payment?.bank_transfer_rejected ? 'Transfer sent back' : titles[stage];

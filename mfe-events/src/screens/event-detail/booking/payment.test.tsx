@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildPayment } from 'contract/testing';
@@ -168,7 +168,7 @@ test('a declined payment says so, and Try Again starts another with its own refe
   const api = paymentApi();
   const user = await bookPaid();
   await dialogNamed('Ticket Created!');
-  api.tell('FAILED', 'HELD');
+  api.tell('FAILED', 'HELD', { detail: 'Your payment was declined.' });
   await threeSeconds();
   const dialog = await dialogNamed('Payment declined');
   expect(dialog.getByRole('alert')).toHaveTextContent('Your payment was declined.');
@@ -178,6 +178,21 @@ test('a declined payment says so, and Try Again starts another with its own refe
   expect(again.getByRole('alert')).toHaveTextContent('NZ-9-2-abc');
   expect(openTab).toHaveBeenCalledTimes(2);
   expect(api.attempts()).toBe(2);
+});
+
+test('a bank transfer that was sent back says so, and is paid again', async () => {
+  fakeTab();
+  const api = paymentApi();
+  const user = await bookPaid();
+  await dialogNamed('Ticket Created!');
+  const detail =
+    'Your bank transfer was sent back. Your ticket is still held, so please pay again.';
+  api.tell('FAILED', 'HELD', { bank_transfer_rejected: true, detail });
+  await threeSeconds();
+  const dialog = await dialogNamed('Transfer sent back');
+  expect(dialog.getByRole('alert')).toHaveTextContent(detail);
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(api.attempts()).toBe(2));
 });
 
 test('an abandoned payment says, once checked, that nothing has arrived; Complete Payment reopens its page', async () => {

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { ApiError } from 'shared-auth';
+import { useCall } from 'shared-auth/queries';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  ErrorState,
+  formatNaira,
+  PageContainer,
+  Skeleton,
+  Stack,
+  useParams,
+} from 'shared-ui';
+
+import { queryClient } from '../../api/queryClient';
+import { refundLinkQuery, renewRefundLink, type RefundLink } from '../../api/refundLinksApi';
+import { refundLinkFailure, renewFailedMessage } from '../../messages/refundAccountMessages';
+import { ChooseAccount } from './ChooseAccount';
+import { Actions, Heading, Words } from './RefundAccount.styles';
+import { StepHeading } from './StepHeading';
+
+/** `/refund/:token`: where a refund should go that can't reach its payer, for whoever has the link. */
+export default function RefundAccountScreen() {
+  const { token = '' } = useParams();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PageContainer width="text">
+        <RefundByLink key={token} token={token} />
+      </PageContainer>
+    </QueryClientProvider>
+  );
+}
+
+function RefundByLink({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(refundLinkQuery(token));
+  if (error) {
+    const failure = ApiError.from(error);
+    const { title, text } = refundLinkFailure(failure);
+    const isFinal = failure.status === 404 || failure.status === 410;
+    return (
+      <ErrorState
+        title={title}
+        headingLevel={1}
+        {...(!isFinal && { onRetry: () => void refetch(), retrying: isFetching })}
+        actions={<BrowseEvents />}
+      >
+        {text}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton height="26rem" />;
+  switch (data.state) {
+    case 'open':
+      return <ChooseAccount token={token} refund={data} />;
+    case 'expired':
+      return <Expired token={token} />;
+    default:
+      return <Sent refund={data} />;
+  }
+}
+
+function Sent({ refund: { state, account, amount, event_title: title } }: { refund: RefundLink }) {
+  const to = account ? ` to ${account.bank}, account ending in ${account.ending}` : '';
+  return (
+    <Stack gap={6}>
+      <StepHeading>
+        {state === 'done' ? 'Your refund has been paid' : 'Your refund is on its way'}
+      </StepHeading>
+      <Words>
+        {state === 'done'
+          ? `We sent ${formatNaira(amount)} for ${title} back to you${to}.`
+          : `We’re sending ${formatNaira(amount)} for ${title}${to}. Depending on your bank, it can take up to ten working days. If it can’t be paid in, we’ll email you.`}
+      </Words>
+      <Actions>
+        <BrowseEvents />
+      </Actions>
+    </Stack>
+  );
+}
+
+function Expired({ token }: { token: string }) {
+  const [answer, setAnswer] = useState<string>();
+  const renewal = useCall(() => renewRefundLink(token), renewFailedMessage, {
+    onDone: ({ detail }) => setAnswer(detail),
+  });
+  return (
+    <Stack gap={6}>
+      <Heading>This link has expired</Heading>
+      <Words>
+        We still need a bank account for your refund. We’ll email a new link to the address you paid
+        with.
+      </Words>
+      {renewal.failure ? <Banner tone="error">{renewal.failure}</Banner> : null}
+      {answer ? (
+        <Banner tone="success">{answer}</Banner>
+      ) : (
+        <Actions>
+          <Button size="lg" loading={renewal.isRunning} onClick={() => renewal.run()}>
+            Send me a new link
+          </Button>
+        </Actions>
+      )}
+    </Stack>
+  );
+}
+
+const BrowseEvents = () => (
+  <ButtonLink to="/events" variant="secondary">
+    Browse Events
+  </ButtonLink>
+);
