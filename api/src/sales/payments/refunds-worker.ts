@@ -11,6 +11,7 @@ import {
   updateLeased,
   type LeasedRefund,
 } from './refund-leases-repository';
+import { endRefundLinks } from './refund-links-repository';
 import type { SettlementParts } from './settlement';
 
 /** After this many leases, a refund that fails at the bank needs a person. */
@@ -102,7 +103,7 @@ export class RefundsWorker {
     if (state.status === 'needs-attention') return this.waitForPayer(refund, state);
     const problem = state.status === 'failed' ? FAILED : null;
     if (problem) log.error({ refund: id, reference, problem }, 'a refund needs attention');
-    await updateLeased(db, refund, {
+    const isOurs = await updateLeased(db, refund, {
       status: problem ? 'NEEDS_ATTENTION' : 'REQUESTED',
       // A failed refund is final at the provider: a retry is a new request.
       provider_id: state.status === 'failed' ? null : state.id,
@@ -111,6 +112,8 @@ export class RefundsWorker {
         next_attempt_at: new Date(now().getTime() + LOOK_AGAIN_MS),
       }),
     });
+    // It goes on without the payer's account.
+    if (isOurs) await endRefundLinks(db, id, now());
   }
 
   private async waitForPayer(refund: LeasedRefund, state: ProviderRefund): Promise<void> {

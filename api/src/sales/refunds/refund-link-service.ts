@@ -19,6 +19,7 @@ import { lockRefund } from './refunds-repository';
 import { RefundRetry, type RefundRetryParts } from './refund-retry';
 
 const HOUR_MS = 60 * 60_000;
+const NOT_NEEDED = 'This refund doesn’t need an account any more.';
 /** Look-ups of a name per link and hour: a link must not become a directory of account holders. */
 export const NAME_CHECKS_PER_HOUR = 6;
 
@@ -84,13 +85,15 @@ export class RefundLinkService {
     return this.show(token);
   }
 
-  /** Mails the payer a new link, if this one has expired. @throws NotFoundError; GoneError `link_replaced`. */
+  /** Mails the payer a new link, if this one has expired. @throws NotFoundError; GoneError `link_replaced`, `link_ended`. */
   async renew(token: string): Promise<{ detail: string }> {
     const { db, now } = this.parts;
     const found = await this.find(token);
+    // A used link asks for nothing more; if another account is needed, a new link comes by itself.
+    if (found.ended_at) throw new GoneError('link_ended', NOT_NEEDED);
     await db.transaction().execute(async (trx) => {
       const refund = await lockRefund(trx, found.refund_id);
-      if (refund?.status !== 'NEEDS_ATTENTION' || refund.provider_id === null) return;
+      if (!refund || refund.status === 'DONE' || refund.provider_id === null) return;
       await askForAccount(trx, { ...refund, amount_kobo: found.amount_kobo }, now());
     });
     return { detail: 'We’ve sent you a new link. Check your email.' };
@@ -117,7 +120,7 @@ export class RefundLinkService {
   /** @throws GoneError `link_ended`, `link_expired`. */
   private requireOpen(found: RefundLinkRow): void {
     if (found.status === 'DONE' || found.ended_at || found.provider_id === null) {
-      throw new GoneError('link_ended', 'This refund doesn’t need an account any more.');
+      throw new GoneError('link_ended', NOT_NEEDED);
     }
     if (found.expires_at <= this.parts.now()) {
       throw new GoneError('link_expired', 'This link has expired. Ask for a new one.');
@@ -188,6 +191,6 @@ function present(found: RefundLinkRow, now: Date): RefundLink {
 
 function stateOf(found: RefundLinkRow, now: Date): RefundLink['state'] {
   if (found.status === 'DONE') return 'done';
-  if (found.ended_at || !waitsForPayer(found)) return 'under_way';
+  if (found.ended_at || found.provider_id === null) return 'under_way';
   return found.expires_at > now ? 'open' : 'expired';
 }
