@@ -1,7 +1,7 @@
 import type { Problems } from './http/fieldRules';
 
 /**
- * The name of an event's time: its column, and its field in requests and answers. They are in the platform because accounts,
+ * The name of an event's time: its column, and its field in requests and answers. Here because accounts,
  * events and sales all use them.
  */
 export type EventTime = 'start_date' | 'end_date' | 'doors_open';
@@ -10,9 +10,9 @@ export type EventTimes = Record<EventTime, Date | null>;
 
 interface TimeRules {
   label: string;
-  /** As the API's document says it. */
+  /** Its description in the OpenAPI document. */
   rule: string;
-  /** The rules that it breaks in an event to be published. `after`: the start must be later; null if it needn't be. */
+  /** The rules it breaks in an event being published. `after`: the start must be later; null if it needn't be. */
   problems: (times: EventTimes, after: Date | null) => Problems;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every number of spec sections 5 and 9 that the server enforces, in the keywords by which schemas state it. The OpenAPI
- * document takes them to the forms (`contract/src/api/limits.ts` is generated from it), so a limit is changed here alone.
+ * Every number of spec sections 5 and 9 that the server enforces, as schema keywords. They reach the forms through the
+ * OpenAPI document (`contract/src/api/limits.ts` is generated from it), so a limit is changed only here.
  * `x-published` is what only a published event must keep, `x-prefilled` what an untouched form shows.
  */
 export const LIMITS = {
@@ -79,7 +79,7 @@ export const EVENT_CATEGORIES = [
 
 export const EVENT_STATUSES = ['DRAFT', 'PUBLISHED', 'CANCELLED'] as const;
 export const TICKET_TYPES = ['STANDARD', 'VIP', 'EARLY_BIRD'] as const;
-/** What people read for each. Spec section 3. The document takes these to the contract too, as `ticketTypeLabels`. */
+/** The names people see. Spec section 3. The contract has them too, as `ticketTypeLabels`. */
 export const TICKET_TYPE_LABELS: Record<TicketType, string> = {
   STANDARD: 'Standard',
   VIP: 'VIP',

@@ -2,7 +2,7 @@
 export const PAYMENT_STATUSES = ['PENDING', 'FAILED', 'PAID', 'REFUNDING', 'REFUNDED'] as const;
 /** What the provider calls a payment that the payer has made and a bank has yet to confirm. */
 export const AT_BANK = ['ongoing', 'pending', 'processing', 'queued'];
-/** REQUESTED: the provider has taken the refund, but it answers "queued", not done. */
+/** REQUESTED: the provider accepted the refund but has only queued it. */
 export const REFUND_STATUSES = ['QUEUED', 'REQUESTED', 'DONE', 'NEEDS_ATTENTION'] as const;
 export const REFUND_REASONS = [
   'paid_too_late',

@@ -1,6 +1,6 @@
 type Security = Record<string, string[]>[];
 
-/** What an operation says under `security` when anyone may call it. */
+/** An operation’s `security` when anyone may call it. */
 export const noSecurity: Security = [];
 
 /** Anyone may call it; signed-in callers get more. */

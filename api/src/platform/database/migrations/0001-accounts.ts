@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       profile_picture text,
       created_at timestamptz NOT NULL DEFAULT now()
     )`.execute(db);
-  // Two addresses that differ in case only are one mailbox nearly everywhere, and two usernames one impostor.
+  // Addresses that differ only in case are one mailbox nearly everywhere, and such usernames invite impersonation.
   await sql`CREATE UNIQUE INDEX users_email_key ON users (lower(email))`.execute(db);
   await sql`CREATE UNIQUE INDEX users_username_key ON users (lower(username))`.execute(db);
 

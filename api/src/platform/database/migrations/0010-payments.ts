@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX payments_due ON payments (next_check_at) WHERE next_check_at IS NOT NULL`.execute(
     db,
   );
-  // Two payments of one order: the second is refunded, so that at most one stands.
+  // A second payment for the same order is refunded, so at most one remains.
   await sql`CREATE UNIQUE INDEX payments_one_paid ON payments (order_id) WHERE status = 'PAID'`.execute(
     db,
   );

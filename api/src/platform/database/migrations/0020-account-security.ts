@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // When the owner of the address has shown to us that it is theirs; null until then. An erased account stays as a row
-  // without a person, because orders and tickets are the organizer's books.
+  // When the user proved that the address is theirs; null until then. An erased account's row stays without its personal
+  // data, because orders and tickets belong to the organizer's books.
   await sql`
     ALTER TABLE users
       ADD COLUMN email_verified_at timestamptz,
       ADD COLUMN erased_at timestamptz`.execute(db);
 
-  // One row a user: asking again ends the earlier link.
+  // One row per user: asking again ends the earlier link.
   await sql`
     CREATE TABLE password_resets (
       user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The id is the device's: a scan that is sent again, because its answer was lost, is the same row.
+  // The device makes the id, so a scan sent again because its response was lost is the same row.
   await sql`
     CREATE TABLE door_scans (
       event_id integer NOT NULL REFERENCES events ON DELETE CASCADE,

@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`CREATE INDEX payment_cases_payment_id ON payment_cases (payment_id)`.execute(db);
 
-  // Payments that were given up after three days are looked at for the rest of their week.
+  // Payments given up after three days are checked for the rest of their week.
   await sql`
     UPDATE payments SET next_check_at = now()
     WHERE status IN ('PENDING', 'FAILED') AND next_check_at IS NULL

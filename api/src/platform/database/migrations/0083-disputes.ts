@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reminded_at timestamptz
     )`.execute(db);
   await sql`CREATE INDEX disputes_payment_id ON disputes (payment_id)`.execute(db);
-  // A payment that has settled may still be reversed: it is looked at each day until its event is over.
+  // A payment that has settled may still be reversed: it is checked daily until its event is over.
   await sql`
     UPDATE payments SET next_check_at = now() + random() * interval '1 day'
     FROM orders JOIN events ON events.id = orders.event_id
