@@ -3,6 +3,6 @@ module.exports = require('../webpack.shared.js').host({
   directory: __dirname,
   name: 'harness',
   entry: './src/index.ts',
-  // The page is in a folder of any remote, of which it knows the way here: any server of files may serve both.
+  // The page lies in a remote's folder and links to this one, so any file server can serve both.
   publicPath: 'auto',
 });

@@ -13,7 +13,7 @@ const guide = readFileSync(path.join(repository, 'CONTRIBUTING.md'), 'utf8');
 let clone: WorkingClone;
 let changed: string[];
 
-/** Follows both guides, one after the other; a command of theirs that fails fails every test, with what it printed. */
+/** Follows both guides in turn. If one of their commands fails, every test fails with its output. */
 beforeAll(() => {
   clone = workingClone();
   for (const title of ['Add a screen', 'Add a remote']) {
@@ -25,7 +25,7 @@ beforeAll(() => {
 }, 8 * MINUTES);
 afterAll(() => clone.remove());
 
-describe('the screen and the remote that the guides of CONTRIBUTING.md make', () => {
+describe('a screen and a remote added by the guides in CONTRIBUTING.md', () => {
   test(
     'pass the checks of the whole repository',
     () => {

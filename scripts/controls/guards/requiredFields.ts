@@ -1,6 +1,6 @@
 import type { Guard } from '../guard';
 
-/** The guards that mend fault 10: a cleared price or capacity is not a free event with 50 seats. */
+/** A cleared price or capacity must not become a free event with 50 seats. */
 export const requiredFields: Guard[] = [
   {
     protects: 'the form does not refill a cleared price',
