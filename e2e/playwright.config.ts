@@ -27,8 +27,8 @@ export const site = {
     MFE_OVERRIDE: 'off',
     ISOLATION: 'on',
     // The tests sign in from one address more often than any person would.
-    RATE_LIMIT_LOGIN: '100000',
     RATE_LIMIT_LOGIN_ADDRESS: '100000',
+    RATE_LIMIT_PASSWORD: '100000',
     RATE_LIMIT_REGISTER: '100000',
     RATE_LIMIT_REFRESH: '100000',
     RATE_LIMIT_RESET_ADDRESS: '100000',

@@ -17,7 +17,9 @@ import {
   User,
 } from './auth/auth-schemas';
 import { AuthService } from './auth/auth-service';
+import { KnownBrowsers } from './auth/known-browsers';
 import { Sessions } from './auth/sessions';
+import { SignInService } from './auth/sign-in-service';
 import { emailVerificationRoutes } from './email-verification/email-verification-routes';
 import { EmailVerification } from './email-verification/email-verification-schemas';
 import { EmailVerificationService } from './email-verification/email-verification-service';
@@ -39,7 +41,7 @@ interface AccountsHooks {
 
 /** Accounts: registration, sessions, profiles, password reset, social sign-in, data export. */
 export function makeAccounts(
-  { config, db, jwtSecret, media, now, seal, tokens }: Platform,
+  { config, db, isSecure, jwtSecret, media, now, seal, tokens }: Platform,
   { readOwnAnnouncements }: AccountsHooks,
 ) {
   const sessions = new Sessions(tokens, now);
@@ -48,7 +50,9 @@ export function makeAccounts(
   const handshake = new Handshake(new Seal(jwtSecret, 'social sign-in'), now);
   const receipts = new TokenReceipts(jwtSecret, now);
   return {
-    auth: new AuthService(db, tokens, sessions, media, now, verification),
+    auth: new AuthService(db, tokens, media, now, verification),
+    signIn: new SignInService(db, sessions),
+    browsers: new KnownBrowsers({ db, now, secure: isSecure }),
     verification,
     passwordReset: new PasswordResetService(db, sessions, seal, now),
     account: new AccountService(db, sessions, media, now, readOwnAnnouncements),
@@ -69,12 +73,13 @@ export const accountsRoom: FastifyPluginAsync<AccountsRoomOptions> = async (
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   const limits = config.rateLimits;
-  await app.register(authRoutes, { service: accounts.auth, guards, limits });
-  await app.register(passwordResetRoutes, { service: accounts.passwordReset, limits });
+  const { auth, signIn, browsers, passwordReset, account, social, redirects, receipts } = accounts;
+  await app.register(authRoutes, { service: auth, signIn, browsers, guards, limits });
+  await app.register(passwordResetRoutes, { service: passwordReset, browsers, limits });
   await app.register(emailVerificationRoutes, { service: accounts.verification, guards, limits });
-  await app.register(accountRoutes, { service: accounts.account, guards, limits });
-  const { social: service, redirects, receipts } = accounts;
-  await app.register(socialRoutes, { service, redirects, receipts, limits, secure });
+  await app.register(accountRoutes, { service: account, browsers, guards, limits });
+  const service = social;
+  await app.register(socialRoutes, { service, redirects, receipts, browsers, limits, secure });
 };
 
 const schemas = [

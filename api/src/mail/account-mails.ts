@@ -1,5 +1,6 @@
 import type {
   AccountLinkedMail,
+  PasswordGuessesMail,
   PasswordResetMail,
   VerifyEmailMail,
   WelcomeMail,
@@ -54,11 +55,29 @@ export function passwordResetBody(data: PasswordResetMail, publicUrl: string): M
     paragraphs: [
       'Someone, hopefully you, asked to reset the password for your Nzuko account.',
       'The link works once and expires in an hour. If you didn’t ask for it, ignore this email. Your password won’t change.',
+      ...(data.isLastToday
+        ? [
+            'This is the last reset email we’ll send you today. If the link has expired, ask again on the same page: this link then works for another hour.',
+          ]
+        : []),
     ],
     link: {
       label: 'Set a new password',
       url: `${publicUrl}/reset-password/${encodeURIComponent(data.uid)}/${encodeURIComponent(data.token)}`,
     },
+  };
+}
+
+export function passwordGuessesBody(data: PasswordGuessesMail, publicUrl: string): MailBody {
+  return {
+    subject: 'Somebody is trying passwords for your account',
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      'Somebody has entered several wrong passwords for your Nzuko account. Nobody has got in, and we’ve slowed them down.',
+      'If it was you, there’s nothing to do. If you’ve forgotten your password, or use it anywhere else, set a new one.',
+      'You can still sign in as usual in any browser where you’ve signed in before. We’ll send you at most one of these emails a day.',
+    ],
+    link: { label: 'Set a new password', url: `${publicUrl}/reset-password` },
   };
 }
 

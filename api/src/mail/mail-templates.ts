@@ -2,6 +2,7 @@ import type { MailContent } from '../platform/outbox/mail-content';
 import { announcementBody } from './announcements/announcement-mail';
 import {
   accountLinkedBody,
+  passwordGuessesBody,
   passwordResetBody,
   verifyEmailBody,
   welcomeBody,
@@ -34,6 +35,8 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return verifyEmailBody(mail.data, publicUrl);
     case 'password_reset':
       return passwordResetBody(mail.data, publicUrl);
+    case 'password_guesses':
+      return passwordGuessesBody(mail.data, publicUrl);
     case 'account_linked':
       return accountLinkedBody(mail.data, publicUrl);
     case 'ticket':

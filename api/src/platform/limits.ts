@@ -51,6 +51,9 @@ export const BANK_PATIENCE_MS = 2 * 60 * 60 * 1000;
 /** How long a password reset link works. */
 export const PASSWORD_RESET_MS = 60 * 60 * 1000;
 
+/** Reset mails to one account within 24 hours, whoever asks for them. */
+export const RESET_MAILS_PER_DAY = 5;
+
 /** How long a link that verifies an email address works, and how many of them an account gets in that time. */
 export const EMAIL_VERIFICATION_MS = 24 * 60 * 60 * 1000;
 export const EMAIL_VERIFICATIONS_A_DAY = 5;

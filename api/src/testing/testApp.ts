@@ -43,11 +43,10 @@ export async function startTestApp(
   const config = loadConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    RATE_LIMIT_LOGIN: '0',
     RATE_LIMIT_LOGIN_ADDRESS: '0',
+    RATE_LIMIT_PASSWORD: '0',
     RATE_LIMIT_REGISTER: '0',
     RATE_LIMIT_REFRESH: '0',
-    RATE_LIMIT_RESET: '0',
     RATE_LIMIT_RESET_ADDRESS: '0',
     RATE_LIMIT_SOCIAL: '0',
     ...options.env,

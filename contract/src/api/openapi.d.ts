@@ -196,7 +196,7 @@ export interface paths {
     put?: never;
     /**
      * Request a password reset email
-     * @description The link works once, for one hour. Requesting another invalidates it.
+     * @description The link works once, for one hour, beside earlier ones; using one ends the others. After five mails in 24 hours, asking again makes the newest link last another hour instead.
      */
     post: operations['requestPasswordReset'];
     delete?: never;

@@ -177,7 +177,8 @@ describe('DELETE /auth/profile/', () => {
     for (const table of [
       'refresh_tokens',
       'social_identities',
-      'password_resets',
+      'reset_links',
+      'known_browsers',
       'saved_events',
     ] as const) {
       const rows = await api.db

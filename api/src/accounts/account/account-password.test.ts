@@ -90,7 +90,7 @@ describe('POST /auth/password/', () => {
   });
 
   it('limits tries per account, with Retry-After', async () => {
-    const limited = await startTestApp({ env: { RATE_LIMIT_LOGIN: '2' } });
+    const limited = await startTestApp({ env: { RATE_LIMIT_PASSWORD: '2' } });
     try {
       const as = await makeUser(limited.db);
       const attempt = () =>

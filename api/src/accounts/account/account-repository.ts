@@ -85,8 +85,9 @@ export async function stripTransfers(trx: Trx, userId: number, now: Date): Promi
 export async function deleteTraces(trx: Trx, userId: number, email: string): Promise<void> {
   await trx.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute();
   await trx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await trx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('reset_links').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
   await trx.deleteFrom('saved_events').where('user_id', '=', userId).execute();
   await trx.deleteFrom('announcement_reads').where('user_id', '=', userId).execute();
   await trx.updateTable('orders').set({ phone: null }).where('user_id', '=', userId).execute();

@@ -8,22 +8,24 @@ import {
   exportSchema,
   signOutEverywhereSchema,
 } from './account-schemas';
+import type { KnownBrowsers } from '../auth/known-browsers';
 import type { AccountService } from './account-service';
 
 interface AccountRoutesOptions {
   service: AccountService;
+  browsers: KnownBrowsers;
   guards: Guards;
   limits: RateLimits;
 }
 
 export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (
   app,
-  { service, guards, limits },
+  { service, browsers, guards, limits },
 ) => {
-  // An access token must not allow guessing the password, so tries count as sign-in tries.
+  // An access token must not allow guessing the password.
   const limitTries = limitPerMinute(app, {
     name: 'password of account',
-    max: limits.login,
+    max: limits.password,
     keyOf: actorKey,
   });
 
@@ -31,7 +33,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     '/auth/password/',
     { schema: changePasswordSchema, onRequest: guards.member, preHandler: limitTries },
     async (request, reply) => {
-      await service.changePassword(actorOf(request), request.body);
+      const user = await service.changePassword(actorOf(request), request.body);
+      await browsers.remember(request, reply, user);
       return reply.code(204).send(null);
     },
   );

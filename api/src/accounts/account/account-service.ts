@@ -30,9 +30,10 @@ export class AccountService {
   /**
    * Changes the password and ends all other sessions.
    *
+   * @returns whose password it is.
    * @throws InvalidFieldsError for a wrong current password, or a new one against the rules of spec section 5.
    */
-  async changePassword(actor: Actor, payload: PasswordChange): Promise<void> {
+  async changePassword(actor: Actor, payload: PasswordChange): Promise<UserRow> {
     const user = present(await findUserById(this.db, actor.id));
     if (user.password_hash === null) {
       throw new InvalidFieldsError({
@@ -46,11 +47,12 @@ export class AccountService {
       await updateUser(trx, user.id, { password_hash: passwordHash });
       await this.sessions.endAll(trx, user.id, payload.refresh);
     });
+    return user;
   }
 
   /** Ends every session, including the current one. */
   async signOutEverywhere(actor: Actor): Promise<void> {
-    await this.sessions.endAll(this.db, actor.id);
+    await this.db.transaction().execute((trx) => this.sessions.endAll(trx, actor.id));
   }
 
   /** Everything stored about the user, in one consistent read. */
@@ -77,6 +79,7 @@ export class AccountService {
     const user = present(await findUserById(this.db, actor.id));
     await confirmPassword(user, payload.password ?? '', 'password');
     const pictures = await this.db.transaction().execute(async (trx) => {
+      present(await lockUserById(trx, user.id));
       const now = this.now();
       // Before the events, as in a purchase: it locks its buyer first.
       await lockUserById(trx, user.id);

@@ -7,33 +7,39 @@ export function insertUser(db: Queryable, user: Insertable<Database['users']>): 
   return db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
 
+/** An account that hasn't been deleted, by its address in lower case. */
 export function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  return byEmail(db, email).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export function lockUserByEmail(trx: Queryable, email: string): Promise<UserRow | undefined> {
+  return byEmail(trx, email).forNoKeyUpdate().executeTakeFirst();
+}
+
+function byEmail(db: Queryable, email: string) {
   return db
     .selectFrom('users')
     .selectAll()
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .where('erased_at', 'is', null);
 }
 
 /** An account that hasn't been deleted. */
 export function findUserById(db: Queryable, id: number): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
+  return byId(db, id).executeTakeFirst();
 }
 
-/** Locks an account that hasn't been deleted, until the transaction ends. */
+/**
+ * The same, locked until the transaction ends. To be called before touching anything that belongs to the account, so that
+ * changes to one account take turns. NO KEY, so that inserts that only reference the user needn't wait.
+ */
 export function lockUserById(trx: Queryable, id: number): Promise<UserRow | undefined> {
-  return trx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return byId(trx, id).forNoKeyUpdate().executeTakeFirst();
+}
+
+function byId(db: Queryable, id: number) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null);
 }
 
 export function updateUser(
@@ -107,4 +113,8 @@ export async function deleteExpiredRefreshTokens(
     .where('user_id', '=', userId)
     .where('expires_at', '<=', now)
     .execute();
+}
+
+export async function deleteResetLinksOf(db: Queryable, userId: number): Promise<void> {
+  await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
 }

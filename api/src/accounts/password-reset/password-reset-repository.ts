@@ -1,46 +1,57 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 
-type PasswordResetRow = Selectable<Database['password_resets']>;
+type ResetLinkRow = Selectable<Database['reset_links']>;
 
-/** Stores a user's reset, replacing any earlier one. */
-export async function replacePasswordReset(
-  db: Queryable,
-  reset: Required<Insertable<Database['password_resets']>>,
-): Promise<void> {
-  const { user_id: _, ...changes } = reset;
+export async function insertResetLink(db: Queryable, link: ResetLinkRow): Promise<void> {
+  await db.insertInto('reset_links').values(link).execute();
+}
+
+/** Deletes a user's links made before a moment, and returns how many are left. */
+export async function countResetLinks(db: Queryable, userId: number, since: Date): Promise<number> {
   await db
-    .insertInto('password_resets')
-    .values(reset)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
+    .deleteFrom('reset_links')
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', since)
+    .execute();
+  const { links } = await db
+    .selectFrom('reset_links')
+    .select((eb) => eb.fn.countAll<number>().as('links'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(links);
+}
+
+/** Makes the user's newest link last until then. */
+export async function renewNewestLink(
+  db: Queryable,
+  userId: number,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('reset_links')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', (eb) =>
+      eb
+        .selectFrom('reset_links as newest')
+        .select('newest.token_hash')
+        .where('newest.user_id', '=', userId)
+        .orderBy('newest.created_at', 'desc')
+        .limit(1),
+    )
     .execute();
 }
 
-export function findPasswordReset(
+export function findResetLink(
   db: Queryable,
   link: { userId: number; hash: Buffer },
   now: Date,
-): Promise<PasswordResetRow | undefined> {
+): Promise<ResetLinkRow | undefined> {
   return db
-    .selectFrom('password_resets')
+    .selectFrom('reset_links')
     .selectAll()
     .where('user_id', '=', link.userId)
     .where('token_hash', '=', link.hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-}
-
-/** Deletes a reset and returns whether it existed, so that only one of two simultaneous uses succeeds. */
-export async function takePasswordReset(
-  db: Queryable,
-  link: { userId: number; hash: Buffer },
-  now: Date,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('password_resets')
-    .where('user_id', '=', link.userId)
-    .where('token_hash', '=', link.hash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

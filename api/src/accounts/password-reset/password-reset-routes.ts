@@ -1,30 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { RateLimits } from '../../platform/config/config';
 import { limitPerMinute } from '../../platform/http/rateLimits';
+import type { KnownBrowsers } from '../auth/known-browsers';
 import { confirmPasswordResetSchema, requestPasswordResetSchema } from './password-reset-schemas';
 import type { PasswordResetService } from './password-reset-service';
 
 interface PasswordResetRoutesOptions {
   service: PasswordResetService;
+  browsers: KnownBrowsers;
   limits: RateLimits;
 }
 
 export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetRoutesOptions> = async (
   app,
-  { service, limits },
+  { service, browsers, limits },
 ) => {
   const limitAddress = limitPerMinute(app, { name: 'reset of address', max: limits.resetAddress });
   const limitConfirm = limitPerMinute(app, { name: 'reset link', max: limits.resetAddress });
-  // Per account only: many callers together must not flood one person's mailbox.
-  const limitAccount = limitPerMinute(app, {
-    name: 'reset',
-    max: limits.reset,
-    keyOf: (request) => (request.body as { email: string }).email.trim().toLowerCase(),
-  });
 
   app.post(
     '/auth/password-reset/',
-    { schema: requestPasswordResetSchema, preHandler: [limitAddress, limitAccount] },
+    { schema: requestPasswordResetSchema, preHandler: limitAddress },
     async (request, reply) => {
       await service.request(request.body.email);
       return reply.code(204).send(null);
@@ -35,7 +31,8 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetRoutesO
     '/auth/password-reset-confirm/:uid/:token/',
     { schema: confirmPasswordResetSchema, preHandler: limitConfirm },
     async (request, reply) => {
-      await service.confirm(request.params, request.body);
+      const user = await service.confirm(request.params, request.body);
+      await browsers.remember(request, reply, user);
       return reply.code(204).send(null);
     },
   );

@@ -30,7 +30,8 @@ export const requestPasswordResetSchema = {
   security: noSecurity,
   operationId: 'requestPasswordReset',
   summary: 'Request a password reset email',
-  description: 'The link works once, for one hour. Requesting another invalidates it.',
+  description:
+    'The link works once, for one hour, beside earlier ones; using one ends the others. After five mails in 24 hours, asking again makes the newest link last another hour instead.',
   body: ref(PasswordResetRequest),
   response: { 204: Type.Null(), ...errorAnswers(400, 404, 429) },
 };

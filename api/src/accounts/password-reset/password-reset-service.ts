@@ -4,16 +4,19 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ApiError, NotFoundError } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
-import { PASSWORD_RESET_MS } from '../../platform/limits';
+import { PASSWORD_RESET_MS, RESET_MAILS_PER_DAY } from '../../platform/limits';
 import { hashPassword } from '../../platform/security/passwords';
 import type { Seal } from '../../platform/security/sealing';
 import { hashToken } from '../../platform/security/tokens';
-import { findUserByEmail, updateUser } from '../auth/auth-repository';
+import { present } from '../auth/auth-presenter';
+import { lockUserById, lockUserByEmail, updateUser, type UserRow } from '../auth/auth-repository';
 import { emailProblems, newPasswordProblems } from '../auth/auth-rules';
 import type { Sessions } from '../auth/sessions';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import * as repository from './password-reset-repository';
 import type { NewPassword } from './password-reset-schemas';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The payload of an emailed link. */
 export interface ResetLink {
@@ -30,49 +33,60 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Queues a mail with a new link, which invalidates the previous one. Spec section 8 "Forgot password" requires an error
-   * for unknown addresses.
+   * Queues a mail with a new link; earlier links stay valid until they expire. Past the day's mails the newest link, which
+   * is in the owner's mailbox, is renewed instead, so that a stranger's requests never leave the owner without one. Spec
+   * section 8 "Forgot password" requires an error for unknown addresses.
    *
    * @throws InvalidFieldsError for an invalid address; NotFoundError for an unknown one.
    */
   async request(address: string): Promise<void> {
     const email = address.trim().toLowerCase();
     refuseProblems({ email: emailProblems(email) });
-    const user = await findUserByEmail(this.db, email);
-    if (!user) throw new NotFoundError('No account found with this email address.');
-    const token = randomBytes(32).toString('base64url');
-    const now = this.now();
     await this.db.transaction().execute(async (trx) => {
-      await repository.replacePasswordReset(trx, {
-        user_id: user.id,
-        token_hash: hashToken(token),
-        created_at: now,
-        expires_at: new Date(now.getTime() + PASSWORD_RESET_MS),
-      });
+      const user = await lockUserByEmail(trx, email);
+      if (!user) throw new NotFoundError('No account found with this email address.');
+      const now = this.now();
+      const expires_at = new Date(now.getTime() + PASSWORD_RESET_MS);
+      const sent = await repository.countResetLinks(trx, user.id, new Date(now.getTime() - DAY_MS));
+      if (sent >= RESET_MAILS_PER_DAY) {
+        return repository.renewNewestLink(trx, user.id, expires_at);
+      }
+      const token = randomBytes(32).toString('base64url');
+      const link = { token_hash: hashToken(token), user_id: user.id, created_at: now, expires_at };
+      await repository.insertResetLink(trx, link);
       await queueMail(trx, {
         template: 'password_reset',
         recipient: user.email,
-        data: { firstName: user.first_name, uid: uidOf(user.id), token: this.seal.close(token) },
+        data: {
+          firstName: user.first_name,
+          uid: uidOf(user.id),
+          token: this.seal.close(token),
+          isLastToday: sent + 1 === RESET_MAILS_PER_DAY,
+        },
       });
     });
   }
 
   /**
-   * Sets the new password and ends every session. Using the link verifies the address. The link works once, but an invalid
-   * password doesn't use it up.
+   * Sets the new password and ends every session. Using the link verifies the address. The link works once and ends all
+   * others, but an invalid password doesn't use it up.
    *
+   * @returns whose password it is.
    * @throws ApiError 400 `invalid_link`; InvalidFieldsError for a password against the rules of spec section 5.
    */
-  async confirm({ uid, token }: ResetLink, payload: NewPassword): Promise<void> {
+  async confirm({ uid, token }: ResetLink, payload: NewPassword): Promise<UserRow> {
     const link = { userId: userIdOf(uid), hash: hashToken(token) };
-    if (!(await repository.findPasswordReset(this.db, link, this.now()))) throw invalidLink();
+    if (!(await repository.findResetLink(this.db, link, this.now()))) throw invalidLink();
     refuseProblems(newPasswordProblems(payload));
-    const passwordHash = await hashPassword(payload.password);
-    await this.db.transaction().execute(async (trx) => {
+    const password_hash = await hashPassword(payload.password);
+    return this.db.transaction().execute(async (trx) => {
       const now = this.now();
-      if (!(await repository.takePasswordReset(trx, link, now))) throw invalidLink();
-      await updateUser(trx, link.userId, { password_hash: passwordHash, email_verified_at: now });
+      // Locked first: of two links used at the same time, the second one has ended by then.
+      await lockUserById(trx, link.userId);
+      if (!(await repository.findResetLink(trx, link, now))) throw invalidLink();
       await this.sessions.endAll(trx, link.userId);
+      const changes = { password_hash, email_verified_at: now };
+      return present(await updateUser(trx, link.userId, changes));
     });
   }
 }

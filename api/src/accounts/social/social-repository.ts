@@ -16,16 +16,6 @@ export function findUserByIdentity(
     .executeTakeFirst();
 }
 
-/** Locks the account of an address until the transaction ends. */
-export function lockUserByEmail(trx: Queryable, email: string): Promise<UserRow | undefined> {
-  return trx
-    .selectFrom('users')
-    .selectAll()
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export async function insertIdentity(
   db: Queryable,
   identity: Insertable<Database['social_identities']>,

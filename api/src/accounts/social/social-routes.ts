@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { RateLimits } from '../../platform/config/config';
 import { readCookie } from '../../platform/http/cookies';
 import { limitPerMinute } from '../../platform/http/rateLimits';
+import type { KnownBrowsers } from '../auth/known-browsers';
 import { HANDSHAKE_SECONDS } from './handshake';
 import { handshakeName, socialCookies } from './social-cookies';
 import type { SocialRedirects } from './social-redirects';
@@ -14,6 +15,7 @@ interface SocialRoutesOptions {
   service: SocialService;
   redirects: SocialRedirects;
   receipts: TokenReceipts;
+  browsers: KnownBrowsers;
   limits: RateLimits;
   /** True if the site uses HTTPS, so that its cookies can be `secure`. */
   secure: boolean;
@@ -21,7 +23,7 @@ interface SocialRoutesOptions {
 
 export const socialRoutes: FastifyPluginAsyncTypebox<SocialRoutesOptions> = async (
   app,
-  { service, redirects, receipts, limits, secure },
+  { service, redirects, receipts, browsers, limits, secure },
 ) => {
   const cookies = socialCookies(secure);
   const limitBegin = limitPerMinute(app, { name: 'social redirect', max: limits.social });
@@ -69,9 +71,10 @@ export const socialRoutes: FastifyPluginAsyncTypebox<SocialRoutesOptions> = asyn
       const { provider } = request.params;
       const { access_token: token } = request.body;
       const receipt = readCookie(request, receiptName(provider, token));
-      const session = await service.signIn(provider, token, receipt);
+      const { user, tokens } = await service.signIn(provider, token, receipt);
       reply.header('set-cookie', cookies.receipt(provider, token, '', 0));
-      return session;
+      await browsers.remember(request, reply, user);
+      return tokens;
     },
   );
 };

@@ -5,9 +5,8 @@ import type { Database } from '../../platform/database/schema';
 import { violatedIndex } from '../../platform/database/violations';
 import { ApiError, InvalidFieldsError } from '../../platform/http/errors';
 import { LIMITS, type SocialProvider } from '../../platform/limits';
-import { insertUser, updateUser, type UserRow } from '../auth/auth-repository';
-import type { TokenPair } from '../auth/auth-schemas';
-import type { Sessions } from '../auth/sessions';
+import { insertUser, lockUserByEmail, updateUser, type UserRow } from '../auth/auth-repository';
+import type { SignedIn, Sessions } from '../auth/sessions';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { Provider, SocialPerson } from './provider';
 import { ProviderUnreachableError } from './provider-call';
@@ -37,7 +36,7 @@ export class SocialService {
     name: SocialProvider,
     accessToken: string,
     receipt: string | null,
-  ): Promise<TokenPair> {
+  ): Promise<SignedIn> {
     const provider = this.providers[name];
     if (!provider) {
       throw new ApiError(400, 'config_error', 'Authentication service is not properly configured.');
@@ -79,7 +78,7 @@ export class SocialService {
         ],
       });
     }
-    const owner = await repository.lockUserByEmail(trx, person.email);
+    const owner = await lockUserByEmail(trx, person.email.toLowerCase());
     const user = owner
       ? await this.claim(trx, owner, provider.label)
       : await this.create(trx, person, person.email, tries);

@@ -29,7 +29,7 @@ describe.each(['google', 'github'] as const)(
     };
     type Attempt = [token: string, receipt: string];
 
-    it('sets an HTTP-only cookie, which is removed after sign-in', async () => {
+    it('sets an HTTP-only cookie, which is removed after sign-in, when the browser is known', async () => {
       const { response, token, receipt } = await comeBack();
       const set = [response.headers['set-cookie']].flat().map(String);
       expect(set.find((text) => text.startsWith(receipt))).toMatch(
@@ -41,7 +41,7 @@ describe.each(['google', 'github'] as const)(
       expect(String(signedIn.headers['set-cookie'])).toMatch(
         new RegExp(`^${receipt.split('=')[0]}=; Path=/api/auth/${provider}; Max-Age=0;`),
       );
-      expect(cookiesOf(signedIn)).toBe('');
+      expect(cookiesOf(signedIn)).toMatch(/^known_browser_[\da-f]{12}=[\w-]{43}$/);
     });
 
     it.each<[string, () => Promise<Attempt>]>([

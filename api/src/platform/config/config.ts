@@ -85,11 +85,10 @@ export interface GithubConfig extends OAuthClient {
 
 /** Calls per minute; 0 disables a limit. */
 export interface RateLimits {
-  login: number;
+  password: number;
   loginAddress: number;
   register: number;
   refresh: number;
-  reset: number;
   resetAddress: number;
   social: number;
   purchase: number;

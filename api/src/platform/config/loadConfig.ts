@@ -86,11 +86,10 @@ function isExposed(settings: Settings, { PUBLIC_URL }: Environment): boolean {
 
 function rateLimits(settings: Settings): RateLimits {
   return {
-    login: settings.RATE_LIMIT_LOGIN,
+    password: settings.RATE_LIMIT_PASSWORD,
     loginAddress: settings.RATE_LIMIT_LOGIN_ADDRESS,
     register: settings.RATE_LIMIT_REGISTER,
     refresh: settings.RATE_LIMIT_REFRESH,
-    reset: settings.RATE_LIMIT_RESET,
     resetAddress: settings.RATE_LIMIT_RESET_ADDRESS,
     social: settings.RATE_LIMIT_SOCIAL,
     purchase: settings.RATE_LIMIT_PURCHASE,

@@ -122,12 +122,20 @@ export const settingsSchema = Type.Object({
   GITHUB_URL: address('GitHub, or a company’s own.', 'https://github.com'),
   GITHUB_API_URL: address('Its API.', 'https://api.github.com'),
 
-  RATE_LIMIT_LOGIN: perMinute('Sign-in tries per account and address.', 10),
-  RATE_LIMIT_LOGIN_ADDRESS: perMinute('Sign-in tries per address, on any account.', 60),
+  RATE_LIMIT_LOGIN_ADDRESS: perMinute(
+    'Sign-in tries per address, on any account. Tries on one account are slowed down besides.',
+    60,
+  ),
+  RATE_LIMIT_PASSWORD: perMinute(
+    'Tries of a signed-in user’s own password, to change it or delete the account.',
+    10,
+  ),
   RATE_LIMIT_REGISTER: perMinute('Registrations per address.', 20),
   RATE_LIMIT_REFRESH: perMinute('Renewed sessions per address.', 120),
-  RATE_LIMIT_RESET: perMinute('Reset mails per account, whoever asks.', 3),
-  RATE_LIMIT_RESET_ADDRESS: perMinute('Reset mails and reset link tries per address.', 20),
+  RATE_LIMIT_RESET_ADDRESS: perMinute(
+    'Requests for reset mails, and reset link tries, per address.',
+    20,
+  ),
   RATE_LIMIT_SOCIAL: perMinute('Social sign-ins per address.', 30),
   RATE_LIMIT_PURCHASE: perMinute('Purchases per account.', 30),
   RATE_LIMIT_PURCHASE_ADDRESS: perMinute(

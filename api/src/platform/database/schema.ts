@@ -44,6 +44,8 @@ interface UsersTable {
   erased_at: Date | null;
   /** When all sessions were ended; older access tokens are rejected. */
   sessions_ended_at: Date | null;
+  /** When the owner was last told that somebody is trying passwords. */
+  guesses_told_at: Date | null;
   created_at: Stamp;
 }
 
@@ -62,10 +64,18 @@ interface RefreshTokensTable {
   revoked_at: Date | null;
 }
 
-interface PasswordResetsTable {
-  user_id: number;
+/** Browsers that have signed in to an account; their cookie's token is stored as a hash. */
+interface KnownBrowsersTable {
   token_hash: Buffer;
-  created_at: Stamp;
+  user_id: number;
+  signed_in_at: Date;
+}
+
+/** Mailed links that set a new password, also those that have expired today. */
+interface ResetLinksTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Date;
   expires_at: Date;
 }
 
@@ -196,8 +206,9 @@ interface IdempotencyKeysTable {
 export interface Database {
   users: UsersTable;
   refresh_tokens: RefreshTokensTable;
-  password_resets: PasswordResetsTable;
   email_verifications: EmailVerificationsTable;
+  known_browsers: KnownBrowsersTable;
+  reset_links: ResetLinksTable;
   social_identities: SocialIdentitiesTable;
   events: EventsTable;
   ticket_types: TicketTypesTable;

@@ -28,7 +28,8 @@ export async function addCalls(
   return rows;
 }
 
-/** Deletes past minutes. */
+/** Deletes past minutes, and tries of sign-ins that are long over. */
 export async function sweepRateLimits(db: Kysely<Database>): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE ends_at <= now()`.execute(db);
+  await sql`DELETE FROM sign_in_tries WHERE forgotten_at <= now()`.execute(db);
 }

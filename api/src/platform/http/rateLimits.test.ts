@@ -22,7 +22,7 @@ describe('two API processes on one database', () => {
       databaseUrl: database.url,
       dataDir,
       providerUrl: 'http://127.0.0.1:1',
-      env: { RATE_LIMIT_LOGIN: '5', RATE_LIMIT_PURCHASE: '3' },
+      env: { RATE_LIMIT_LOGIN_ADDRESS: '5', RATE_LIMIT_PURCHASE: '3' },
     };
     processes = [await ApiProcess.at(options), await ApiProcess.at(options)];
     await Promise.all(processes.map((one) => one.start()));
@@ -43,18 +43,19 @@ describe('two API processes on one database', () => {
     return response;
   };
 
-  it('count the tries on one account together, and both say when to retry', async () => {
-    const tries = Array.from({ length: 12 }, (_, index) => tryAt(index, 'ada@example.test'));
+  it('count the tries from one address together, and both say when to retry', async () => {
+    const tries = Array.from({ length: 12 }, (_, index) =>
+      tryAt(index, `ada${index}@example.test`),
+    );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
     for (const index of [0, 1]) {
-      const refused = await tryAt(index, 'ADA@example.test');
+      const refused = await tryAt(index, 'bola@example.test');
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30);
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     }
-    expect((await tryAt(0, 'bola@example.test')).status).toBe(401);
   });
 
   it('count the purchases of one account together', async () => {
@@ -75,34 +76,44 @@ describe('two API processes on one database', () => {
 describe('a minute', () => {
   let api: TestApp;
   beforeAll(async () => {
-    api = await startTestApp({ env: { RATE_LIMIT_LOGIN: '1', RATE_LIMIT_PURCHASE_ADDRESS: '2' } });
+    api = await startTestApp({
+      env: { RATE_LIMIT_LOGIN_ADDRESS: '1', RATE_LIMIT_PURCHASE_ADDRESS: '2' },
+    });
   });
   afterAll(() => api.close());
 
-  const attempt = (email: string) =>
-    api.inject({ method: 'POST', url: '/api/auth/token/', payload: signIn(email) });
+  let attempts = 0;
+  const attempt = (remoteAddress: string) => {
+    attempts += 1;
+    return api.inject({
+      method: 'POST',
+      url: '/api/auth/token/',
+      payload: signIn(`ada${attempts}@example.test`),
+      remoteAddress,
+    });
+  };
   const setEnd = (seconds: number) =>
     sql`UPDATE rate_limits SET ends_at = now() + ${seconds} * interval '1 second'`.execute(api.db);
 
   it('follows the database’s clock, not a process’s own', async () => {
-    expect((await attempt('one@example.test')).statusCode).toBe(401);
+    expect((await attempt('10.0.0.1')).statusCode).toBe(401);
     api.clock.now = new Date(Date.now() + 3_600_000);
-    const refused = await attempt('one@example.test');
+    const refused = await attempt('10.0.0.1');
     api.clock.now = null;
     expect(refused.statusCode).toBe(429);
   });
 
   it('ends when its first call is a minute old, as Retry-After says', async () => {
-    await attempt('two@example.test');
+    await attempt('10.0.0.2');
     await setEnd(42);
-    const refused = await attempt('two@example.test');
+    const refused = await attempt('10.0.0.2');
     expect(refused.headers['retry-after']).toMatch(/^4[12]$/);
     expect(refused.json()).toMatchObject({
       detail: expect.stringMatching(/^Too many attempts\. Please try again in 4[12] seconds\.$/),
     });
     await setEnd(0);
-    expect((await attempt('two@example.test')).statusCode).toBe(401);
-    expect((await attempt('two@example.test')).statusCode).toBe(429);
+    expect((await attempt('10.0.0.2')).statusCode).toBe(401);
+    expect((await attempt('10.0.0.2')).statusCode).toBe(429);
   });
 
   it('counts the purchases per address, whoever buys', async () => {
@@ -118,8 +129,15 @@ describe('a minute', () => {
     expect(statuses).toEqual([201, 201, 429]);
   });
 
+  it('is shared by the addresses of one IPv6 network, and by no other', async () => {
+    const tries = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'];
+    const statuses: number[] = [];
+    for (const address of tries) statuses.push((await attempt(address)).statusCode);
+    expect(statuses).toEqual([401, 429, 401]);
+  });
+
   it('stores no name or address', async () => {
-    await attempt('three@example.test');
+    await attempt('10.0.0.3');
     const { rows } = await sql<{ bucket: Buffer }>`SELECT bucket FROM rate_limits`.execute(api.db);
     expect(rows.length).toBeGreaterThan(0);
     for (const { bucket } of rows) expect(bucket).toHaveLength(16);

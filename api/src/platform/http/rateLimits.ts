@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { CallCounter } from './callCounter';
 import { TooManyRequestsError } from './errors';
+import { networkOf } from './whereFrom';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +17,7 @@ interface Limit {
   name: string;
   /** Calls per minute; 0 for no limit. */
   max: number;
-  /** The key to count calls by; the caller's address by default. */
+  /** The key to count calls by; the caller's network by default. */
   keyOf?: (request: FastifyRequest) => string;
 }
 
@@ -33,11 +34,11 @@ export function offerRateLimits(app: FastifyInstance, db: Kysely<Database>): voi
 export function limitPerMinute(
   app: FastifyInstance,
   ...limits: Limit[]
-): preHandlerAsyncHookHandler {
+): (request: FastifyRequest) => Promise<void> {
   const active = limits.filter(({ max }) => max > 0);
   return async (request) => {
     const counts = await Promise.all(
-      active.map(async ({ name, max, keyOf = ({ ip }) => ip }) => {
+      active.map(async ({ name, max, keyOf = ({ ip }) => networkOf(ip) }) => {
         const { calls, secondsLeft } = await app.countCall(bucketOf(name, keyOf(request)));
         return calls > max ? secondsLeft : 0;
       }),
@@ -48,6 +49,6 @@ export function limitPerMinute(
 }
 
 /** A hash, so that the table holds no personal data and rows stay short. */
-function bucketOf(name: string, key: string): Buffer {
+export function bucketOf(name: string, key: string): Buffer {
   return createHash('sha256').update(`${name}\n${key}`).digest().subarray(0, 16);
 }

@@ -29,5 +29,27 @@ export function isLoopback(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isIn(thisMachine, name);
 }
 
+/**
+ * What a client is counted by: its IPv4 address, or the /64 network of its IPv6 address, since one customer is given all of
+ * that network's addresses.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail ? tail.split(':') : [];
+  const zeros = Array<string>(8 - first.length - last.length).fill('0');
+  const groups = [...first, ...zeros, ...last];
+  // An IPv4 client of a server that listens on both.
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return ipv4Of(groups.slice(6));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+function ipv4Of(groups: string[]): string {
+  const numbers = groups.map((group) => parseInt(group, 16));
+  return numbers.flatMap((number) => [number >> 8, number & 255]).join('.');
+}
+
 /** True if a client's address is this machine's or in a private network, like a container's proxy. */
 export const isNearby = (address: string): boolean => isIn(nearby, address);

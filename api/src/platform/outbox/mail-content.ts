@@ -7,6 +7,7 @@ export type MailContent =
   | { template: 'welcome'; data: WelcomeMail }
   | { template: 'verify_email'; data: VerifyEmailMail }
   | { template: 'password_reset'; data: PasswordResetMail }
+  | { template: 'password_guesses'; data: PasswordGuessesMail }
   | { template: 'account_linked'; data: AccountLinkedMail }
   | { template: 'ticket'; data: TicketMail }
   | { template: 'ticket_cancelled'; data: TicketCancelledMail }
@@ -39,6 +40,12 @@ export interface PasswordResetMail {
   uid: string;
   /** Encrypted while queued: a plain link in the database would give access to the account. */
   token: string;
+  /** True if further requests only renew its link; absent in mails queued before there was a limit. */
+  isLastToday?: boolean;
+}
+
+export interface PasswordGuessesMail {
+  firstName: string;
 }
 
 export interface AccountLinkedMail {

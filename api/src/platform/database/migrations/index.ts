@@ -24,6 +24,7 @@ import * as refundLinks from './0120-refund-links';
 import * as rejectedTransfers from './0121-rejected-transfers';
 import * as idempotencyKeys from './0130-idempotency-keys';
 import * as orderPhone from './0131-order-phone';
+import * as passwordGuesses from './0140-password-guesses';
 import * as emailVerifications from './0160-email-verifications';
 import * as payLater from './0161-pay-later';
 
@@ -54,6 +55,7 @@ export const migrations: Migrations = {
   '0121-rejected-transfers': rejectedTransfers,
   '0130-idempotency-keys': idempotencyKeys,
   '0131-order-phone': orderPhone,
+  '0140-password-guesses': passwordGuesses,
   '0160-email-verifications': emailVerifications,
   '0161-pay-later': payLater,
 };
