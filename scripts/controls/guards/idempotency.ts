@@ -31,8 +31,8 @@ export const idempotencyKeys: Guard[] = [
   {
     protects: 'an order and its answer are stored together',
     file: 'api/src/sales/orders/place-order.ts',
-    remove: "return plan.orderStatus === 'HELD' && !request.keep",
-    replace: "return plan.orderStatus === 'HELD'",
+    remove: 'if (placed) await keep?.(trx, placed);',
+    replace: '',
     test: {
       runner: 'jest',
       file: processes,
