@@ -25,6 +25,8 @@ export function applyPatch(event: EventRow, patch: EventPatch): EventPayload {
     max_attendees: undecided.includes('max_attendees') ? null : event.capacity,
     ticket_price: standard ? formatNaira(standard.price_kobo) : null,
     pay_later_hours: event.pay_later_hours,
+    refund_share: event.refund_share,
+    refund_until_hours: event.refund_until_hours,
     status: event.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT',
     ...rest,
     ...ofEventTimes((time) => timeAfter(patch[time], event[time])),

@@ -7,6 +7,7 @@ import { EVENT_TIMES } from '../platform/eventTimes';
 import { ConflictError } from '../platform/http/errors';
 import { refuseProblems, type Problems } from '../platform/http/fieldRules';
 import type { Upload } from '../platform/http/forms';
+import { movedRefundEnd } from '../platform/refundPolicy';
 import type { Actor } from '../platform/security/tokens';
 import { EVENT_BANNER } from '../platform/media/image-rules';
 import type { MediaService } from '../platform/media/media-service';
@@ -103,10 +104,12 @@ export class EventEditingService {
     const types = given ? withNamesOf(stored, given) : withStandardPrice(stored, priceKobo);
     const ordered = await repository.orderedKinds(trx, before.id);
     refuseProblems(takenProblems(before, draft, types, ordered));
+    const now = this.now();
     await repository.updateEvent(trx, before.id, {
       ...changes,
       ...(banner && { banner_image: banner }),
-      updated_at: this.now(),
+      ...(hasMoved(before, draft) && { moved_at: now }),
+      updated_at: now,
     });
     await repository.replaceTicketTypes(trx, before.id, types);
     if (before.status !== 'PUBLISHED') return;
@@ -124,8 +127,21 @@ export class EventEditingService {
     await queueHolderMails(trx, before.id, {
       template: 'event_changed',
       data: { ...event, isRetimed, isMoved },
+      refundUntil:
+        hasMoved(before, after) && after.start_date
+          ? movedRefundEnd(this.now(), after.start_date)
+          : null,
     });
   }
+}
+
+/** True if people who have booked may no longer be able to come. */
+function hasMoved(before: EventRow, after: EventDraft): boolean {
+  return (
+    before.status === 'PUBLISHED' &&
+    (before.start_date?.getTime() !== after.start_date?.getTime() ||
+      before.location !== after.location)
+  );
 }
 
 function judge(event: EventRow, patch: EventPatch, now: Date): EventDraft {

@@ -5,7 +5,7 @@ import { EVENT_TIMES, noTimeSentence } from '../platform/eventTimes';
 export const EVENT_FORM: FastifyContextConfig = {
   form: {
     file: 'banner_image',
-    integers: ['max_attendees', 'pay_later_hours'],
+    integers: ['max_attendees', 'pay_later_hours', 'refund_until_hours'],
     json: ['ticket_types'],
     emptyIsAbsent: true,
     emptyIsNull: ['max_attendees', 'ticket_price'],
@@ -17,6 +17,7 @@ export const EVENT_FORM: FastifyContextConfig = {
     'category.enum': 'Category is required',
     ...Object.fromEntries(EVENT_TIMES.map((time) => [`${time}.format`, noTimeSentence(time)])),
     'max_attendees.type': 'Max attendees must be a whole number',
+    'refund_until_hours.type': 'Hours before the start must be a whole number',
     'ticket_price.type': 'Price must be naira with at most two decimals',
   },
 };

@@ -1,6 +1,7 @@
 import { ofEventTimes } from '../platform/eventTimes';
 import { formatNaira } from '../platform/money';
 import { LIMITS, TICKET_TYPES } from '../platform/limits';
+import { policySentence } from '../platform/refundPolicy';
 import { smallOf } from '../platform/media/media-service';
 import type { EventRow } from './events-repository';
 import type { Event } from './events-schemas';
@@ -38,6 +39,9 @@ export function presentEvent(row: EventRow, now: Date): Event {
       ...(type.sale_ends !== null && { sale_ends_at: isoOf(type.sale_ends) }),
     })),
     pay_later_hours: row.pay_later_hours,
+    refund_share: row.refund_share,
+    refund_until_hours: row.refund_until_hours,
+    refund_terms: policySentence(row),
     status: row.status,
     ...(undecided.length > 0 && { undecided }),
     banner_image: row.banner_image,

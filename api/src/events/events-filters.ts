@@ -1,7 +1,7 @@
 import type { EventCategory, EventStatus } from '../platform/limits';
 import { DEFAULT_TIMEZONE } from '../platform/timezones';
 import { readRange } from './date-range';
-import type { EventQuery } from './events-schemas';
+import type { EventQuery } from './events-query-schemas';
 
 /** A list's filters and order, as the repository needs them. */
 export interface EventFilters {

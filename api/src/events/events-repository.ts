@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Queryable } from '../platform/database/schema';
 import { EVENT_TIMES } from '../platform/eventTimes';
+import { REFUND_POLICY_FIELDS } from '../platform/refundPolicy';
 import type { EventFilters } from './events-filters';
 import { matches, mayBeOnPage, orderings } from './events-query-repository';
 import type { TypeDraft } from './ticket-type-rules';
@@ -30,6 +31,7 @@ const selectEvents = (db: Queryable) =>
       'events.updated_at',
     ])
     .select(EVENT_TIMES)
+    .select(REFUND_POLICY_FIELDS)
     .select((eb) => [
       jsonObjectFrom(
         eb

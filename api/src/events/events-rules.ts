@@ -7,6 +7,7 @@ import {
 import { refuseProblems, type Problems } from '../platform/http/fieldRules';
 import { LIMITS, type EventCategory, type EventStatus } from '../platform/limits';
 import { parseNaira } from '../platform/money';
+import { DEFAULT_REFUND_POLICY, type RefundPolicy } from '../platform/refundPolicy';
 import { DEFAULT_TIMEZONE, isTimezone } from '../platform/timezones';
 import { cityOf } from './event-place';
 import type { EventPayload } from './events-schemas';
@@ -22,7 +23,7 @@ import {
 import { UNDECIDED_CAPACITY } from './undecided';
 
 /** A validated event from an organizer. Money in kobo. */
-export interface EventDraft extends EventTimes {
+export interface EventDraft extends EventTimes, RefundPolicy {
   title: string;
   description: string;
   location: string;
@@ -61,6 +62,7 @@ export function readEvent(
     timezone: [!isTimezone(draft.timezone) && 'Time zone is not known'],
     max_attendees: capacityProblems(draft.capacity),
     ticket_price: [priceProblem(payload.ticket_price)],
+    refund_until_hours: refundTimeProblems(draft),
     ticket_types: ticketTypeProblems(payload.ticket_types ?? null, draft.capacity),
   };
   const isNewStart = draft.start_date?.getTime() !== publishedStart?.getTime();
@@ -86,6 +88,8 @@ function tidy(payload: EventPayload): EventDraft {
     priceKobo: isBlank(payload.ticket_price) ? null : parseNaira(String(payload.ticket_price)),
     types: payload.ticket_types ? readTicketTypes(payload.ticket_types) : null,
     pay_later_hours: payload.pay_later_hours ?? LIMITS.payLaterHours['x-prefilled'],
+    refund_share: payload.refund_share ?? DEFAULT_REFUND_POLICY.refund_share,
+    refund_until_hours: payload.refund_until_hours ?? DEFAULT_REFUND_POLICY.refund_until_hours,
     status: payload.status ?? 'DRAFT',
   };
 }
@@ -136,6 +140,14 @@ function capacityProblems(capacity: number): Problems {
   return [
     capacity < minimum && `Must allow at least ${minimum} attendee`,
     capacity > maximum && `Maximum ${maximum.toLocaleString('en')} attendees allowed`,
+  ];
+}
+
+function refundTimeProblems({ refund_until_hours: hours }: RefundPolicy): Problems {
+  const { minimum, maximum } = LIMITS.refundUntilHours;
+  return [
+    (hours < minimum || hours > maximum) &&
+      `Refunds must end between the start and ${maximum / 24} days before it`,
   ];
 }
 

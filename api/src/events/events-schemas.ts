@@ -9,14 +9,19 @@ import {
   moneyText,
   named,
   nullable,
-  pageParams,
   ref,
   rowId,
   textEnum,
   timestamp,
 } from '../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../platform/schemas/errors';
+import {
+  DEFAULT_REFUND_POLICY,
+  REFUND_SHARE_LABELS,
+  REFUND_SHARES,
+} from '../platform/refundPolicy';
 import { DEFAULT_TIMEZONE } from '../platform/timezones';
+import { EventQuery } from './events-query-schemas';
 import { EventTicketType, TicketTypesPayload } from './ticket-types-schemas';
 import { noSecurity, optionalBearer } from '../platform/schemas/security';
 
@@ -57,6 +62,11 @@ export const Event = named(
     pay_later_hours: Type.Integer({
       description: 'For how long a buyer may keep seats and pay later; 0 if not at all.',
     }),
+    refund_share: textEnum(REFUND_SHARES, {
+      description: 'What comes back when a paid ticket is cancelled in time.',
+    }),
+    refund_until_hours: Type.Integer({ description: 'In time: until this long before the start.' }),
+    refund_terms: Type.String({ description: 'The two as a sentence to show before paying.' }),
     status: textEnum(EVENT_STATUSES),
     undecided: Type.Optional(UndecidedNumbers),
     banner_image: nullable(
@@ -87,53 +97,6 @@ export const EventPage = named(
   }),
 );
 export type EventPage = Static<typeof EventPage>;
-
-export const EVENT_ORDERINGS = [
-  'upcoming',
-  'start_date',
-  '-start_date',
-  'created_at',
-  '-created_at',
-  'ticket_price',
-  '-ticket_price',
-] as const;
-
-const dayOrTime = 'A day (`2026-03-01`, Lagos time) or an ISO timestamp.';
-
-export const EventQuery = Type.Object(
-  {
-    search: Type.Optional(
-      Type.String({
-        ...LIMITS.searchText,
-        description: 'Matches words in the title, description or location.',
-      }),
-    ),
-    category: Type.Optional(textEnum(EVENT_CATEGORIES)),
-    city: Type.Optional(Type.String(LIMITS.eventCity)),
-    from: Type.Optional(
-      Type.String({ description: `Events that end on or after this. ${dayOrTime}` }),
-    ),
-    to: Type.Optional(
-      Type.String({ description: `Events that start on or before this. ${dayOrTime}` }),
-    ),
-    price: Type.Optional(textEnum(['free', 'paid'])),
-    organizer: Type.Optional(
-      textEnum(['me'], { description: 'Only my own events, in any status. Requires sign-in.' }),
-    ),
-    status: Type.Optional(
-      textEnum(EVENT_STATUSES, { description: 'Only together with `organizer=me`.' }),
-    ),
-    ordering: Type.Optional(
-      textEnum(EVENT_ORDERINGS, {
-        description:
-          'Default: `upcoming`, which lists current and upcoming events, soonest first, then past ones.',
-      }),
-    ),
-    ...pageParams,
-  },
-  { additionalProperties: false },
-);
-export type EventQuery = Static<typeof EventQuery>;
 
 export const EventPayload = named(
   'EventPayload',
@@ -177,6 +140,19 @@ export const EventPayload = named(
         Type.Integer({
           ...LIMITS.payLaterHours,
           description: 'For how long a buyer may keep seats and pay later; 0: not at all.',
+        }),
+      ),
+      refund_share: Type.Optional(
+        textEnum(REFUND_SHARES, {
+          description: `What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: ${DEFAULT_REFUND_POLICY.refund_share}.`,
+          'x-labels': REFUND_SHARE_LABELS,
+          'x-default': DEFAULT_REFUND_POLICY.refund_share,
+        }),
+      ),
+      refund_until_hours: Type.Optional(
+        Type.Integer({
+          ...checkedByService(LIMITS.refundUntilHours),
+          description: `In time: until this long before the start. Default: ${DEFAULT_REFUND_POLICY.refund_until_hours}.`,
         }),
       ),
       status: Type.Optional(

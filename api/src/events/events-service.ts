@@ -16,7 +16,8 @@ import { readFilters } from './events-filters';
 import * as repository from './events-repository';
 import { readEvent } from './events-rules';
 import { onePrice } from './ticket-type-rules';
-import type { Event, EventPage, EventPayload, EventQuery } from './events-schemas';
+import type { EventQuery } from './events-query-schemas';
+import type { Event, EventPage, EventPayload } from './events-schemas';
 
 export class EventsService {
   constructor(

@@ -12,29 +12,33 @@ export type HolderMail = {
     template: T;
     data: Omit<
       Extract<MailContent, { template: T }>['data'],
-      'firstName' | 'ticketLinks' | 'heldUntil'
+      'firstName' | 'ticketLinks' | 'heldUntil' | 'refundUntil'
     >;
+    /** Until when those with paid tickets can cancel for a full refund. */
+    refundUntil?: Date | null;
   };
 }[HolderTemplate];
 
 /**
- * One row (email, first name, link, when their unpaid seats are freed) per person with tickets for an event: owners and named holders, and for a cancelled
+ * One row (email, first name, link, when their unpaid seats are freed, whether they have paid tickets) per person with tickets for an event: owners and named holders, and for a cancelled
  * event also payers. People who may have no account get a ticket link.
  */
 const holders = (eventId: number, statuses: TicketStatus[], withPayers = false) => sql`
   SELECT DISTINCT ON (lower(email)) email, name, link,
-    min(held_until) OVER (PARTITION BY lower(email)) AS held_until
+    min(held_until) OVER (PARTITION BY lower(email)) AS held_until,
+    bool_or(has_paid) OVER (PARTITION BY lower(email)) AS has_paid
   FROM (
     SELECT u.email, u.first_name AS name, NULL::bytea AS link, 1 AS rank,
-      CASE o.status WHEN 'HELD' THEN o.expires_at END AS held_until
+      CASE o.status WHEN 'HELD' THEN o.expires_at END AS held_until,
+      t.status = 'VALID' AND o.total_kobo > 0 AS has_paid
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN users u ON u.id = t.user_id
     WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND u.erased_at IS NULL
     UNION ALL
-    SELECT t.holder_email, coalesce(t.holder_name, ''), l.link, 2, NULL
+    SELECT t.holder_email, coalesce(t.holder_name, ''), l.link, 2, NULL, false
     FROM tickets t LEFT JOIN ticket_links l ON l.ticket_id = t.id AND l.ended_at IS NULL
     WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND t.holder_email IS NOT NULL
     UNION ALL
-    SELECT u.email, u.first_name, NULL, 3, NULL
+    SELECT u.email, u.first_name, NULL, 3, NULL, false
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN users u ON u.id = o.user_id
     WHERE ${withPayers} AND t.event_id = ${eventId} AND t.status = ANY(${statuses})
       AND u.erased_at IS NULL
@@ -65,6 +69,7 @@ export async function queueHolderMails(
   mail: HolderMail,
   statuses: TicketStatus[] = ['PENDING', 'VALID'],
 ): Promise<number> {
+  const refundUntil = mail.refundUntil?.toISOString() ?? null;
   const { rows } = await sql<{ id: number; template: string }>`
     INSERT INTO mails (template, recipient, data)
     SELECT ${mail.template}, email,
@@ -73,6 +78,8 @@ export async function queueHolderMails(
            ELSE jsonb_build_object('ticketLinks', jsonb_build_array(encode(link, 'hex'))) END
         || CASE WHEN held_until IS NULL OR ${mail.template} <> 'event_changed' THEN '{}'
            ELSE jsonb_build_object('heldUntil', ${isoText}) END
+        || CASE WHEN has_paid AND ${refundUntil}::text IS NOT NULL
+           THEN jsonb_build_object('refundUntil', ${refundUntil}::text) ELSE '{}' END
     FROM (${holders(eventId, statuses, mail.template === 'event_cancelled')}) once_each
     RETURNING id, template`.execute(trx);
   await addMailJobs(trx, rows);

@@ -16,6 +16,11 @@ export function eventChangedBody(data: EventChangedMail, publicUrl: string): Mai
             `Your unpaid seats are held until ${formatInZone(new Date(data.heldUntil), data.timezone)}. Pay before then to keep them.`,
           ]
         : []),
+      ...(data.refundUntil
+        ? [
+            `If you can’t make it, cancel your tickets before ${formatInZone(new Date(data.refundUntil), data.timezone)}, and whoever paid for them gets everything back.`,
+          ]
+        : []),
     ],
     facts: eventFacts(data),
     link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },

@@ -25,7 +25,11 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
         ? ['Once you’ve opened your ticket from its link, you can open it offline too.']
         : []),
     ],
-    facts: [...eventFacts(data), [many ? 'Tickets' : 'Ticket', data.ticketNumbers.join(', ')]],
+    facts: [
+      ...eventFacts(data),
+      [many ? 'Tickets' : 'Ticket', data.ticketNumbers.join(', ')],
+      ...(data.refundTerms ? [['Refunds', data.refundTerms] satisfies [string, string]] : []),
+    ],
     images: data.ticketNumbers.map((number) => ({ cid: cidOf(number), caption: number })),
     ...ticketLinks(data, publicUrl),
   };

@@ -49,6 +49,7 @@ import {
   PurchaseResult,
   Ticket,
   TicketEvent,
+  CancellationQuote,
   TicketHolder,
 } from './tickets/tickets-schemas';
 import { TicketsService } from './tickets/tickets-service';
@@ -147,6 +148,7 @@ const schemas = [
   PurchasePayload,
   PurchaseResult,
   PurchaseConflict,
+  CancellationQuote,
   TicketHolder,
   TicketEvent,
   Ticket,

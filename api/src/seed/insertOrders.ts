@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/schema';
 import type { TicketStatus, TicketType } from '../platform/limits';
+import type { RefundPolicy } from '../platform/refundPolicy';
 import { newTicketNumber } from '../sales/orders/ticket-number';
 import { SEEDED_HOLD_MS, type PlannedOrder } from './planOrders';
 
@@ -11,12 +12,18 @@ interface TypeOfEvent {
   price_kobo: number;
 }
 
+interface OrderedEvent {
+  id: number;
+  start: Date;
+  policy: RefundPolicy;
+}
+
 const ROWS_AT_ONCE = 500;
 
 /** Inserts an event's orders and tickets, and counts their seats as a purchase would have. */
 export async function insertOrders(
   trx: Trx,
-  event: { id: number; start: Date },
+  event: OrderedEvent,
   types: Map<TicketType, TypeOfEvent>,
   buyerIds: number[],
   orders: PlannedOrder[],
@@ -49,7 +56,7 @@ export async function insertOrders(
 
 async function insertOrderRows(
   trx: Trx,
-  event: { id: number; start: Date },
+  event: OrderedEvent,
   types: Map<TicketType, TypeOfEvent>,
   buyerIds: number[],
   orders: PlannedOrder[],
@@ -63,6 +70,7 @@ async function insertOrderRows(
       user_id: buyerIds[buyer] ?? 0,
       event_id: event.id,
       ticket_type_id: type.id,
+      ...event.policy,
       quantity,
       total_kobo: total,
       status,

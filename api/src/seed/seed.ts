@@ -21,6 +21,7 @@ import type { OrganizerKey, SeedEvent } from './catalogue/seedEvent';
 import { insertOrders } from './insertOrders';
 import { randomFrom } from './random';
 import { planOrders } from './planOrders';
+import { seedPolicy } from './refundPolicies';
 
 interface SeedOptions {
   db: Kysely<Database>;
@@ -72,7 +73,8 @@ export async function fillDemo(
     const random = randomFrom(`sales of ${event.title}`);
     const orders = planOrders(event, when, buyerIds.length, now, random);
     if (orders.length === 0) continue;
-    sold += await insertOrders(trx, { id, start: when.start }, types, buyerIds, orders);
+    const ordered = { id, start: when.start, policy: seedPolicy(event.category) };
+    sold += await insertOrders(trx, ordered, types, buyerIds, orders);
   }
   return sold;
 }
@@ -144,6 +146,7 @@ async function insertEvent(
       location: event.location,
       city: event.city,
       ...times,
+      ...seedPolicy(event.category),
       timezone: DEFAULT_TIMEZONE,
       category: event.category,
       capacity: event.capacity,

@@ -28,6 +28,8 @@ export const checkInLimits = {
   event_id: { minimum: 1, maximum: 2147483647 },
 } as const;
 
+export const defaultRefundShare = 'LESS_FEES' as const;
+
 export const defaultTimezone = 'Africa/Lagos' as const;
 
 export const doorScanLimits = { ticket_number: { minLength: 1, maxLength: 160 } } as const;
@@ -64,6 +66,8 @@ export const eventLimits = {
   ticket_price: { minimum: 0, maximum: 1000000, multipleOf: 0.01, prefilled: 0 },
   ticket_types: { maxItems: 3 },
   pay_later_hours: { minimum: 0, maximum: 168, prefilled: 24 },
+  refund_share: { enum: ['ALL', 'LESS_FEES', 'NONE'] },
+  refund_until_hours: { minimum: 0, maximum: 2160 },
   status: { enum: ['DRAFT', 'PUBLISHED'] },
   banner_image: {
     maxLength: 5242879,
@@ -97,6 +101,8 @@ export const eventPatchLimits = {
   ticket_price: { minimum: 0, maximum: 1000000, multipleOf: 0.01, prefilled: 0 },
   ticket_types: { maxItems: 3 },
   pay_later_hours: { minimum: 0, maximum: 168, prefilled: 24 },
+  refund_share: { enum: ['ALL', 'LESS_FEES', 'NONE'] },
+  refund_until_hours: { minimum: 0, maximum: 2160 },
   status: { enum: ['DRAFT', 'PUBLISHED'] },
   banner_image: {
     maxLength: 5242879,
@@ -201,6 +207,12 @@ export const refundAccountLimits = {
 } as const;
 
 export const refundNoteLimits = { note: { minLength: 1, maxLength: 500 } } as const;
+
+export const refundShareLabels = {
+  ALL: 'Everything',
+  LESS_FEES: 'Everything but payment fees',
+  NONE: 'No refunds',
+} as const;
 
 export const refundsQueryLimits = {
   state: { enum: ['QUEUED', 'REQUESTED', 'DONE', 'NEEDS_ATTENTION'] },

@@ -609,7 +609,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel one of my tickets
-     * @description A paid ticket is refunded to whoever paid for it. An order that is not paid yet is cancelled as a whole. Conflicts: `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`.
+     * @description Whoever paid gets what the order’s refund policy gives, as `cancellation` of the ticket says beforehand. An order that is not paid yet is cancelled as a whole. Conflicts: `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`, `refund_changed`.
      */
     post: operations['cancelTicket'];
     delete?: never;
@@ -807,7 +807,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel a ticket that is in nobody’s account
-     * @description The price is refunded to whoever paid.
+     * @description Whoever paid gets what the order’s refund policy gives. Conflicts: as for `cancelTicket`.
      */
     post: operations['cancelLinkedTicket'];
     delete?: never;
@@ -1793,6 +1793,15 @@ export interface components {
       ticket_types: components['schemas']['EventTicketType'][];
       /** @description For how long a buyer may keep seats and pay later; 0 if not at all. */
       pay_later_hours: number;
+      /**
+       * @description What comes back when a paid ticket is cancelled in time.
+       * @enum {string}
+       */
+      refund_share: 'ALL' | 'LESS_FEES' | 'NONE';
+      /** @description In time: until this long before the start. */
+      refund_until_hours: number;
+      /** @description The two as a sentence to show before paying. */
+      refund_terms: string;
       /** @enum {string} */
       status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
       /** @description Numbers a draft leaves open; those fields show the defaults of a new event. */
@@ -1865,6 +1874,13 @@ export interface components {
       /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
       pay_later_hours?: number;
       /**
+       * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
+       * @enum {string}
+       */
+      refund_share?: 'ALL' | 'LESS_FEES' | 'NONE';
+      /** @description In time: until this long before the start. Default: 0. */
+      refund_until_hours?: number;
+      /**
        * @description Default: DRAFT, which requires only title, description and category.
        * @enum {string}
        */
@@ -1917,6 +1933,13 @@ export interface components {
       /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
       pay_later_hours?: number;
       /**
+       * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
+       * @enum {string}
+       */
+      refund_share?: 'ALL' | 'LESS_FEES' | 'NONE';
+      /** @description In time: until this long before the start. Default: 0. */
+      refund_until_hours?: number;
+      /**
        * @description Default: DRAFT, which requires only title, description and category.
        * @enum {string}
        */
@@ -1956,7 +1979,7 @@ export interface components {
     SalesTotals: {
       tickets: number;
       /**
-       * @description In naira.
+       * @description In naira: what was paid and not refunded, before the provider’s fees.
        * @example 1500.00
        */
       revenue: string;
@@ -2080,6 +2103,14 @@ export interface components {
        * @description When the hold on the seats ends; null unless HELD.
        */
       expires_at: string | null;
+      /**
+       * @description The refund policy of its event when it was made, which it keeps.
+       * @enum {string}
+       */
+      refund_share: 'ALL' | 'LESS_FEES' | 'NONE';
+      refund_until_hours: number;
+      /** @description The policy as a sentence with amounts; null for a free order. */
+      refund_terms: string | null;
       /** Format: date-time */
       created_at: string;
       /** Format: date-time */
@@ -2125,6 +2156,15 @@ export interface components {
       open_order?: components['schemas']['PurchaseResult'];
       /** @description How many seats of the requested type there would be without it. */
       seats_if_cancelled?: number;
+    };
+    CancellationQuote: {
+      /**
+       * @description What the payer gets back.
+       * @example 1500.00
+       */
+      refund: string;
+      /** @description The message to show before it is confirmed; null: free. */
+      detail: string | null;
     };
     /** @description The attendee, who gets the ticket by email. */
     TicketHolder: {
@@ -2186,6 +2226,13 @@ export interface components {
       custom_image: string | null;
       /** @description The signed text of the QR code; null unless the ticket is VALID and not on hold. */
       qr_payload: string | null;
+      /** @description What cancelling it now would bring back; null if it can’t be cancelled. */
+      cancellation: components['schemas']['CancellationQuote'] | null;
+      /**
+       * @description What was refunded of its price; null unless it was paid and then cancelled.
+       * @example 1500.00
+       */
+      refunded: string | null;
       /** Format: date-time */
       created_at: string;
       /** @description It is unpaid because the buyer’s bank transfer was sent back. */
@@ -2245,6 +2292,8 @@ export interface components {
           /** @description Masked, except for the first letter and the domain. */
           email: string;
         } | null;
+        /** @description What cancelling it now would bring back; null if it can’t be cancelled. */
+        cancellation: components['schemas']['CancellationQuote'] | null;
         /** @description If false, whoever has the link owns the ticket and may cancel or claim it. */
         in_account: boolean;
       } | null;
@@ -3899,6 +3948,13 @@ export interface operations {
           /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
           pay_later_hours?: number;
           /**
+           * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
+           * @enum {string}
+           */
+          refund_share?: 'ALL' | 'LESS_FEES' | 'NONE';
+          /** @description In time: until this long before the start. Default: 0. */
+          refund_until_hours?: number;
+          /**
            * @description Default: DRAFT, which requires only title, description and category.
            * @enum {string}
            */
@@ -4115,6 +4171,13 @@ export interface operations {
           ticket_types?: components['schemas']['TicketTypePayload'][];
           /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
           pay_later_hours?: number;
+          /**
+           * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
+           * @enum {string}
+           */
+          refund_share?: 'ALL' | 'LESS_FEES' | 'NONE';
+          /** @description In time: until this long before the start. Default: 0. */
+          refund_until_hours?: number;
           /**
            * @description Default: DRAFT, which requires only title, description and category.
            * @enum {string}
@@ -4720,7 +4783,17 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description The refund that was shown. If it is another by now, nothing is cancelled.
+           * @example 1500.00
+           */
+          expected_refund?: string;
+        } | null;
+      };
+    };
     responses: {
       /** @description Default Response */
       200: {
@@ -4729,6 +4802,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Cancellation'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
         };
       };
       /** @description What went wrong, as a message and as a code. */
@@ -5405,7 +5487,17 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description The refund that was shown. If it is another by now, nothing is cancelled.
+           * @example 1500.00
+           */
+          expected_refund?: string;
+        } | null;
+      };
+    };
     responses: {
       /** @description Default Response */
       200: {
@@ -5422,6 +5514,15 @@ export interface operations {
              */
             refund: string | null;
           };
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
         };
       };
       /** @description What went wrong, as a message and as a code. */

@@ -27,6 +27,8 @@ export function buildTicket(
     checked_in_time: null,
     custom_image: null,
     qr_payload: `${number}.signature`,
+    cancellation: { refund: '0.00', detail: null },
+    refunded: null,
     created_at: daysFromNow(-1),
     order: {
       id: 9,
@@ -35,6 +37,9 @@ export function buildTicket(
       total: '0.00',
       currency: 'NGN',
       expires_at: null,
+      refund_share: 'LESS_FEES',
+      refund_until_hours: 0,
+      refund_terms: null,
       created_at: daysFromNow(-1),
       paid_at: daysFromNow(-1),
     },

@@ -22,5 +22,12 @@ export function useTicketCall<Payload = void>(
   failedMessage: (error: ApiError) => string,
   lists?: readonly QueryKey[],
 ) {
-  return useCall(call, failedMessage, { onDone: useTicketChanged(lists) });
+  const queryClient = useQueryClient();
+  return useCall(call, failedMessage, {
+    onDone: useTicketChanged(lists),
+    onFailed: ({ status }) => {
+      // The ticket has changed since it was shown, or its refund has.
+      if (status === 409) void queryClient.invalidateQueries({ queryKey: myTicketsQuery.queryKey });
+    },
+  });
 }

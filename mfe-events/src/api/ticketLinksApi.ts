@@ -36,5 +36,5 @@ export const claimTicket = async (token: string) =>
   (await http.post<DetailResponse>(`${pathOf(token)}claim/`)).data;
 
 /** Cancels a ticket that belongs to no account. Rejects with ApiError. */
-export const cancelLinkedTicket = async (token: string) =>
-  (await http.post<DetailResponse>(`${pathOf(token)}cancel/`)).data;
+export const cancelLinkedTicket = async (token: string, expected_refund: string | undefined) =>
+  (await http.post<DetailResponse>(`${pathOf(token)}cancel/`, { expected_refund })).data;

@@ -6,6 +6,7 @@ import { bannerProblem } from './bannerRules';
 import { Pair, Section } from './EventForm.styles';
 import { fieldLabels, timeProps } from './eventSchema';
 import { payLaterOptions } from './payLaterOptions';
+import { RefundFields } from './RefundFields';
 import { TicketTypeFields } from './TicketTypeFields';
 import type { EventFormState } from './useEventForm';
 
@@ -105,6 +106,7 @@ export function EventForm({ form, bannerUrl, isBannerChosen, onBannerChange }: E
           hint="How long buyers of paid tickets can keep their seats with “I’ll Pay Later”"
           options={payLaterOptions(values.pay_later_hours)}
         />
+        <RefundFields form={form} />
       </Section>
     </>
   );

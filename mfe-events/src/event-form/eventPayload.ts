@@ -33,6 +33,8 @@ const fieldsOf = (values: EventValues): EventPatch => ({
   ...ofEventTimes((time) => isoOf(values[time])),
   max_attendees: numberOrNull(values.max_attendees),
   pay_later_hours: Number(values.pay_later_hours),
+  refund_share: values.refund_share as EventPatch['refund_share'],
+  refund_until_hours: Number(values.refund_until_hours),
   ...(values.ticket_types.length > 0
     ? { ticket_types: values.ticket_types.map(ticketTypeOf) }
     : { ticket_price: textOrNull(values.ticket_price) }),

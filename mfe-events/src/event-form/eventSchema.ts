@@ -1,4 +1,4 @@
-import { eventLimits, ofEventTimes, type EventTime } from 'contract';
+import { defaultRefundShare, eventLimits, ofEventTimes, type EventTime } from 'contract';
 import { defaultTimeZone } from 'shared-ui';
 import { array, object, string, type AnyObject, type InferType, type StringSchema } from 'yup';
 
@@ -108,6 +108,8 @@ export const eventSchema = object({
       is: (types: unknown[] | undefined) => !types?.length,
       then: () => price('Ticket price'),
     }),
+  refund_share: string().oneOf(eventLimits.refund_share.enum).default(defaultRefundShare).defined(),
+  refund_until_hours: string().default('0'),
   /** Empty while the event has a single price. */
   ticket_types: array().of(ticketTypeSchema).default([]),
   pay_later_hours: string().default(String(eventLimits.pay_later_hours.prefilled)).defined(),
@@ -136,6 +138,8 @@ export const fieldLabels: Record<EventText, string> = {
   max_attendees: 'Max attendees',
   ticket_price: 'Ticket price',
   pay_later_hours: 'Paying later',
+  refund_share: 'What people get back if they cancel',
+  refund_until_hours: 'If they cancel',
 };
 
 const requiredForDraft = ['title', 'description', 'category'] as const;

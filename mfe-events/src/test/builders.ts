@@ -36,6 +36,9 @@ export function buildPurchase(
       total: '0.00',
       currency: 'NGN',
       expires_at: null,
+      refund_share: 'LESS_FEES',
+      refund_until_hours: 0,
+      refund_terms: null,
       created_at: daysFromNow(0),
       paid_at: daysFromNow(0),
       ...order,
@@ -77,6 +80,11 @@ export const buildLinkedTicket = (
     qr_payload: 'NZ1.TKT-4F7K-9QXM-2RBD.7.signature',
     price: '1500.00',
     paid_by: { name: 'Ada Obi', email: 'a•••@example.test' },
+    cancellation: {
+      refund: '1477.50',
+      detail:
+        'Ada Obi (a•••@example.test), who paid for it, gets ₦1,477.50 back, the price less ₦22.50 in payment fees.',
+    },
     in_account: false,
     ...ticket,
   },

@@ -52,6 +52,10 @@ export const hasTicketTypes = ({ ticket_types: types }: Pick<Event, 'ticket_type
   types.length > 1 ||
   types.some(({ sale_starts_at, sale_ends_at }) => sale_starts_at || sale_ends_at);
 
+/** True if any of the event's tickets costs something. */
+export const sellsTickets = ({ ticket_price, ticket_types }: Event): boolean =>
+  !isFree(ticket_price) || ticket_types.some(({ price }) => !isFree(price));
+
 /** "₦5,000"; "From ₦3,000" or "Free and paid" if the types on sale now or later differ in price. */
 export function priceText(
   { ticket_price, ticket_types }: Pick<Event, 'ticket_price' | 'ticket_types'>,

@@ -9,6 +9,7 @@ import type {
   TicketType,
 } from '../limits';
 import type { EventTimes } from '../eventTimes';
+import type { RefundPolicy } from '../refundPolicy';
 import type {
   AnnouncementReadsTable,
   AnnouncementsTable,
@@ -26,6 +27,10 @@ import type {
   RefundsTable,
 } from './paymentTables';
 
+/** Columns with database defaults that we may set. */
+type Defaulted<Row> = {
+  [Name in keyof Row]: ColumnType<Row[Name], Row[Name] | undefined, Row[Name]>;
+};
 /** A time with a database default that we may set. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
@@ -95,7 +100,7 @@ interface SocialIdentitiesTable {
   created_at: Stamp;
 }
 
-interface EventsTable extends EventTimes {
+interface EventsTable extends EventTimes, Defaulted<RefundPolicy> {
   id: Generated<number>;
   organizer_id: number;
   title: string;
@@ -111,6 +116,8 @@ interface EventsTable extends EventTimes {
   /** For how long a buyer may keep seats and pay later; 0: not at all. */
   pay_later_hours: Generated<number>;
   banner_image: string | null;
+  /** When its time or place last changed while it was published. */
+  moved_at: Date | null;
   search_text: ColumnType<string, never, never>;
   created_at: Stamp;
   updated_at: Stamp;
@@ -130,7 +137,8 @@ interface TicketTypesTable {
   sale_ends_at: Date | null;
 }
 
-interface OrdersTable {
+/** The refund policy is the event's at the time of purchase. */
+interface OrdersTable extends Defaulted<RefundPolicy> {
   id: Generated<number>;
   /** Who pays, and gets refunds; who owns a ticket is in `tickets` (decision 0033). */
   user_id: number;
@@ -166,6 +174,8 @@ interface TicketsTable {
   holder_name: string | null;
   holder_email: string | null;
   custom_image: string | null;
+  /** What wasn't refunded of a cancelled ticket's price. */
+  kept_kobo: Generated<number>;
   checked_in_at: Date | null;
   checked_in_by: number | null;
   created_at: Stamp;

@@ -59,6 +59,8 @@ export interface AccountLinkedMail {
 export interface TicketMail extends EventSummary {
   firstName: string;
   ticketNumbers: string[];
+  /** What comes back if they are cancelled; absent for free tickets. */
+  refundTerms?: string;
   /** A link per ticket, for holders who may have no account; only the random parts while queued. */
   ticketLinks?: string[];
 }
@@ -151,6 +153,8 @@ export interface EventChangedMail extends EventSummary {
   isMoved: boolean;
   /** When the recipient's unpaid seats are freed, if they have some. */
   heldUntil?: string;
+  /** Until when the recipient can cancel a paid ticket for a full refund. */
+  refundUntil?: string;
   /** The link of one of the recipient's tickets, who may have no account; only its random part while queued. */
   ticketLinks?: string[];
 }

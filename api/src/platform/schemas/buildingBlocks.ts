@@ -21,7 +21,11 @@ export function nullable<T extends TSchema & { type: string }>(schema: T) {
 
 export function textEnum<const T extends string[]>(
   values: readonly [...T],
-  options: { description?: string; 'x-labels'?: Record<T[number], string> } = {},
+  options: {
+    description?: string;
+    'x-labels'?: Record<T[number], string>;
+    'x-default'?: T[number];
+  } = {},
 ) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { addJob } from '../../platform/jobs/job-queue-repository';
+import { giveUpKept } from '../orders/cancellation-repository';
 import { openCase } from '../payment-cases/open-cases';
 import { lockPayment, type PaymentRow } from '../payments/payments-repository';
 import type { ProviderDispute } from '../payments/paystack-client';
@@ -112,10 +113,12 @@ export class Disputes {
   private async lose(trx: Trx, locked: LockedOrder, payment: PaymentRow, dispute: DisputeRow) {
     const { now, log } = this.parts;
     const concernsTickets = restsOn(locked, payment);
+    // True too for money that was kept when the tickets were cancelled.
+    const isOurs = payment.status === 'PAID';
     const amountKobo = dispute.amount_kobo ?? payment.amount_kobo;
     const isPartial = amountKobo < payment.amount_kobo;
     const back = { reason: 'dispute_lost' as const, amountKobo, now: now() };
-    if (concernsTickets && !(await isRecorded(trx, payment, amountKobo))) {
+    if (isOurs && !(await isRecorded(trx, payment, amountKobo))) {
       await recordMoneyBack(trx, payment.id, { ...back, providerId: null });
     }
     if (concernsTickets && isPartial) {
@@ -123,7 +126,9 @@ export class Disputes {
       const detail =
         'A dispute was lost over part of the payment only. The tickets are valid: decide which of them to cancel.';
       await this.putOnList(trx, payment, dispute, 'dispute_unclear', detail);
-    } else if (concernsTickets) {
+    } else if (isOurs && isPartial) {
+      await giveUpKept(trx, locked.order.id, amountKobo);
+    } else if (isOurs) {
       log.warn(
         { reference: payment.reference, dispute: dispute.id },
         'a lost dispute ends an order',

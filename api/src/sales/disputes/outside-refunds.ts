@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { Tasks } from '../../platform/jobs/tasks';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
+import { giveUpKept } from '../orders/cancellation-repository';
 import { openCase } from '../payment-cases/open-cases';
 import { duePayments, leasePaidPayment } from '../payments/payment-leases-repository';
 import { lockPayment, type PaymentRow } from '../payments/payments-repository';
@@ -113,7 +114,10 @@ export class OutsideRefunds {
         continue;
       }
       if (amountKobo !== null) await this.record(trx, payment, amountKobo, refund.id);
-      await this.putOnList(trx, payment, refund, isOver);
+      if (isOver && amountKobo !== null && back <= payment.amount_kobo) {
+        // What the policy had kept of a cancelled order goes back after all.
+        await giveUpKept(trx, locked.order.id, amountKobo);
+      } else await this.putOnList(trx, payment, refund, isOver);
     }
   }
 

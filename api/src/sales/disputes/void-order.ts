@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { cancelTickets } from '../orders/cancellation';
+import { giveUpKept } from '../orders/cancellation-repository';
 import type { LockedOrder } from '../orders/order-lock-repository';
 import { ticketsOfOrder } from '../orders/orders-repository';
 import type { MoneyBack } from '../../platform/database/paymentStates';
@@ -30,6 +31,7 @@ export async function voidOrder(
   // First, so that the cancellation finds no payment to refund.
   await payments.endPaidPayment(trx, payment.id);
   await cancelTickets(trx, locked, null, { reason, now });
+  await giveUpKept(trx, order.id, order.total_kobo);
   await repository.setSuspended(trx, order.id, null);
 
   await tellOfRefund(trx, { paymentId: payment.id, amountKobo, reason });

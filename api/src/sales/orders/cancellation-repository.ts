@@ -1,17 +1,23 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
 
-/** Cancels an order's valid tickets, or those of them that are named; answers how many. */
+/** Cancels an order's valid tickets, or those of them that are named, keeping so much (kobo) of each; answers how many. */
 export async function cancelValidTickets(
   trx: Trx,
   orderId: number,
   ticketIds: number[] | null,
+  keptKobo: number,
 ): Promise<number> {
   const cancelled = await trx
     .updateTable('tickets')
-    .set({ status: 'CANCELLED', checked_in_at: null, checked_in_by: null })
+    .set({
+      status: 'CANCELLED',
+      checked_in_at: null,
+      checked_in_by: null,
+      kept_kobo: keptKobo,
+    })
     .where('order_id', '=', orderId)
     .where('status', '=', 'VALID')
     .$if(ticketIds !== null, (query) => query.where('id', 'in', ticketIds ?? []))
@@ -54,4 +60,12 @@ export async function markCancelled(
   changes: { cancelled_at: Date; status?: 'REFUNDED' },
 ): Promise<void> {
   await trx.updateTable('orders').set(changes).where('id', '=', orderId).execute();
+}
+
+/** Gives up so much (kobo) of what was kept of an order's cancelled tickets: it went back after all. */
+export async function giveUpKept(trx: Trx, orderId: number, kobo: number): Promise<void> {
+  await sql`
+    UPDATE tickets SET kept_kobo = kept_kobo * greatest(kept.total - ${kobo}::bigint, 0) / kept.total
+    FROM (SELECT sum(kept_kobo)::bigint AS total FROM tickets WHERE order_id = ${orderId}) kept
+    WHERE order_id = ${orderId} AND kept_kobo > 0`.execute(trx);
 }

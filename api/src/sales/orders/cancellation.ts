@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { queueRefund } from '../payments/refund-queue';
 import type { RefundReason } from '../../platform/database/paymentStates';
+import type { RefundShare } from '../../platform/refundPolicy';
+import { queueRefund } from '../payments/refund-queue';
+import { refundPerTicket } from '../refunds/refund-terms';
 import { endHold } from './order-endings';
 import type { LockedOrder } from './order-lock-repository';
 import {
@@ -15,9 +17,16 @@ import { addTaken } from './orders-repository';
 
 type Trx = Transaction<Database>;
 
+interface Cause {
+  reason: RefundReason;
+  now: Date;
+  /** What goes back; everything, unless the buyer's terms say otherwise. */
+  share?: RefundShare;
+}
+
 /**
- * Cancels tickets of a locked order, frees their seats and refunds what was paid for them. A hold can only be cancelled as a
- * whole, since the provider was asked to charge the whole price.
+ * Cancels tickets of a locked order, frees their seats and refunds what is due of their price. A hold can only be cancelled as
+ * a whole, since the provider was asked to charge the whole price.
  *
  * @param ticketIds the tickets to cancel; null for all that are left.
  * @returns the refunded amount in kobo.
@@ -26,35 +35,28 @@ export async function cancelTickets(
   trx: Trx,
   locked: LockedOrder,
   ticketIds: number[] | null,
-  cause: { reason: RefundReason; now: Date },
+  cause: Cause,
 ): Promise<number> {
   const { order } = locked;
-  const { now } = cause;
+  const { now, reason, share = 'ALL' } = cause;
   if (order.status === 'HELD') {
     await endHold(trx, locked);
     await markCancelled(trx, order.id, { cancelled_at: now });
     return 0;
   }
   if (order.status !== 'PAID') return 0;
-  const cancelled = await cancelValidTickets(trx, order.id, ticketIds);
+  const payment = await findPaidPayment(trx, order.id);
+  // Without a payment, as in the demo data, nothing can go back, and nothing was received.
+  const each = payment ? refundPerTicket(order, share) : 0;
+  const kept = payment ? order.total_kobo / order.quantity - each : 0;
+  const cancelled = await cancelValidTickets(trx, order.id, ticketIds, kept);
   if (cancelled === 0) return 0;
   await addTaken(trx, order.event_id, order.ticket_type_id, -cancelled);
   const isOver = (await countValidTickets(trx, order.id)) === 0;
   if (isOver) await markCancelled(trx, order.id, { cancelled_at: now, status: 'REFUNDED' });
-  return refundTickets(trx, order, cancelled, isOver, cause);
-}
-
-async function refundTickets(
-  trx: Trx,
-  order: LockedOrder['order'],
-  count: number,
-  isOver: boolean,
-  { reason, now }: { reason: RefundReason; now: Date },
-): Promise<number> {
-  const amountKobo = (order.total_kobo / order.quantity) * count;
-  const payment = await findPaidPayment(trx, order.id);
-  if (amountKobo === 0 || !payment) return 0;
+  if (!payment || each === 0) return 0;
   if (isOver) await markRefunding(trx, payment.id);
+  const amountKobo = each * cancelled;
   await queueRefund(trx, { paymentId: payment.id, amountKobo, reason, now });
   return amountKobo;
 }

@@ -109,7 +109,10 @@ it('an event edited after it was read is not sold', async () => {
     holdMs: HOUR,
     now: new Date(),
   };
-  const offer = judgeOffer(await readOffer(database.db, eventId, 'STANDARD'), request);
+  const offer = judgeOffer(
+    await readOffer(database.db, eventId, 'STANDARD', request.userId),
+    request,
+  );
   const sell = () => placeAsOffered(database.db, planOrder(offer, request));
   expect((await sell())?.order.total_kobo).toBe(5000);
 

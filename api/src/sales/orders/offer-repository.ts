@@ -6,10 +6,11 @@ import {
   type TicketStatus,
   type TicketType,
 } from '../../platform/limits';
+import type { RefundPolicy } from '../../platform/refundPolicy';
 import type { OrderRow } from './orders-repository';
 
 /** The rows of an order and its tickets, computed from an offer read without a lock. */
-export interface PlannedOrder {
+export interface PlannedOrder extends RefundPolicy {
   userId: number;
   eventId: number;
   /** The event version that the plan is based on. */
@@ -29,13 +30,15 @@ export interface PlannedOrder {
   holderEmails: (string | null)[];
 }
 
-export interface EventOnOffer {
+export interface EventOnOffer extends RefundPolicy {
   id: number;
   title: string;
   start_date: Date | null;
   status: EventStatus;
   capacity: number;
   taken: number;
+  /** How many of the buyer's paid orders of this event were refunded because they were cancelled. */
+  refunded_orders: number;
   /** Changes with every edit of the event or its types, but not when seats are taken. */
   version: string;
 }
@@ -102,9 +105,17 @@ export async function lockForOrder(
  * An event and one of its ticket types as currently offered. The version is text: a Date would lose its microseconds and
  * never compare equal.
  */
-export async function readOffer(db: Queryable, eventId: number, kind: TicketType) {
+export async function readOffer(db: Queryable, eventId: number, kind: TicketType, buyerId: number) {
   const { rows } = await sql<EventOnOffer & OfferedType>`
-    SELECT events.id, title, start_date, status, capacity, events.taken,
+    SELECT (
+        SELECT count(DISTINCT orders.id) FROM orders
+        JOIN payments ON payments.order_id = orders.id
+        JOIN refunds ON refunds.payment_id = payments.id
+        WHERE orders.user_id = ${buyerId} AND orders.event_id = events.id
+          AND reason IN ('cancelled_by_buyer', 'cancelled_by_owner')
+      ) AS refunded_orders,
+      events.id, title, start_date, status, capacity, events.taken,
+      refund_share, refund_until_hours,
       updated_at::text AS version,
       type.id AS type_id, price_kobo, quota, type.taken AS type_taken, sale_starts_at, sale_ends_at
     FROM events LEFT JOIN ticket_types AS type ON type.event_id = events.id AND kind = ${kind}
@@ -146,10 +157,11 @@ export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
       RETURNING ticket_types.id
     ), placed AS (
       INSERT INTO orders (user_id, event_id, ticket_type_id, quantity, total_kobo, status,
-        expires_at, created_at, paid_at, phone)
+        expires_at, created_at, paid_at, phone, refund_share, refund_until_hours)
       SELECT ${plan.userId}::int, event.id, type.id, ${quantity}::int, ${plan.totalKobo}::bigint,
         ${plan.orderStatus}, ${plan.expiresAt}::timestamptz, ${plan.now}::timestamptz,
-        ${plan.paidAt}::timestamptz, ${plan.phone}::text
+        ${plan.paidAt}::timestamptz, ${plan.phone}::text,
+        ${plan.refund_share}, ${plan.refund_until_hours}::int
       FROM event LEFT JOIN type ON true
       RETURNING *
     ), issued AS (

@@ -18,6 +18,7 @@ export async function lockOrder(trx: Trx, orderId: number) {
       'status',
       'start_date',
       'end_date',
+      'moved_at',
       'timezone',
       'capacity',
       'taken',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { PurchasePayload } from '../tickets/tickets-schemas';
-import { holdEnd, requireBookable, requireOnSale } from './order-rules';
+import { holdEnd, requireBookable, requireFewCancellations, requireOnSale } from './order-rules';
 import type { PlannedOrder, readOffer } from './offer-repository';
 import type { OrderRow, ticketsOfOrder } from './orders-repository';
 
@@ -29,14 +29,16 @@ export interface OrderRequest {
 /**
  * Checks an offer against the rules of orders, except for the seats left.
  *
- * @throws as `requireBookable` and `requireOnSale` do.
+ * @throws as `requireBookable`, `requireOnSale` and `requireFewCancellations` do.
  */
 export function judgeOffer(
   offer: Awaited<ReturnType<typeof readOffer>>,
   { payload, now }: OrderRequest,
 ) {
   const event = requireBookable(offer.event, now);
-  return { event, type: requireOnSale(offer.type, payload.ticket_type, now) };
+  const type = requireOnSale(offer.type, payload.ticket_type, now);
+  requireFewCancellations(event, type);
+  return { event, type };
 }
 
 /** A free order is paid at once; any other is a hold until paid. */
@@ -59,6 +61,8 @@ export function planOrder(
     expiresAt: isFree ? null : holdEnd({ ...event, ...type }, now, holdMs),
     paidAt: isFree ? now : null,
     now,
+    refund_share: event.refund_share,
+    refund_until_hours: event.refund_until_hours,
     image,
     phone,
     ticketStatus: isFree ? 'VALID' : 'PENDING',

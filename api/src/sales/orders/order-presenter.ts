@@ -1,17 +1,31 @@
 import type { TicketStatus, TicketType } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
+import { termsSentence } from '../refunds/refund-terms';
 import type { PurchaseResult } from '../tickets/tickets-schemas';
 import type { OrderRow } from './orders-repository';
 import type { Order } from './orders-schemas';
 
 type ShownOrder = Pick<
   OrderRow,
-  'id' | 'status' | 'quantity' | 'total_kobo' | 'expires_at' | 'created_at' | 'paid_at'
+  | 'id'
+  | 'status'
+  | 'quantity'
+  | 'total_kobo'
+  | 'expires_at'
+  | 'created_at'
+  | 'paid_at'
+  | 'refund_share'
+  | 'refund_until_hours'
 >;
 
 /** One ticket's share of an order, for an owner who didn't pay: what else was bought is private to the payer. */
 export function presentShare(row: ShownOrder): Order {
-  return presentOrder({ ...row, quantity: 1, total_kobo: row.total_kobo / row.quantity });
+  return {
+    ...presentOrder(row),
+    quantity: 1,
+    total: formatNaira(row.total_kobo / row.quantity),
+    refund_terms: termsSentence(row, 1),
+  };
 }
 
 /** An order as the API shows it. */
@@ -23,6 +37,9 @@ export function presentOrder(row: ShownOrder): Order {
     total: formatNaira(row.total_kobo),
     currency: 'NGN',
     expires_at: row.status === 'HELD' ? (row.expires_at?.toISOString() ?? null) : null,
+    refund_share: row.refund_share,
+    refund_until_hours: row.refund_until_hours,
+    refund_terms: termsSentence(row),
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
   };

@@ -14,6 +14,9 @@ const event = {
   status: 'PUBLISHED' as const,
   capacity: 10,
   taken: 3,
+  refund_share: 'ALL' as const,
+  refund_until_hours: 24,
+  refunded_orders: 0,
   version: 'one',
 };
 const type = {
@@ -145,6 +148,8 @@ describe('an order', () => {
     expect(planOf({ payload, ticketNumbers: ['NZ-1', 'NZ-2', 'NZ-3'], image: 'a.png' })).toEqual({
       userId: 5,
       eventId: 4,
+      refund_share: 'ALL',
+      refund_until_hours: 24,
       version: 'one',
       typeId: 9,
       quantity: 3,

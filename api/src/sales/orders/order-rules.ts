@@ -3,6 +3,9 @@ import { MAX_UNPAID_SEATS, TICKET_TYPE_LABELS, type TicketType } from '../../pla
 import { toE164 } from '../../platform/phoneNumbers';
 import type { EventOnOffer, readOffer } from './offer-repository';
 
+/** How often one account may be refunded everything for one event. */
+const MAX_REFUNDED_ORDERS = 3;
+
 /** A bookable event: it has a start, in the future. */
 export type BookableEvent = EventOnOffer & { start_date: Date };
 export type CountedEvent = Pick<EventOnOffer, 'capacity' | 'taken'>;
@@ -70,6 +73,23 @@ export function readPhone(text = ''): string | null {
       'Please enter a valid phone number, such as 0803 123 4567. Outside Nigeria, start with + and the country code.',
     ],
   });
+}
+
+/**
+ * Requires that a buyer doesn't pay for an event and cancel it over and over: the provider keeps its fee of each payment, and
+ * an event that refunds everything has nobody else to pay it.
+ *
+ * @throws ConflictError `too_many_cancellations`.
+ */
+export function requireFewCancellations(
+  { refund_share: share, refunded_orders: refunded }: BookableEvent,
+  { price_kobo: price }: TypeOnSale,
+): void {
+  if (share !== 'ALL' || price === 0 || refunded < MAX_REFUNDED_ORDERS) return;
+  throw new ConflictError(
+    'too_many_cancellations',
+    `You’ve paid for this event and cancelled ${MAX_REFUNDED_ORDERS} times, so you can’t book it again.`,
+  );
 }
 
 /** Seats left for a type: those left in the event, limited by the type's quota. */

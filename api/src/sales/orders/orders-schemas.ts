@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ORDER_STATUSES } from '../../platform/limits';
+import { REFUND_SHARES } from '../../platform/refundPolicy';
 import {
   moneyText,
   named,
@@ -21,6 +22,13 @@ export const Order = named(
     total: moneyText('The total price of the order, in naira.'),
     currency: textEnum(['NGN']),
     expires_at: nullable(timestamp('When the hold on the seats ends; null unless HELD.')),
+    refund_share: textEnum(REFUND_SHARES, {
+      description: 'The refund policy of its event when it was made, which it keeps.',
+    }),
+    refund_until_hours: Type.Integer(),
+    refund_terms: nullable(
+      Type.String({ description: 'The policy as a sentence with amounts; null for a free order.' }),
+    ),
     created_at: timestamp(),
     paid_at: nullable(timestamp()),
   }),

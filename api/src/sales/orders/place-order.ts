@@ -36,7 +36,7 @@ export class HoldsToVerify extends Error {
  */
 export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
-  const offer = judgeOffer(await readOffer(db, eventId, kind), request);
+  const offer = judgeOffer(await readOffer(db, eventId, kind, request.userId), request);
   if (roomFor(offer.type, offer.event) < quantity) return null;
   const plan = planOrder(offer, request);
   try {
@@ -63,7 +63,7 @@ export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVe
   return inTransaction(db, async (trx) => {
     await lockBuyer(trx, request.userId);
     await lockForOrder(trx, eventId, kind);
-    const offer = judgeOffer(await readOffer(trx, eventId, kind), request);
+    const offer = judgeOffer(await readOffer(trx, eventId, kind, request.userId), request);
     const { event, type } = offer;
     const plan = planOrder(offer, request);
     const countUnpaid = async () =>

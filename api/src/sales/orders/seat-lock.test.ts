@@ -49,7 +49,7 @@ const purchaseUnderLock: Buy = (db, buyer, event) => {
 
 /** Looks whether there is a seat, then takes it, with no condition in the statement that does. */
 async function takeUnguarded(db: Queryable, event: number): Promise<void> {
-  const { event: seen } = await readOffer(db, event, 'STANDARD');
+  const { event: seen } = await readOffer(db, event, 'STANDARD', 0);
   if (!seen || seen.taken >= seen.capacity) throw new ConflictError('sold_out', 'Sold out.');
   await sql`UPDATE events SET taken = taken + 1 WHERE id = ${event}`.execute(db);
 }

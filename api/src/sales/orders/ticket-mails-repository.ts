@@ -19,6 +19,9 @@ export function ticketsToSend(trx: Transaction<Database>, orderId: number, scope
       'tickets.holder_email',
       'users.email',
       'users.first_name',
+      'orders.total_kobo',
+      'orders.refund_share',
+      'orders.refund_until_hours',
       ...TICKET_EVENT_COLUMNS,
     ])
     .where('tickets.order_id', '=', orderId)

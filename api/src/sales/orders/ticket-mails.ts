@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { summaryOf } from '../../platform/eventSummary';
+import { policySentence } from '../../platform/refundPolicy';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { TicketMail } from '../../platform/outbox/mail-content';
 import { ticketsToSend, type MailScope } from './ticket-mails-repository';
@@ -68,6 +69,7 @@ async function send(
     ...event,
     firstName,
     ticketNumbers: tickets.map(({ ticket_number }) => ticket_number),
+    ...(first.total_kobo > 0 && { refundTerms: policySentence(first) }),
     ...(links && { ticketLinks: links.map((link) => link.toString('hex')) }),
   };
   await queueMail(trx, { template: 'ticket', recipient, data });

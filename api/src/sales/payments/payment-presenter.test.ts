@@ -18,6 +18,8 @@ const row: Row = {
   cancelled_at: null,
   suspended_at: null,
   phone: null,
+  refund_share: 'ALL',
+  refund_until_hours: 0,
   payment_id: 8,
   reference: 'NZ-4-1',
   payment_status: 'PAID',

@@ -15,7 +15,10 @@ export function presentPayment(
     reference: row.reference,
     status: row.payment_status,
     is_at_bank: isAtBank(row),
-    detail: sentenceFor(row),
+    detail: sentenceFor(
+      row,
+      refunds.reduce((sum, { amount_kobo: kobo }) => sum + kobo, 0),
+    ),
     bank_transfer_rejected: isOpen && row.rejected_transfer !== null,
     amount: formatNaira(row.amount_kobo),
     currency: 'NGN',
@@ -40,7 +43,7 @@ function isAtBank({ payment_status: status, status: orderStatus, ...row }: Payme
   );
 }
 
-function sentenceFor(row: PaymentOfUser): string {
+function sentenceFor(row: PaymentOfUser, refundedKobo: number): string {
   const {
     payment_status: status,
     status: orderStatus,
@@ -50,17 +53,21 @@ function sentenceFor(row: PaymentOfUser): string {
     rejected_transfer: rejection,
     amount_kobo: kobo,
   } = row;
+  const part =
+    refundedKobo < kobo ? `${inNaira(formatNaira(refundedKobo))} of your payment` : 'Your payment';
   const [tickets, ticketsAre] =
     quantity === 1 ? ['ticket', 'ticket is'] : ['tickets', 'tickets are'];
   switch (status) {
     case 'PAID':
+      if (orderStatus === 'REFUNDED')
+        return `Your ${ticketsAre} cancelled. By the terms of your booking, nothing is refunded.`;
       if (suspendedAt)
         return `Your payment is disputed. Your ${ticketsAre} on hold until the dispute is settled.`;
       return `Your payment for ${title} has arrived, and your ${ticketsAre} valid.`;
     case 'REFUNDING':
-      return 'Your payment is being refunded.';
+      return `${part} is being refunded.`;
     case 'REFUNDED':
-      return 'Your payment has been refunded.';
+      return `${part} has been refunded.`;
     default:
   }
   if (orderStatus === 'PAID') return 'Another payment has already covered this order.';

@@ -57,8 +57,12 @@ const soldAt = sql`coalesce(o.paid_at, o.created_at)`;
 
 const figures = sql`
   count(*) FILTER (WHERE t.status = 'VALID') AS tickets,
-  coalesce(sum(${price}) FILTER (WHERE t.status = 'VALID'), 0)::bigint AS revenue_kobo,
+  coalesce(sum(CASE t.status WHEN 'VALID' THEN ${price} ELSE t.kept_kobo END), 0)::bigint
+    AS revenue_kobo,
   count(t.checked_in_at) AS checked_in`;
+
+/** A cancelled ticket still counts for what wasn't refunded. */
+const brings = sql`(t.status = 'VALID' OR t.kept_kobo > 0)`;
 
 function within(scope: SalesScope, moment = soldAt) {
   const { organizerId, eventId, status, words = [], from, before } = scope;
@@ -123,7 +127,7 @@ export async function salesByDay(
 ): Promise<{ day: string; tickets: number; revenue_kobo: number }[]> {
   const { rows } = await sql<Totals & { day: string }>`
     SELECT to_char(${soldAt} AT TIME ZONE ${timezone}, 'YYYY-MM-DD') AS day, ${figures}
-    FROM ${source} WHERE ${within({ ...scope, status: 'VALID' })}
+    FROM ${source} WHERE ${within(scope)} AND ${brings}
     GROUP BY 1 ORDER BY 1`.execute(db);
   return rows;
 }
@@ -148,7 +152,7 @@ export async function salesByEvent(
 ): Promise<(Totals & { event_id: number; title: string; capacity: number })[]> {
   const { rows } = await sql<Totals & { event_id: number; title: string; capacity: number }>`
     SELECT e.id AS event_id, e.title, e.capacity, ${figures}
-    FROM ${source} WHERE ${within({ ...scope, status: 'VALID' })}
+    FROM ${source} WHERE ${within(scope)} AND ${brings}
     GROUP BY e.id ORDER BY e.start_date DESC, e.id DESC`.execute(db);
   return rows;
 }

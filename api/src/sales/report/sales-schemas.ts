@@ -41,7 +41,7 @@ export const SalesTotals = named(
   Type.Object(
     {
       tickets: Type.Integer(),
-      revenue: moneyText('In naira.'),
+      revenue: moneyText('In naira: what was paid and not refunded, before the provider’s fees.'),
       checked_in: Type.Integer(),
     },
     { description: 'Counts valid tickets: paid, or free and booked.' },

@@ -1,40 +1,56 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { formatNaira } from '../../platform/money';
+import { ConflictError } from '../../platform/http/errors';
+import { formatNaira, inNaira, parseNaira } from '../../platform/money';
 import { cancelTickets } from '../orders/cancellation';
 import { lockOrder } from '../orders/order-lock-repository';
 import { presentOrder, presentShare } from '../orders/order-presenter';
+import { shareNow } from '../refunds/refund-terms';
 import { findPerson } from '../transfers/transfers-repository';
 import type { LockedTicketAndOrder } from './ticket-lock-repository';
+import { requireCancellable } from './own-ticket';
 import { requireUnused } from './ticket-rules';
-import type { Cancellation } from './tickets-schemas';
+import type { Cancellation, CancelPayload } from './tickets-schemas';
 
 /**
- * Cancels a locked ticket for its owner, or the whole order if it isn't paid. The payer gets the refund, whoever owns the
- * ticket now.
+ * Cancels a locked ticket for its owner, or the whole order if it isn't paid. The payer gets what the order's terms give,
+ * whoever owns the ticket now.
  *
- * @throws ConflictError `checked_in`.
+ * @throws ConflictError `ticket_cancelled`, `event_started`, `ticket_on_hold`, `checked_in`, `refund_changed`.
  */
 export async function cancelOwnTicket(
   trx: Transaction<Database>,
   { ticket, ...locked }: LockedTicketAndOrder,
+  { expected_refund: expected }: CancelPayload,
   now: Date,
 ): Promise<Cancellation> {
+  const { order, event } = locked;
+  requireCancellable({ ticket, ...locked }, now);
   requireUnused(ticket);
-  const payerId = locked.order.user_id;
-  const isPayer = ticket.user_id === payerId;
+  const isPayer = ticket.user_id === order.user_id;
   const reason = isPayer ? ('cancelled_by_buyer' as const) : ('cancelled_by_owner' as const);
-  const refunded = await cancelTickets(trx, locked, [ticket.id], { reason, now });
-  const { order } = await lockOrder(trx, locked.order.id);
-  const payer = isPayer ? 'you' : await nameOf(trx, payerId);
+  const share = shareNow(order, event, now);
+  const refunded = await cancelTickets(trx, locked, [ticket.id], { reason, now, share });
+  requireExpected(expected, refunded);
+  const { order: after } = await lockOrder(trx, order.id);
+  const payer = isPayer ? 'you' : await nameOf(trx, order.user_id);
   return {
     detail:
       refunded > 0
-        ? `Your ticket is cancelled, and its price is being refunded to ${payer}.`
+        ? `Your ticket is cancelled, and ${inNaira(formatNaira(refunded))} is being refunded to ${payer}.`
         : 'Your ticket is cancelled.',
     refund: refunded > 0 ? formatNaira(refunded) : null,
-    order: isPayer ? presentOrder(order) : presentShare(order),
+    order: isPayer ? presentOrder(after) : presentShare(after),
   };
+}
+
+/** What was shown may be out of date: a refund period has ended since, or the event was moved. Undoes the cancellation. */
+function requireExpected(expected: string | undefined, refundedKobo: number): void {
+  if (expected === undefined || parseNaira(expected) === refundedKobo) return;
+  throw new ConflictError(
+    'refund_changed',
+    `The refund has changed: it is ${inNaira(formatNaira(refundedKobo))} now. Your ticket is not cancelled yet.`,
+  );
 }
 
 async function nameOf(trx: Transaction<Database>, userId: number): Promise<string> {

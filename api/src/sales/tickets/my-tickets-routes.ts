@@ -17,7 +17,7 @@ export const myTicketsRoutes: FastifyPluginAsyncTypebox<MyTicketsRoutesOptions> 
   app.post(
     '/tickets/:id/cancel/',
     { schema: cancelTicketSchema, onRequest: guards.member },
-    async (request) => service.cancel(actorOf(request), request.params.id),
+    async (request) => service.cancel(actorOf(request), request.params.id, request.body ?? {}),
   );
 
   app.post(

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { idParams, ref, textEnum } from '../../platform/schemas/buildingBlocks';
+import { idParams, nullable, ref, textEnum } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { Order } from '../orders/orders-schemas';
-import { Cancellation } from './tickets-schemas';
+import { Cancellation, CancelPayload } from './tickets-schemas';
 import { noSecurity } from '../../platform/schemas/security';
 
 /** A public key as a JWK that a browser’s `crypto.subtle` imports. */
@@ -22,10 +22,12 @@ export const cancelTicketSchema = {
   operationId: 'cancelTicket',
   summary: 'Cancel one of my tickets',
   description:
-    'A paid ticket is refunded to whoever paid for it. An order that is not paid yet is cancelled as a whole. ' +
-    'Conflicts: `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`.',
+    'Whoever paid gets what the order’s refund policy gives, as `cancellation` of the ticket says beforehand. An order ' +
+    'that is not paid yet is cancelled as a whole. Conflicts: `ticket_transferred`, `ticket_cancelled`, `checked_in`, ' +
+    '`event_started`, `refund_changed`.',
   params: idParams,
-  response: { 200: ref(Cancellation), ...errorAnswers(401, 404, 409) },
+  body: nullable(CancelPayload),
+  response: { 200: ref(Cancellation), ...errorAnswers(400, 401, 404, 409) },
 };
 
 export const payLaterSchema = {

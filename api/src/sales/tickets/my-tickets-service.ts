@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/security/tokens';
 import { keepToPayLater } from '../orders/pay-later';
 import type { Order } from '../orders/orders-schemas';
 import { cancelOwnTicket } from './cancel-own-ticket';
-import { lockOwnTicket, requireBeforeStart } from './own-ticket';
-import type { Cancellation } from './tickets-schemas';
+import { lockOwnTicket } from './own-ticket';
+import type { Cancellation, CancelPayload } from './tickets-schemas';
 
 /** Owners' actions on tickets in their account. */
 export class MyTicketsService {
@@ -16,17 +16,17 @@ export class MyTicketsService {
   ) {}
 
   /**
-   * Cancels a ticket of a paid order, or the whole order if it isn't paid. The payer gets the refund, but can't cancel a
-   * ticket that has been transferred.
+   * Cancels a ticket of a paid order, or the whole order if it isn't paid. The payer gets what the order's
+   * refund policy gives, but can't cancel a ticket that has been transferred.
    *
    * @throws NotFoundError if the ticket isn't the actor's.
-   * @throws ConflictError `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`, `ticket_on_hold`.
+   * @throws ConflictError `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`, `ticket_on_hold`,
+   *   `refund_changed`.
    */
-  async cancel(actor: Actor, ticketId: number): Promise<Cancellation> {
+  async cancel(actor: Actor, ticketId: number, wish: CancelPayload): Promise<Cancellation> {
     return this.db.transaction().execute(async (trx) => {
       const locked = await lockOwnTicket(trx, actor, ticketId);
-      requireBeforeStart(locked, this.now());
-      return cancelOwnTicket(trx, locked, this.now());
+      return cancelOwnTicket(trx, locked, wish, this.now());
     });
   }
 

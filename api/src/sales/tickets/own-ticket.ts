@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, NotFoundError } from '../../platform/http/errors';
 import type { Actor } from '../../platform/security/tokens';
+import { isJustMoved } from '../refunds/refund-terms';
 import { findAcceptedTransfer } from '../transfers/transfers-repository';
 import { lockTicket, type LockedTicketAndOrder } from './ticket-lock-repository';
 import { requireNotOnHold } from './ticket-rules';
@@ -44,15 +45,28 @@ async function requireOwner(
 /**
  * @throws ConflictError `ticket_cancelled`, `event_started`, `ticket_on_hold`.
  */
-export function requireBeforeStart(
-  { ticket, event, order }: LockedTicketAndOrder,
-  now: Date,
-): void {
-  if (ticket.status === 'CANCELLED') {
-    throw new ConflictError('ticket_cancelled', 'This ticket has been cancelled.');
-  }
+export function requireBeforeStart(locked: LockedTicketAndOrder, now: Date): void {
+  const { event } = locked;
+  requireLive(locked);
   if (event.start_date && event.start_date <= now) {
     throw new ConflictError('event_started', `${event.title} has started.`);
   }
-  requireNotOnHold(order);
+  requireNotOnHold(locked.order);
+}
+
+/**
+ * Like `requireBeforeStart`, but an event that was just moved may have started: those who booked before have time to cancel.
+ *
+ * @throws ConflictError `ticket_cancelled`, `event_started`, `ticket_on_hold`.
+ */
+export function requireCancellable(locked: LockedTicketAndOrder, now: Date): void {
+  if (!isJustMoved(locked.order, locked.event, now)) return requireBeforeStart(locked, now);
+  requireLive(locked);
+  requireNotOnHold(locked.order);
+}
+
+function requireLive({ ticket }: LockedTicketAndOrder): void {
+  if (ticket.status === 'CANCELLED') {
+    throw new ConflictError('ticket_cancelled', 'This ticket has been cancelled.');
+  }
 }

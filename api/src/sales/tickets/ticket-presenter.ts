@@ -1,12 +1,19 @@
 import { ofEventTimes } from '../../platform/eventTimes';
+import { formatNaira } from '../../platform/money';
 import { presentOrder, presentShare } from '../orders/order-presenter';
+import { quoteCancellation } from './cancellation-quote';
 import type { TicketCodes } from './ticket-codes';
 import { presentPayer } from './ticket-people';
 import type { TicketEventRow, TicketRow } from './tickets-repository';
 import type { Ticket } from './tickets-schemas';
 
 /** A ticket as its owner sees it; if someone else paid, they only see their ticket's share of the order. */
-export function presentTicket(row: TicketRow, ownerId: number, codes: TicketCodes): Ticket {
+export function presentTicket(
+  row: TicketRow,
+  ownerId: number,
+  codes: TicketCodes,
+  now: Date,
+): Ticket {
   const order = {
     ...row,
     id: row.order_id,
@@ -38,11 +45,18 @@ export function presentTicket(row: TicketRow, ownerId: number, codes: TicketCode
         : null,
     paid_by: payer,
     qr_payload: codeOf(row, codes),
+    cancellation: quoteCancellation(row, payer, now),
+    refunded: refundedOf(row),
     created_at: row.created_at.toISOString(),
     bank_transfer_rejected: row.order_status === 'HELD' && row.rejected_transfer !== null,
     order: payer ? presentShare(order) : presentOrder(order),
     event: presentTicketEvent(row),
   };
+}
+
+function refundedOf(row: TicketRow): string | null {
+  if (row.status !== 'CANCELLED' || row.paid_at === null || row.total_kobo === 0) return null;
+  return formatNaira(row.total_kobo / row.quantity - row.kept_kobo);
 }
 
 /** The payload of a ticket's QR code; null while the ticket is not valid for entry. */

@@ -1,4 +1,4 @@
-import type { Selection, Transaction } from 'kysely';
+import { sql, type Selection, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { EVENT_TIMES } from '../../platform/eventTimes';
 
@@ -15,6 +15,21 @@ export const TICKET_EVENT_COLUMNS = [
 ] as const;
 
 export type TicketEventRow = Selection<Database, 'events', (typeof TICKET_EVENT_COLUMNS)[number]>;
+
+/** What a quote for cancelling a ticket depends on. */
+export const QUOTE_COLUMNS = [
+  'orders.status as order_status',
+  'orders.created_at as order_created_at',
+  'orders.refund_share',
+  'orders.refund_until_hours',
+  'events.moved_at',
+] as const;
+
+/** Whether an order has a payment that can be refunded. */
+export const hasPayment = sql<boolean>`EXISTS (
+  SELECT 1 FROM payments WHERE payments.order_id = orders.id AND payments.status = 'PAID')`.as(
+  'has_payment',
+);
 
 /** A user's tickets with order, payer, event and open offer; newest first. */
 export function listTickets(db: Queryable, userId: number, now: Date) {
@@ -45,13 +60,13 @@ export function listTickets(db: Queryable, userId: number, now: Date) {
       'ticket_types.kind',
       'ticket_types.name as type_name',
       'orders.id as order_id',
-      'orders.status as order_status',
+      'tickets.kept_kobo',
       'orders.quantity',
       'orders.total_kobo',
       'orders.expires_at',
       'orders.suspended_at',
-      'orders.created_at as order_created_at',
       'orders.paid_at',
+      ...QUOTE_COLUMNS,
       'payer.id as payer_id',
       'payer.first_name as payer_first_name',
       'payer.last_name as payer_last_name',
@@ -69,6 +84,7 @@ export function listTickets(db: Queryable, userId: number, now: Date) {
         .limit(1)
         .as('rejected_transfer'),
     )
+    .select(hasPayment)
     .where('tickets.user_id', '=', userId)
     .orderBy('tickets.id', 'desc')
     .execute();

@@ -127,6 +127,33 @@ export const payer = () =>
     ),
   );
 
+export const CancellationQuote = named(
+  'CancellationQuote',
+  Type.Object({
+    refund: moneyText('What the payer gets back.'),
+    detail: nullable(
+      Type.String({ description: 'The message to show before it is confirmed; null: free.' }),
+    ),
+  }),
+);
+export type CancellationQuote = Static<typeof CancellationQuote>;
+
+/** Named schemas can't be nullable by their type alone. */
+export const cancellationQuote = () =>
+  Type.Union([ref(CancellationQuote), Type.Null()], {
+    description: 'What cancelling it now would bring back; null if it can’t be cancelled.',
+  });
+
+export const CancelPayload = Type.Object(
+  {
+    expected_refund: Type.Optional(
+      moneyText('The refund that was shown. If it is another by now, nothing is cancelled.'),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type CancelPayload = Static<typeof CancelPayload>;
+
 export const Ticket = named(
   'Ticket',
   Type.Object({
@@ -159,6 +186,10 @@ export const Ticket = named(
         description:
           'The signed text of the QR code; null unless the ticket is VALID and not on hold.',
       }),
+    ),
+    cancellation: cancellationQuote(),
+    refunded: nullable(
+      moneyText('What was refunded of its price; null unless it was paid and then cancelled.'),
     ),
     created_at: timestamp(),
     bank_transfer_rejected: Type.Boolean({

@@ -21,8 +21,9 @@ export class TicketsService {
 
   /** All tickets the signed-in user owns, newest first; only valid ones include the QR code payload. */
   async mine(actor: Actor): Promise<Ticket[]> {
-    const rows = await repository.listTickets(this.db, actor.id, this.now());
-    return rows.map((row) => presentTicket(row, actor.id, this.codes));
+    const now = this.now();
+    const rows = await repository.listTickets(this.db, actor.id, now);
+    return rows.map((row) => presentTicket(row, actor.id, this.codes, now));
   }
 
   /**

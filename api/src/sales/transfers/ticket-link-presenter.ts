@@ -1,4 +1,5 @@
 import { formatNaira } from '../../platform/money';
+import { quoteCancellation } from '../tickets/cancellation-quote';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { maskedEmail, nameOnTicket, presentPayer } from '../tickets/ticket-people';
 import { codeOf, presentTicketEvent } from '../tickets/ticket-presenter';
@@ -28,7 +29,8 @@ export function presentOffer(
 }
 
 /** A ticket as shown by its link. */
-export function presentLinked(row: LinkedTicketRow, codes: TicketCodes): TicketLink {
+export function presentLinked(row: LinkedTicketRow, codes: TicketCodes, now: Date): TicketLink {
+  const payer = presentPayer(row, row.user_id);
   return {
     ...presentBoth(row),
     name: nameOnTicket(row),
@@ -41,7 +43,8 @@ export function presentLinked(row: LinkedTicketRow, codes: TicketCodes): TicketL
       on_hold: row.suspended_at !== null,
       qr_payload: codeOf(row, codes),
       price: formatNaira(row.total_kobo / row.quantity),
-      paid_by: presentPayer(row, row.user_id),
+      paid_by: payer,
+      cancellation: quoteCancellation(row, payer, now),
       in_account: row.user_id !== null,
     },
   };

@@ -53,6 +53,6 @@ export const ticketLinkRoutes: FastifyPluginAsyncTypebox<TicketLinkRoutesOptions
   app.post(
     '/ticket-links/:token/cancel/',
     { schema: cancelLinkedTicketSchema, preHandler },
-    async (request) => service.cancel(request.params.token),
+    async (request) => service.cancel(request.params.token, request.body ?? {}),
   );
 };

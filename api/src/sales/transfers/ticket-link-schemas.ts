@@ -9,7 +9,7 @@ import {
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
-import { payer, TicketEvent } from '../tickets/tickets-schemas';
+import { CancelPayload, cancellationQuote, payer, TicketEvent } from '../tickets/tickets-schemas';
 import { noSecurity, optionalBearer } from '../../platform/schemas/security';
 
 export const TicketLink = named(
@@ -51,6 +51,7 @@ export const TicketLink = named(
             ),
             price: moneyText('The price paid.'),
             paid_by: payer(),
+            cancellation: cancellationQuote(),
             in_account: Type.Boolean({
               description:
                 'If false, whoever has the link owns the ticket and may cancel or claim it.',
@@ -130,13 +131,15 @@ export const cancelLinkedTicketSchema = {
   security: noSecurity,
   operationId: 'cancelLinkedTicket',
   summary: 'Cancel a ticket that is in nobody’s account',
-  description: 'The price is refunded to whoever paid.',
+  description:
+    'Whoever paid gets what the order’s refund policy gives. Conflicts: as for `cancelTicket`.',
   params,
+  body: nullable(CancelPayload),
   response: {
     200: Type.Object({
       detail: Type.String({ description: 'The message to show the user.' }),
       refund: nullable(moneyText('The amount refunded; null if nothing was paid.')),
     }),
-    ...errorAnswers(404, 409, 410, 429),
+    ...errorAnswers(400, 404, 409, 410, 429),
   },
 };

@@ -11,10 +11,10 @@ import type { Actor } from '../../platform/security/tokens';
 import { newTicketNumber } from '../orders/ticket-number';
 import { queueTicketMails } from '../orders/ticket-mails';
 import { cancelOwnTicket } from '../tickets/cancel-own-ticket';
-import { requireBeforeStart } from '../tickets/own-ticket';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { newLink } from '../../platform/security/linkTokens';
 import { lockTicket, type LockedTicketAndOrder } from '../tickets/ticket-lock-repository';
+import type { CancelPayload } from '../tickets/tickets-schemas';
 import { offeredTicket, requireOpen } from './offer-state';
 import { presentLinked, presentOffer } from './ticket-link-presenter';
 import type { TicketLink } from './ticket-link-schemas';
@@ -43,7 +43,7 @@ export class TicketLinkService {
     const link = this.read(token);
     const ticketId = await this.linkedTicket(this.db, link);
     if (ticketId !== null) {
-      return presentLinked(await links.findLinkedTicket(this.db, ticketId), this.codes);
+      return presentLinked(await links.findLinkedTicket(this.db, ticketId), this.codes, this.now());
     }
     const offer = await this.offerOf(this.db, link);
     const row = await links.findLinkedTicket(this.db, offer.ticket_id);
@@ -135,16 +135,15 @@ export class TicketLinkService {
   }
 
   /**
-   * Cancels a ticket owned only by its link; the payer gets the refund.
+   * Cancels a ticket owned only by its link; the payer gets what the order's refund policy gives.
    *
    * @throws NotFoundError; GoneError `ticket_transferred`.
-   * @throws ConflictError `in_account`, `ticket_cancelled`, `checked_in`, `event_started`.
+   * @throws ConflictError `in_account`, `ticket_cancelled`, `checked_in`, `event_started`, `refund_changed`.
    */
-  async cancel(token: string): Promise<Told & { refund: string | null }> {
+  async cancel(token: string, wish: CancelPayload): Promise<Told & { refund: string | null }> {
     return this.withTicket(token, async (trx, locked) => {
       requireNoAccount(locked.ticket.user_id);
-      requireBeforeStart(locked, this.now());
-      const { detail, refund } = await cancelOwnTicket(trx, locked, this.now());
+      const { detail, refund } = await cancelOwnTicket(trx, locked, wish, this.now());
       return { detail, refund };
     });
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
-import { TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
+import { hasPayment, QUOTE_COLUMNS, TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
 
 type Trx = Transaction<Database>;
 
@@ -68,9 +68,11 @@ export function findLinkedTicket(db: Queryable, ticketId: number) {
       'payer.first_name as payer_first_name',
       'payer.last_name as payer_last_name',
       'payer.email as payer_email',
+      ...QUOTE_COLUMNS,
       ...TICKET_EVENT_COLUMNS,
       'tickets.created_at',
     ])
+    .select(hasPayment)
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow();
 }

@@ -34,6 +34,7 @@ export function BookingOffer({ event, booking, now, onBook, onNear }: BookingOff
             <dt>Total</dt>
             <dd aria-live="polite">{free ? formatPrice(total) : formatNaira(total)}</dd>
           </Total>
+          {free ? null : <p>{event.refund_terms}</p>}
           <Button
             size="lg"
             variant="secondary"

@@ -1,4 +1,3 @@
-import { formatNaira, isFree } from 'shared-ui';
 import { CancelTicketDialog } from 'shared-ui/parts';
 
 import { cancelLinkedTicket, type LinkedTicket } from '../../api/ticketLinksApi';
@@ -16,7 +15,7 @@ interface CancelDialogProps {
 export function CancelDialog({ link, token, open, onClose }: CancelDialogProps) {
   const cancel = useLinkCall(
     token,
-    () => cancelLinkedTicket(token),
+    () => cancelLinkedTicket(token, link.ticket.cancellation?.refund),
     cancelFailedMessage,
     () => onClose(),
   );
@@ -28,10 +27,6 @@ export function CancelDialog({ link, token, open, onClose }: CancelDialogProps) 
 }
 
 function consequence({ event, ticket }: LinkedTicket): string {
-  const end = `You won’t get in to ${event.title} with this ticket, and its seat will be released. You can’t undo this.`;
-  if (isFree(ticket.price)) return end;
-  const payer = ticket.paid_by;
-  return payer
-    ? `${end} The refund of ${formatNaira(ticket.price)} goes to ${payer.name} (${payer.email}), who paid for it.`
-    : `${end} Whoever paid for it gets a refund.`;
+  const money = ticket.cancellation?.detail ? ` ${ticket.cancellation.detail}` : '';
+  return `You won’t get in to ${event.title} with this ticket, and its seat will be released. You can’t undo this.${money}`;
 }

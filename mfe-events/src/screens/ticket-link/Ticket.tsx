@@ -40,7 +40,7 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
   const { label, tone, stub } = linkedStateLooks[state];
   const isUsable = state === 'valid' || state === 'used';
   const canManage = !ticket.in_account && !isOfflineCopy;
-  const canCancel = canManage && state === 'valid' && Date.parse(event.start_date) > now;
+  const canCancel = canManage && state === 'valid' && Boolean(ticket.cancellation);
 
   return (
     <Stack gap={6}>

@@ -160,7 +160,7 @@ describe('a ticket', () => {
     await press('Cancel ticket');
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this ticket?' });
     expect(dialog).toHaveTextContent(
-      'The refund of ₦1,500 goes to Ada Obi (a•••@example.test), who paid for it.',
+      'Ada Obi (a•••@example.test), who paid for it, gets ₦1,477.50 back',
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
     expect(await screen.findByText(/This ticket was cancelled/)).toBeInTheDocument();

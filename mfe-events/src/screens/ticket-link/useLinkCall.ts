@@ -22,8 +22,8 @@ export function useLinkCall<Payload = void>(
       await refetchLink();
     },
     onFailed: ({ status }) => {
-      // The link has just ended; refetch, so that the page says so.
-      if (status === 410) void refetchLink();
+      // The link has just ended, or its ticket has changed; refetch, so that the page says so.
+      if (status === 410 || status === 409) void refetchLink();
     },
   });
 }

@@ -4,6 +4,9 @@ import { http } from 'shared-auth';
 
 export type Cancellation = ApiSchemas['Cancellation'];
 
-/** Cancels one of the user's tickets; if the order is unpaid, all of its tickets. Rejects with ApiError. */
-export const cancelTicket = async (id: number) =>
-  (await http.post<Cancellation>(`/tickets/${id}/cancel/`)).data;
+/**
+ * Cancels one of the user's tickets; if the order is unpaid, all of its tickets. Rejects with ApiError, also if the refund
+ * isn't the expected one any more.
+ */
+export const cancelTicket = async (id: number, expected_refund?: string) =>
+  (await http.post<Cancellation>(`/tickets/${id}/cancel/`, { expected_refund })).data;

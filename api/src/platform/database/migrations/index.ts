@@ -25,6 +25,7 @@ import * as rejectedTransfers from './0121-rejected-transfers';
 import * as idempotencyKeys from './0130-idempotency-keys';
 import * as orderPhone from './0131-order-phone';
 import * as passwordGuesses from './0140-password-guesses';
+import * as refundPolicies from './0150-refund-policies';
 import * as emailVerifications from './0160-email-verifications';
 import * as payLater from './0161-pay-later';
 
@@ -56,6 +57,7 @@ export const migrations: Migrations = {
   '0130-idempotency-keys': idempotencyKeys,
   '0131-order-phone': orderPhone,
   '0140-password-guesses': passwordGuesses,
+  '0150-refund-policies': refundPolicies,
   '0160-email-verifications': emailVerifications,
   '0161-pay-later': payLater,
 };

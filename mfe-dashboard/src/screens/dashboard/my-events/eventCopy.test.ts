@@ -22,6 +22,8 @@ test('a copy is a draft with the same fields', () => {
     category: 'Technology',
     max_attendees: '120',
     pay_later_hours: '24',
+    refund_share: 'LESS_FEES',
+    refund_until_hours: '0',
     ticket_types: '[{"ticket_type":"STANDARD","price":"0.00"}]',
     status: 'DRAFT',
   });

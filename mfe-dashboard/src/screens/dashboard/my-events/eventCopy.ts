@@ -10,6 +10,8 @@ const copiedTexts = [
   'category',
   'max_attendees',
   'pay_later_hours',
+  'refund_share',
+  'refund_until_hours',
 ] as const satisfies readonly (keyof Event)[];
 
 /**

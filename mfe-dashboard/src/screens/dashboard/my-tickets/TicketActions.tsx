@@ -4,18 +4,20 @@ import { Banner, Button, Stack } from 'shared-ui';
 import { resendTicket, type Ticket } from '../../../api/ticketsApi';
 import { resendFailedMessage } from '../../../messages/ticketMessages';
 import { CancelDialog } from './CancelDialog';
-import { ticketState } from './ticketState';
+import { canCancel, ticketState } from './ticketState';
 import { LazyTransferDialog } from './LazyTransferDialog';
 import { useTicketCall } from '../../../ticket/useTicketCall';
 
 interface TicketActionsProps {
   ticket: Ticket;
+  /** Then it can only be cancelled, and only if the event was just moved. */
+  hasStarted: boolean;
   busyPaying: boolean;
   onPay: () => void;
 }
 
-/** The owner's actions for a ticket before its event starts. */
-export function TicketActions({ ticket, busyPaying, onPay }: TicketActionsProps) {
+/** The owner's actions for a ticket. */
+export function TicketActions({ ticket, hasStarted, busyPaying, onPay }: TicketActionsProps) {
   const [asked, setAsked] = useState<'cancel' | 'transfer'>();
   const resend = useTicketCall(() => resendTicket(ticket.id), resendFailedMessage);
   const number = ticket.ticket_number;
@@ -29,7 +31,7 @@ export function TicketActions({ ticket, busyPaying, onPay }: TicketActionsProps)
         </Banner>
       ) : null}
       <Stack direction="row" gap={2} wrap>
-        {isHeld ? (
+        {hasStarted ? null : isHeld ? (
           <Button
             size="sm"
             loading={busyPaying}
@@ -63,14 +65,16 @@ export function TicketActions({ ticket, busyPaying, onPay }: TicketActionsProps)
             </Button>
           </>
         )}
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={`Cancel ticket ${number}`}
-          onClick={() => setAsked('cancel')}
-        >
-          Cancel
-        </Button>
+        {canCancel(ticket) ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Cancel ticket ${number}`}
+            onClick={() => setAsked('cancel')}
+          >
+            Cancel
+          </Button>
+        ) : null}
       </Stack>
       <CancelDialog ticket={ticket} open={asked === 'cancel'} onClose={close} />
       <LazyTransferDialog ticket={ticket} open={asked === 'transfer'} onClose={close} />

@@ -18,7 +18,13 @@ import { PendingTransfer } from './PendingTransfer';
 import { TicketActions } from './TicketActions';
 import { TicketFiles } from './TicketFiles';
 import { TicketPhoto } from './TicketPhoto';
-import { canChange, ticketState, ticketStateLooks, type TicketState } from './ticketState';
+import {
+  canCancel,
+  canChange,
+  ticketState,
+  ticketStateLooks,
+  type TicketState,
+} from './ticketState';
 
 interface TicketItemProps {
   ticket: Ticket;
@@ -93,8 +99,13 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
         </Proof>
         {ticket.transfer ? <PendingTransfer ticket={ticket} offer={ticket.transfer} /> : null}
         {isUsable ? <TicketFiles ticket={ticket} /> : null}
-        {canChange(ticket, now) ? (
-          <TicketActions ticket={ticket} busyPaying={busyPaying} onPay={onPay} />
+        {canChange(ticket, now) || canCancel(ticket) ? (
+          <TicketActions
+            ticket={ticket}
+            hasStarted={!canChange(ticket, now)}
+            busyPaying={busyPaying}
+            onPay={onPay}
+          />
         ) : null}
       </Body>
     </TicketCard>
@@ -112,7 +123,7 @@ const tones: Record<TicketState, 'paper' | 'green' | 'marigold'> = {
 };
 
 function stubText(ticket: Ticket, state: TicketState): string {
-  const { order, event, paid_by: payer } = ticket;
+  const { order, event, paid_by: payer, refunded } = ticket;
   switch (state) {
     case 'awaitingPayment':
       return [
@@ -129,14 +140,16 @@ function stubText(ticket: Ticket, state: TicketState): string {
       return 'It wasn’t paid for, so the seat was released.';
     case 'refunded':
       return payer
-        ? `Its price, ${formatNaira(order.total)}, is being refunded to ${payer.name}, who paid.`
-        : `You’re being refunded ${formatNaira(order.total)} for this order.`;
+        ? `${formatNaira(refunded ?? order.total)} of its price is being refunded to ${payer.name}, who paid.`
+        : `You’re being refunded ${formatNaira(refunded ?? order.total)} for it.`;
     case 'cancelled':
       return event.status === 'CANCELLED'
         ? 'The organizer has cancelled this event.'
         : isFree(order.total)
           ? 'This ticket was cancelled.'
-          : `This ticket was cancelled and its price is being refunded${payer ? ` to ${payer.name}` : ''}.`;
+          : refunded !== null && isFree(refunded)
+            ? 'This ticket was cancelled without a refund.'
+            : `This ticket was cancelled, and ${formatNaira(refunded ?? order.total)} is being refunded${payer ? ` to ${payer.name}` : ''}.`;
     case 'checkedIn':
       return 'You attended this event.';
     case 'valid':

@@ -16,6 +16,9 @@ export interface PaymentOutcome {
  */
 export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentOutcome {
   const { status, order } = payment;
+  if (status === 'PAID' && order.status === 'REFUNDED') {
+    return { tone: 'info', title: 'Booking cancelled', canPay: false };
+  }
   if (status === 'PAID') return { tone: 'success', title: 'Payment received', canPay: false };
   if (status === 'REFUNDING') {
     return { tone: 'warning', title: 'Your refund is on its way', canPay: false };

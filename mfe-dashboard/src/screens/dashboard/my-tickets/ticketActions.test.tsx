@@ -11,8 +11,12 @@ setUpFakeApi();
 const { order } = buildPayment();
 const paidOrder = { ...order, status: 'PAID' as const, expires_at: null };
 const number = 'NZ-7F3K-22QP';
+const cancellation = {
+  refund: '1477.50',
+  detail: 'You’ll get ₦1,477.50 back, the price less ₦22.50 in payment fees.',
+};
 
-function open(tickets = [buildTicket({ order: paidOrder })]) {
+function open(tickets = [buildTicket({ order: paidOrder, cancellation })]) {
   answer('/tickets/', tickets);
   return openDashboard('ATTENDEE', '?tab=my-tickets');
 }
@@ -20,22 +24,65 @@ function open(tickets = [buildTicket({ order: paidOrder })]) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a ticket is cancelled after confirming, and the refund is announced', async () => {
+  let sent: unknown;
   server.use(
-    http.post('/api/tickets/41/cancel/', () => {
+    http.post('/api/tickets/41/cancel/', async ({ request }) => {
+      sent = await request.json();
       answer('/tickets/', [
-        buildTicket({ status: 'CANCELLED', order: { ...paidOrder, status: 'REFUNDED' } }),
+        buildTicket({
+          status: 'CANCELLED',
+          order: { ...paidOrder, status: 'REFUNDED' },
+          cancellation: null,
+          refunded: '1477.50',
+        }),
       ]);
-      return HttpResponse.json({ detail: 'Your ticket is cancelled.', refund: '1500.00', order });
+      return HttpResponse.json({ detail: 'Your ticket is cancelled.', refund: '1477.50', order });
     }),
   );
   open();
   await press(`Cancel ticket ${number}`);
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this ticket?' });
-  expect(dialog).toHaveTextContent('You’ll be refunded to the card you paid with.');
+  expect(dialog).toHaveTextContent(cancellation.detail);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
-  expect(await screen.findByText('Your ticket is cancelled. (₦1,500)')).toBeInTheDocument();
+  expect(await screen.findByText('Your ticket is cancelled.')).toBeInTheDocument();
+  expect(sent).toEqual({ expected_refund: '1477.50' });
   expect(await screen.findByText('Refunded')).toBeInTheDocument();
+  expect(screen.getByText('You’re being refunded ₦1,477.50 for it.')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a refund that has changed since cancels nothing, and the dialog shows the new one', async () => {
+  const nothing = 'This event doesn’t give refunds. Your seat will be released.';
+  server.use(
+    http.post('/api/tickets/41/cancel/', () => {
+      const later = { refund: '0.00', detail: nothing };
+      answer('/tickets/', [buildTicket({ order: paidOrder, cancellation: later })]);
+      return HttpResponse.json(
+        { detail: 'The refund has changed.', code: 'refund_changed' },
+        { status: 409 },
+      );
+    }),
+  );
+  open();
+  await press(`Cancel ticket ${number}`);
+  await press('Cancel ticket');
+  expect(await screen.findByText('The refund has changed.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(nothing));
+});
+
+test('a ticket cancelled without a refund says so', async () => {
+  const status = 'REFUNDED' as const;
+  const ticket = { status: 'CANCELLED' as const, cancellation: null, refunded: '0.00' };
+  open([buildTicket({ ...ticket, order: { ...paidOrder, status } })]);
+  expect(await screen.findByText('This ticket was cancelled without a refund.')).toBeVisible();
+  expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+});
+
+test('once its event has started, a ticket can be cancelled only if the API says so', async () => {
+  const started = { start_date: new Date(Date.now() - 60_000).toISOString() };
+  open([buildTicket({ order: paidOrder, cancellation }, started)]);
+  expect(await screen.findByRole('button', { name: `Cancel ticket ${number}` })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Transfer/ })).not.toBeInTheDocument();
 });
 
 test('Keep Ticket cancels nothing', async () => {
@@ -133,11 +180,11 @@ test('an offered ticket can be offered to someone else, which ends the first off
 
 test('cancelling a ticket that someone else paid for says who gets the refund', async () => {
   const payer = { name: 'Chidi Eze', email: 'c•••@example.test' };
-  open([buildTicket({ order: paidOrder, paid_by: payer })]);
+  const detail = 'Chidi Eze (c•••@example.test), who paid for it, gets ₦1,500.00 back.';
+  const quote = { refund: '1500.00', detail };
+  open([buildTicket({ order: paidOrder, paid_by: payer, cancellation: quote })]);
   await press(`Cancel ticket ${number}`);
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    'the refund of ₦1,500 goes to Chidi Eze (c•••@example.test).',
-  );
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(detail);
 });
 
 test('the server’s field error is shown at the field', async () => {

@@ -9,7 +9,7 @@ export type TicketState =
 /** Derives a ticket's state from its own status, its order's and its event's. */
 export function ticketState(ticket: Ticket): TicketState {
   if (ticket.order.status === 'REFUNDED') {
-    return isFree(ticket.order.total) ? 'cancelled' : 'refunded';
+    return isFree(ticket.refunded ?? ticket.order.total) ? 'cancelled' : 'refunded';
   }
   if (ticket.order.status === 'EXPIRED') return 'expired';
   if (ticket.status === 'CANCELLED' || ticket.event.status === 'CANCELLED') return 'cancelled';
@@ -18,10 +18,14 @@ export function ticketState(ticket: Ticket): TicketState {
   return ticket.checked_in ? 'checkedIn' : 'valid';
 }
 
-/** Whether the buyer can still pay for, transfer or cancel the ticket: until the event starts. */
+/** Whether the buyer can still pay for or transfer the ticket: until the event starts. */
 export const canChange = (ticket: Ticket, now: number) =>
   ['valid', 'awaitingPayment'].includes(ticketState(ticket)) &&
   Date.parse(ticket.event.start_date) > now;
+
+/** Whether the ticket can be cancelled; a copy that was kept offline may not say. */
+export const canCancel = (ticket: Ticket) =>
+  ['valid', 'awaitingPayment'].includes(ticketState(ticket)) && Boolean(ticket.cancellation);
 
 /** Label and colour of each state. */
 export const ticketStateLooks: Record<TicketState, { label: string; tone: BadgeTone }> = {

@@ -41,6 +41,16 @@ export const Total = styled.dl`
   }
 `;
 
+export const Terms = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+
+  ${mediaUp('sm')} {
+    grid-column: 1 / -1;
+    grid-row: 2;
+  }
+`;
+
 export const Holders = styled.div`
   display: grid;
   gap: ${theme.space[4]};

@@ -58,7 +58,7 @@ export function BookingDialog({
       <Dialog
         {...shared}
         title="Book your tickets"
-        footer={<BookingFoot {...{ booking, availability, formId, onClose }} />}
+        footer={<BookingFoot {...{ event, booking, availability, formId, onClose }} />}
       >
         <BookingStep {...{ event, booking, availability, formId }} />
       </Dialog>

@@ -9,7 +9,7 @@ import { saleText } from '../../../ticket/ticketSale';
 import { orderTotal } from '../orderTotal';
 import { QuantitySelector } from '../QuantitySelector';
 import { ticketTypeBenefits } from '../../../ticket/ticketTypeBenefits';
-import { Foot, Form, Total } from './BookingDialog.styles';
+import { Foot, Form, Terms, Total } from './BookingDialog.styles';
 import { HolderFields } from './HolderFields';
 import { holderErrors } from './holdersSchema';
 import { PhoneField } from './PhoneField';
@@ -108,11 +108,12 @@ export function BookingStep({
 
 /** The total and the Book button. */
 export function BookingFoot({
+  event,
   booking,
   availability,
   formId,
   onClose,
-}: StepProps & { onClose: () => void }) {
+}: StepProps & { event: Event; onClose: () => void }) {
   const { ticketType, quantity } = booking.choices;
   if (availability !== 'open') {
     return (
@@ -128,6 +129,7 @@ export function BookingFoot({
         <dt>Total</dt>
         <dd aria-live="polite">{formatPrice(orderTotal(ticketType.price, quantity))}</dd>
       </Total>
+      {isFree(ticketType.price) ? null : <Terms>{event.refund_terms}</Terms>}
       <Button type="submit" size="lg" form={formId} loading={booking.isBooking}>
         {booking.isBooking ? 'Processing…' : label}
       </Button>

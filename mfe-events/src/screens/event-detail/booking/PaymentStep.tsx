@@ -54,6 +54,7 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
               )}
             </p>
           )}
+          {result.order.refund_terms ? <p>{result.order.refund_terms}</p> : null}
           <TicketNumbers tickets={result.tickets} />
         </>
       ) : null}

@@ -1,0 +1,63 @@
+import { formatNaira, inNaira } from '../../platform/money';
+import {
+  inTime,
+  movedRefundEnd,
+  type RefundPolicy,
+  type RefundShare,
+} from '../../platform/refundPolicy';
+import { paymentFee } from '../payments/payment-fee';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type Terms = RefundPolicy & { created_at: Date };
+type Price = { total_kobo: number; quantity: number };
+interface TermsEvent {
+  status: string;
+  start_date: Date | null;
+  /** The last change of time or place. */
+  moved_at: Date | null;
+}
+
+/** What an order's payer gets back for a ticket cancelled now. The organizer's changes are at the organizer's cost. */
+export function shareNow(order: Terms, event: TermsEvent, now: Date): RefundShare {
+  if (event.status === 'CANCELLED' || isJustMoved(order, event, now)) return 'ALL';
+  const end = refundsEnd(order, event);
+  return end === null || now < end ? order.refund_share : 'NONE';
+}
+
+/** True while an order's event was moved so recently that its payer may still change their mind. */
+export function isJustMoved(
+  { created_at: bought }: Pick<Terms, 'created_at'>,
+  { start_date: start, moved_at: moved }: TermsEvent,
+  now: Date,
+): boolean {
+  return moved !== null && start !== null && bought <= moved && now < movedRefundEnd(moved, start);
+}
+
+/** When an order's refunds end; null without a start. */
+export function refundsEnd(
+  { refund_until_hours: hours }: RefundPolicy,
+  { start_date: start }: Pick<TermsEvent, 'start_date'>,
+): Date | null {
+  return start && new Date(start.getTime() - hours * HOUR_MS);
+}
+
+/**
+ * What comes back (kobo) for one ticket. An order was one payment with one fee, which its tickets share; a remainder of less
+ * than a kobo each stays with the payer.
+ */
+export function refundPerTicket({ total_kobo: total, quantity }: Price, share: RefundShare) {
+  if (share === 'NONE') return 0;
+  const fee = share === 'LESS_FEES' ? Math.floor(paymentFee(total) / quantity) : 0;
+  return total / quantity - fee;
+}
+
+/** An order's terms with its amounts, before it is paid; null for a free order. */
+export function termsSentence(order: RefundPolicy & Price, tickets = order.quantity) {
+  if (order.total_kobo === 0) return null;
+  const back = refundPerTicket(order, order.refund_share) * tickets;
+  if (back === 0) return 'No refunds, unless the organizer cancels or moves the event.';
+  const price = (order.total_kobo / order.quantity) * tickets;
+  const of = back < price ? ` of the ${inNaira(formatNaira(price))}` : '';
+  return `If you cancel ${inTime(order)}, you get ${inNaira(formatNaira(back))}${of} back.`;
+}

@@ -1,0 +1,62 @@
+import { formatNaira, inNaira } from '../../platform/money';
+import type { RefundPolicy } from '../../platform/refundPolicy';
+import { formatInZone } from '../../platform/timezones';
+import { isJustMoved, refundPerTicket, refundsEnd, shareNow } from '../refunds/refund-terms';
+import type { CancellationQuote } from './tickets-schemas';
+
+/** What a cancellation depends on, as ticket rows have it. */
+interface QuotedTicket extends RefundPolicy {
+  status: string;
+  checked_in_at: Date | null;
+  suspended_at: Date | null;
+  order_status: string;
+  order_created_at: Date;
+  quantity: number;
+  total_kobo: number;
+  has_payment: boolean;
+  event_status: string;
+  start_date: Date | null;
+  moved_at: Date | null;
+  timezone: string;
+}
+
+/** What happens to the money if a ticket's owner cancels it now; null if it can't be cancelled. */
+export function quoteCancellation(
+  row: QuotedTicket,
+  payer: { name: string; email: string } | null,
+  now: Date,
+): CancellationQuote | null {
+  const order = { ...row, created_at: row.order_created_at };
+  const event = { ...row, status: row.event_status };
+  const hasStarted = row.start_date !== null && row.start_date <= now;
+  const isLocked = row.checked_in_at !== null || row.suspended_at !== null;
+  if (row.status === 'CANCELLED' || isLocked) return null;
+  if (hasStarted && !isJustMoved(order, event, now)) return null;
+  if (row.order_status === 'HELD') {
+    return { refund: '0.00', detail: 'You haven’t paid anything.' };
+  }
+  if (row.total_kobo === 0) return { refund: '0.00', detail: null };
+  if (!row.has_payment) {
+    return { refund: '0.00', detail: 'We have no record of a payment, so nothing is refunded.' };
+  }
+  const share = shareNow(order, event, now);
+  const back = refundPerTicket(row, share);
+  if (back === 0) {
+    return { refund: '0.00', detail: `${whyNothing(row)} Your seat will be released.` };
+  }
+  const fee = row.total_kobo / row.quantity - back;
+  const less = fee > 0 ? `, the price less ${amount(fee)} in payment fees` : '';
+  const detail = payer
+    ? `${payer.name} (${payer.email}), who paid for it, gets ${amount(back)} back${less}.`
+    : `You’ll get ${amount(back)} back${less}.`;
+  return { refund: formatNaira(back), detail };
+}
+
+function whyNothing(row: QuotedTicket): string {
+  const end = row.refund_share === 'NONE' ? null : refundsEnd(row, row);
+  return end
+    ? `Refunds for this event ended on ${formatInZone(end, row.timezone)}, so you get nothing back.`
+    : 'This event doesn’t give refunds.';
+}
+
+const amount = (kobo: number) => inNaira(formatNaira(kobo));
