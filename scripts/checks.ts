@@ -15,7 +15,7 @@ interface Check {
 }
 
 /** TypeScript 7 (decision 0058). */
-const tsc = '@typescript/native/bin/tsc';
+const tsc = 'typescript-7/bin/tsc';
 
 /** Everything that `npm run verify` checks. */
 const checks: readonly Check[] = [
