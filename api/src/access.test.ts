@@ -61,6 +61,8 @@ const strangers = [404, 404, 404, 404];
 const everybody = (status: number) => Array(5).fill(status) as number[];
 
 /** Every route, tried by everybody. The columns are those of `WHO`. */
+const account = { bank_id: 1, account_number: '0123456789' };
+
 const table: Row[] = [
   ...(
     [
@@ -229,6 +231,23 @@ const table: Row[] = [
   [
     'POST a ticket link’s cancel/',
     () => send('POST', '/ticket-links/no-token/cancel/'),
+    everybody(404),
+  ],
+  ['GET a refund link', () => get('/refund-links/no-token/'), everybody(404)],
+  ['GET a refund link’s banks/', () => get('/refund-links/no-token/banks/'), everybody(404)],
+  [
+    'POST a refund link’s resolve/',
+    () => send('POST', '/refund-links/no-token/resolve/', account),
+    everybody(404),
+  ],
+  [
+    'POST a refund link’s confirm/',
+    () => send('POST', '/refund-links/no-token/confirm/', account),
+    everybody(404),
+  ],
+  [
+    'POST a refund link’s renew/',
+    () => send('POST', '/refund-links/no-token/renew/'),
     everybody(404),
   ],
   [

@@ -117,6 +117,9 @@ describe('POST /tickets/purchase/', () => {
         expires_at: null,
         created_at: expect.any(String),
         paid_at: expect.any(String),
+        refund_share: 'ALL',
+        refund_until_hours: 0,
+        refund_terms: null,
       },
     });
     const mails = await api.db.selectFrom('mails').selectAll().execute();
