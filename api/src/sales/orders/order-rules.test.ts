@@ -157,6 +157,7 @@ describe('an order', () => {
       orderStatus: 'HELD',
       expiresAt: after(DAY),
       paidAt: null,
+      phone: null,
       now,
       image: 'a.png',
       ticketStatus: 'PENDING',
