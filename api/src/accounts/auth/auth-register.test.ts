@@ -60,6 +60,11 @@ describe('POST /auth/register/', () => {
     ['an unknown field', { is_staff: true }, { is_staff: ['This field is not known.'] }],
     ['a number for a name', { first_name: 7 }, { first_name: ['Expected text.'] }],
     ['a null character', { username: 'a\0bc' }, { username: ['Null characters are not allowed.'] }],
+    [
+      'half a character',
+      { username: 'a\ud800bc' },
+      { username: ['This contains a broken character.'] },
+    ],
   ])('refuses %s', async (_what, change, errors) => {
     const response = await register({ ...valid, ...change });
     expect(response.statusCode).toBe(400);

@@ -61,6 +61,7 @@ describe('GET /events/:id/statistics/ and /attendees/', () => {
       user_id: buyer.id,
       name: expect.stringMatching(/^Ada Number\d+$/),
       email: buyer.email,
+      phone: null,
       ticket_number: expect.stringMatching(/^TKT-/),
       ticket_type: 'STANDARD',
       checked_in: false,
