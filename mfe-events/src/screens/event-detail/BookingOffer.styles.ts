@@ -6,6 +6,13 @@ export const BigPrice = styled.p`
   font-weight: ${theme.weight.black};
   letter-spacing: ${theme.tracking.tight};
   line-height: ${theme.lineHeight.tight};
+  white-space: nowrap;
+`;
+
+/** As wide as the rest of the stub, never wider: beside the ticket it would push the price together. */
+export const Terms = styled.p`
+  width: 0;
+  min-width: 100%;
 `;
 
 export const Note = styled.p`

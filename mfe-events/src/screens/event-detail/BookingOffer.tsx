@@ -4,7 +4,7 @@ import { Button, formatNaira, formatPrice, isFree, Stack, TicketCard } from 'sha
 import type { Event } from '../../api/eventsApi';
 import { hasTicketTypes, seatsText } from '../../ticket/ticketSale';
 import type { Booking } from './booking/useBooking';
-import { BigPrice, Note, Total } from './BookingOffer.styles';
+import { BigPrice, Note, Terms, Total } from './BookingOffer.styles';
 import { orderTotal } from './orderTotal';
 import { QuantitySelector } from './QuantitySelector';
 import { TicketPrices } from './TicketPrices';
@@ -34,7 +34,7 @@ export function BookingOffer({ event, booking, now, onBook, onNear }: BookingOff
             <dt>Total</dt>
             <dd aria-live="polite">{free ? formatPrice(total) : formatNaira(total)}</dd>
           </Total>
-          {free ? null : <p>{event.refund_terms}</p>}
+          {free ? null : <Terms>{event.refund_terms}</Terms>}
           <Button
             size="lg"
             variant="secondary"
