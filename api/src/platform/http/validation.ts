@@ -16,6 +16,12 @@ type Compilers = NonNullable<
   NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
 >;
 
+/** As Fastify calls it: after `false`, it reads the errors. */
+interface Validator {
+  (data: unknown): boolean;
+  errors?: ErrorObject[] | null;
+}
+
 const LIMIT_KEYWORDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'multipleOf'];
 
 /** A schema without what the validator must ignore: documentation, and limits checked by the service. */
@@ -40,34 +46,59 @@ export function validateStrictly(app: FastifyInstance): void {
   };
   // Called once per area, with its named schemas.
   const buildValidator = (named: unknown): FastifySchemaCompiler<object> => {
-    const schemas = Object.values(named as Record<string, object>).map(judgedPart);
-    const forBodies = lazily(() => makeAjv(schemas, false));
-    const forText = lazily(() => makeAjv(schemas, true));
+    const shared = lazily(() => {
+      const schemas = Object.values(named as Record<string, object>).map(judgedPart);
+      return { schemas, key: keyOf(schemas) };
+    });
+    const forBodies = lazily(() => makeAjv(shared().schemas, false));
+    const forText = lazily(() => makeAjv(shared().schemas, true));
     return ({ schema, httpPart }) => {
-      const judged = judgedPart(schema);
       const isBody = httpPart === 'body';
-      return compiledOnce(['validator', isBody, schemas, judged], () =>
-        isBody ? forBodies().compile(judged) : refuseInfinity(forText().compile(judged)),
-      );
+      return compiledAtFirstUse(() => {
+        const judged = judgedPart(schema);
+        return compiledOnce(['validator', isBody, shared().key, judged], () =>
+          isBody ? forBodies().compile(judged) : refuseInfinity(forText().compile(judged)),
+        );
+      });
     };
   };
   const buildSerializer: NonNullable<Compilers['buildSerializer']> = (named, options) => {
-    const makeSerializer = serializerSelector()(named, options);
-    return (route) =>
-      compiledOnce(['serializer', named, route.schema], () => makeSerializer(route));
+    const makeSerializer = lazily(() => serializerSelector()(named, options));
+    const key = lazily(() => keyOf(named));
+    return (route) => {
+      const serializer = lazily(() =>
+        compiledOnce(['serializer', key(), route.schema], () => makeSerializer()(route)),
+      );
+      return (data) => serializer()(data);
+    };
   };
   // Fastify's type takes a bare schema, but it also passes the part of the request.
   const compilersFactory = { buildValidator, buildSerializer } as unknown as Compilers;
   app.setSchemaController({ compilersFactory });
 }
 
+/** A validator that is compiled by its first call: compiling all of them took half of the start. */
+function compiledAtFirstUse(compile: () => Validator): Validator {
+  const validate = lazily(compile);
+  const judge: Validator = (data) => {
+    const isValid = validate()(data);
+    judge.errors = validate().errors ?? null;
+    return isValid;
+  };
+  return judge;
+}
+
 const compiled = new Map<string, unknown>();
 
 /** Compiles once per process: isolated pages and tests build the app many times, from the same schemas. */
 function compiledOnce<T>(about: unknown[], compile: () => T): T {
-  const key = createHash('sha256').update(JSON.stringify(about)).digest('base64');
+  const key = keyOf(about);
   if (!compiled.has(key)) compiled.set(key, compile());
   return compiled.get(key) as T;
+}
+
+function keyOf(about: unknown): string {
+  return createHash('sha256').update(JSON.stringify(about)).digest('base64');
 }
 
 function lazily<T>(make: () => T): () => T {
@@ -76,12 +107,13 @@ function lazily<T>(make: () => T): () => T {
 }
 
 /** Text such as `1e309` is coerced to Infinity, which Ajv doesn't check against ranges. */
-function refuseInfinity(validate: ValidateFunction) {
-  const judge = (data: Record<string, unknown>): boolean => {
-    const isValid = validate(data);
+function refuseInfinity(validate: ValidateFunction): Validator {
+  const judge: Validator = (data) => {
+    const fields = data as Record<string, unknown>;
+    const isValid = validate(fields);
     judge.errors = validate.errors ?? null;
-    const endless = Object.keys(data).find(
-      (name) => typeof data[name] === 'number' && !Number.isFinite(data[name]),
+    const endless = Object.keys(fields).find(
+      (name) => typeof fields[name] === 'number' && !Number.isFinite(fields[name]),
     );
     if (!isValid || endless === undefined) return isValid;
     judge.errors = [
@@ -89,7 +121,6 @@ function refuseInfinity(validate: ValidateFunction) {
     ];
     return false;
   };
-  judge.errors = null as ErrorObject[] | null;
   return judge;
 }
 
