@@ -58,6 +58,7 @@ const server = (name, root, files = '*.test.ts') => ({
   roots: [`<rootDir>/${root}`],
   testMatch: [`**/${files}`],
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/scripts/jest/setupServer.ts'],
   transform: { '\\.[jt]s$': swc(undefined), '\\.mjs$': swc(undefined) },
   transformIgnorePatterns,
 });
