@@ -4,19 +4,19 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 import { repository } from '../../scripts/paths';
-import { programs } from './programs';
+import { programs, unbundled } from './programs';
 
 /** The version of Node that the images run (decision 0035). */
 const TARGET = 'node24';
 
 async function bundle(name: string, folder: string): Promise<void> {
-  const program = programs[name];
-  if (!program) throw new Error(`There is no program “${name}”.`);
+  const entry = programs[name];
+  if (!entry) throw new Error(`There is no program “${name}”.`);
   await build({
-    entryPoints: [path.join(repository, program.entry)],
+    entryPoints: [path.join(repository, entry)],
     outfile: path.join(folder, `${name}.cjs`),
     bundle: true,
-    packages: program.packages,
+    external: unbundled,
     platform: 'node',
     format: 'cjs',
     target: TARGET,
