@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 
-import { makeAccount, newPerson, signInByApi } from './accounts';
+import { confirmEmail, makeAccount, newPerson, signInByApi } from './accounts';
 import { bookTicket, createEvent } from './dashboard';
 
 /** A ticket as its owner's account sees it. */
@@ -27,6 +27,7 @@ export async function eventWithTickets(page: Page, browser: Browser, tickets = 1
   const person = newPerson();
   const attendee = await (await browser.newContext()).newPage();
   await makeAccount(attendee.request, person);
+  await confirmEmail(attendee.request, person.email);
   await signInByApi(attendee, person.email);
   for (let count = 0; count < tickets; count += 1) await bookTicket(attendee, eventId);
   return { eventId, title, person, attendee };

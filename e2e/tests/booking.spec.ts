@@ -149,6 +149,7 @@ test('a bank transfer is confirmed late; one that is sent back is told, and paid
 test('a group of 3 gets three tickets, and each named person an email', async ({ page }) => {
   const event = await makeEvent(page.request, '0');
   const buyer = await openAsNew(page, event.path);
+  await confirmEmail(page.request, buyer.email);
   const dialog = await openDialog(page, 'Register for Free');
   const add = dialog.getByRole('button', { name: 'Add one ticket' });
   await add.click();

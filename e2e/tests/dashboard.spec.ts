@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test, type Page } from '@playwright/test';
 
-import { openAs, openAsNew, signInByApi } from '../support/accounts';
+import { confirmEmail, openAs, openAsNew, signInByApi } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { bookTicket, createEvent } from '../support/dashboard';
 
@@ -69,7 +69,11 @@ test('an attendee saves an event, offers a ticket and cancels it', async ({ page
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
 
-  await openAsNew(page, `/dashboard?tab=discover&search=${encodeURIComponent(title)}`);
+  const { email } = await openAsNew(
+    page,
+    `/dashboard?tab=discover&search=${encodeURIComponent(title)}`,
+  );
+  await confirmEmail(page.request, email);
   await page.getByRole('button', { name: `Save: ${title}` }).click();
   await expect(page.getByRole('button', { name: `Saved: ${title}` })).toBeVisible();
   await tabTo(page, 'Favorites');

@@ -1,3 +1,3 @@
 export type { ReadOwnAnnouncements } from './account/own-announcements';
-export { requireVerified } from './email-verification/require-verified';
+export { requireVerified, requireVerifiedToReach } from './email-verification/require-verified';
 export { accountsRoom, makeAccounts } from './accounts-room';

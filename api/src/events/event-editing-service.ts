@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { requireVerified } from '../accounts';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
 import { addJob } from '../platform/jobs/job-queue-repository';
@@ -64,6 +65,7 @@ export class EventEditingService {
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    * @throws ConflictError `event_cancelled`, `event_is_draft`, `event_over`.
+   * @throws ApiError 403 `email_unverified` for a message.
    */
   async cancel(actor: Actor, id: number, { message }: EventCancellation): Promise<Event> {
     const now = this.now();
@@ -77,13 +79,15 @@ export class EventEditingService {
       if (event.end_date && event.end_date <= now) {
         throw new ConflictError('event_over', 'This event is over.');
       }
+      const words = message?.trim() ?? '';
+      if (words !== '') await requireVerified(trx, actor.id, 'to write to your attendees');
       await queueHolderMails(trx, id, {
         template: 'event_cancelled',
         data: {
           eventTitle: event.title,
           startsAt: event.start_date.toISOString(),
           timezone: event.timezone,
-          message: message?.trim() ?? '',
+          message: words,
         },
       });
       await repository.updateEvent(trx, id, { status: 'CANCELLED', updated_at: now });

@@ -4581,6 +4581,15 @@ export interface operations {
         };
       };
       /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -5109,6 +5118,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

@@ -3,6 +3,7 @@
 export { bannerUrl } from './bannerUrl';
 export { CancelEventDialog } from './CancelEventDialog';
 export { CancelTicketDialog } from './CancelTicketDialog';
+export { ConfirmEmailAction } from './ConfirmEmailAction';
 export { DateLeaf } from './DateLeaf';
 export { downloadFile } from './downloadFile';
 export { EventBanner } from './EventBanner';

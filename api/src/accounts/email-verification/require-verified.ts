@@ -14,8 +14,30 @@ export async function requireVerified(
   purpose: string,
 ): Promise<void> {
   const user = await findUserById(db, userId);
-  if (user?.email_verified_at) return;
-  throw new ApiError(
+  if (!user?.email_verified_at) throw unverified(purpose);
+}
+
+/**
+ * Requires that an account that has us write to other people has a verified address (decision 0060). Writing to itself needs
+ * none.
+ *
+ * @throws ApiError as `requireVerified` does.
+ */
+export async function requireVerifiedToReach(
+  db: Queryable,
+  userId: number,
+  addresses: string[],
+  purpose: string,
+): Promise<void> {
+  if (addresses.length === 0) return;
+  const user = await findUserById(db, userId);
+  const own = user?.email.toLowerCase();
+  const reachesOthers = addresses.some((address) => address.trim().toLowerCase() !== own);
+  if (reachesOthers && !user?.email_verified_at) throw unverified(purpose);
+}
+
+function unverified(purpose: string): ApiError {
+  return new ApiError(
     403,
     'email_unverified',
     `Confirm your email address ${purpose}. Open the link we emailed you, or send it again from your settings.`,

@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError } from '../../platform/http/errors';
 import { refuseProblems, type Problems } from '../../platform/http/fieldRules';
 import { DEFAULT_PAGE_SIZE, LIMITS, type TicketStatus } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
+import { requireVerified } from '../../accounts';
 import { managedEvent } from '../../events';
 import { countHolders, queueHolderMails } from '../../events';
 import * as repository from './announcements-repository';
@@ -29,7 +30,8 @@ export class AnnouncementsService {
    * Sends an announcement to everyone with a valid ticket, queueing the mail in the same transaction. Design section 7
    * "Messages".
    *
-   * @throws NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError; ConflictError `event_is_draft`.
+   * @throws NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError; ConflictError `event_is_draft`;
+   *   ApiError 403 `email_unverified`.
    */
   async announce(
     actor: Actor,
@@ -46,6 +48,7 @@ export class AnnouncementsService {
     if (event.status === 'DRAFT') {
       throw new ConflictError('event_is_draft', 'A draft has no attendees to write to.');
     }
+    await requireVerified(this.db, actor.id, 'to write to your attendees');
     const data = { eventId, eventTitle: event.title, subject, message };
     const [row] = await this.db.transaction().execute(async (trx) => {
       const mail = { template: 'announcement' as const, data };

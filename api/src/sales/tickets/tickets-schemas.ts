@@ -234,7 +234,7 @@ export const purchaseSchema = {
   body: formOrJson(PurchasePayload, TICKET_IMAGE),
   response: {
     201: ref(PurchaseResult),
-    ...errorAnswers(400, 401, 404, 413, 415, 422, 429),
+    ...errorAnswers(400, 401, 403, 404, 413, 415, 422, 429),
     409: ref(PurchaseConflict),
   },
 };

@@ -19,7 +19,7 @@ export const offerTicketSchema = {
     '`ticket_transferred`, `ticket_cancelled`, `ticket_unpaid`, `checked_in`, `event_cancelled`, `event_started`.',
   params: idParams,
   body: ref(TicketHolder),
-  response: { 200: Detail, ...errorAnswers(400, 401, 404, 409, 429) },
+  response: { 200: Detail, ...errorAnswers(400, 401, 403, 404, 409, 429) },
 };
 
 export const withdrawOfferSchema = {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { requireVerified } from '../../accounts';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
@@ -21,7 +22,7 @@ export class TransfersService {
   /**
    * Offers a ticket by mail. The owner keeps it, and its code, until it is accepted. Ends any earlier offer.
    *
-   * @throws NotFoundError when the ticket is not the actor's; InvalidFieldsError.
+   * @throws NotFoundError when the ticket is not the actor's; InvalidFieldsError; ApiError 403 `email_unverified`.
    * @throws ConflictError `ticket_transferred`, `ticket_cancelled`, `ticket_unpaid`, `checked_in`, `event_cancelled`,
    *   `event_started`, `ticket_on_hold`.
    */
@@ -42,6 +43,8 @@ export class TransfersService {
       if (owner?.email.toLowerCase() === to.email) {
         throw new InvalidFieldsError({ email: ['This is your own address.'] });
       }
+
+      await requireVerified(trx, actor.id, 'to transfer tickets');
 
       const earlier = await repository.findOpenTransfer(trx, ticketId);
       if (earlier) {

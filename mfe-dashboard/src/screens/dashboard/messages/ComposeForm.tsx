@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useApiForm } from 'shared-auth/api-form';
 import { Banner, Button, Card, ConfirmDialog, Field, Stack, TextArea } from 'shared-ui';
-import { useConfirmation } from 'shared-ui/parts';
+import { ConfirmEmailAction, useConfirmation } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { recipientsQuery } from '../../../api/messagesApi';
@@ -31,7 +31,11 @@ export function ComposeForm({ event }: { event: Event }) {
     <Card as="section" aria-label="New message">
       <form {...formProps}>
         <Stack gap={4}>
-          {failure ? <Banner tone="error">{announceFailedMessage(failure)}</Banner> : null}
+          {failure ? (
+            <Banner tone="error" action={<ConfirmEmailAction error={failure} />}>
+              {announceFailedMessage(failure)}
+            </Banner>
+          ) : null}
           <Field {...fieldProps('subject')} label="Subject" required autoComplete="off" />
           <Field
             {...fieldProps('message')}

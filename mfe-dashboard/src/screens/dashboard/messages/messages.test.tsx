@@ -132,6 +132,28 @@ describe('an organizer', () => {
     expect(screen.getByLabelText(/^Message/)).toHaveValue('Come by the side gate.');
   });
 
+  test('whose address is not confirmed reads why, and has the mail sent again', async () => {
+    const detail = 'Confirm your email address to write to your attendees.';
+    let sent = 0;
+    server.use(
+      http.post('/api/events/7/announcements/', () =>
+        HttpResponse.json({ detail, code: 'email_unverified' }, { status: 403 }),
+      ),
+      http.post('/api/auth/email-verification/', () => {
+        sent += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    open();
+    await write();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(detail)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the confirmation mail again' }));
+    expect(await screen.findByText(/^Sent\. Check your inbox/)).toBeInTheDocument();
+    expect(sent).toBe(1);
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('Come by the side gate.');
+  });
+
   test('sees a refusal at its field, which is focused', async () => {
     server.use(
       http.post('/api/events/7/announcements/', () =>

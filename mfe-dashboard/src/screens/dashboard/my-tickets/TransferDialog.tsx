@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useApiForm } from 'shared-auth/api-form';
 import { Banner, Button, Dialog, Field, Stack } from 'shared-ui';
+import { ConfirmEmailAction } from 'shared-ui/parts';
 
 import { offerTicket, type Ticket } from '../../../api/ticketsApi';
 import { transferFailedMessage } from '../../../messages/ticketMessages';
@@ -52,7 +53,11 @@ export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
     >
       <form {...formProps} id={formId}>
         <Stack gap={4}>
-          {failure ? <Banner tone="error">{transferFailedMessage(failure)}</Banner> : null}
+          {failure ? (
+            <Banner tone="error" action={<ConfirmEmailAction error={failure} />}>
+              {transferFailedMessage(failure)}
+            </Banner>
+          ) : null}
           <Field {...fieldProps('name')} label="Name" required autoComplete="off" />
           <Field {...fieldProps('email')} label="Email" type="email" required autoComplete="off" />
         </Stack>

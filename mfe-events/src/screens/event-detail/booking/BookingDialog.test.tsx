@@ -249,3 +249,29 @@ describe('a failed booking', () => {
     expect(dialog.queryByRole('button', { name: 'Register for Free' })).not.toBeInTheDocument();
   });
 });
+
+test('naming others with an unconfirmed address says why, and offers the mail again', async () => {
+  signInAs(buildUser());
+  const detail = 'Confirm your email address to put other people on your tickets.';
+  purchaseAnswers(() =>
+    HttpResponse.json({ detail, error: detail, code: 'email_unverified' }, { status: 403 }),
+  );
+  let isLimited = true;
+  server.use(
+    http.post('/api/auth/email-verification/', () =>
+      isLimited
+        ? HttpResponse.json({ detail: 'We’ve sent you several links today.' }, { status: 429 })
+        : new HttpResponse(null, { status: 204 }),
+    ),
+  );
+  await open();
+  const dialog = await openDialog();
+  await register(dialog);
+  expect(await dialog.findByText(detail)).toBeInTheDocument();
+  const button = dialog.getByRole('button', { name: 'Send the confirmation mail again' });
+  await userEvent.click(button);
+  expect(await dialog.findByText('We’ve sent you several links today.')).toBeInTheDocument();
+  isLimited = false;
+  await userEvent.click(button);
+  expect(await dialog.findByText(/^Sent\. Check your inbox/)).toBeInTheDocument();
+});

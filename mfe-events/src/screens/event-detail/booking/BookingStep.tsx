@@ -1,6 +1,7 @@
 import { purchaseLimits, ticketTypeLabels } from 'contract';
 import { useState, type FormEvent } from 'react';
 import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from 'shared-ui';
+import { ConfirmEmailAction } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import type { Availability } from '../../../event/eventAvailability';
@@ -101,7 +102,11 @@ export function BookingStep({
         previewUrl={imageUrl}
         onChange={choices.chooseImage}
       />
-      {booking.error ? <Banner tone="error">{booking.error}</Banner> : null}
+      {booking.error ? (
+        <Banner tone="error" action={<ConfirmEmailAction error={booking.failure} />}>
+          {booking.error}
+        </Banner>
+      ) : null}
     </Form>
   );
 }

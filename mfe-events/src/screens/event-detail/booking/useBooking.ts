@@ -100,6 +100,7 @@ export function useBooking(event: Event) {
     },
     isBooking,
     error: failure && !phoneError ? bookingFailedMessage(failure) : undefined,
+    failure,
     phoneError,
     result,
     clearError: () => {

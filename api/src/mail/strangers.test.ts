@@ -1,0 +1,84 @@
+import { makeEvent, makeUser, type TestUser } from '../testing/builders';
+import { startTestTransfers, type TestTransfers } from '../testing/testTransfers';
+
+let stage: TestTransfers;
+let newcomer: TestUser;
+beforeAll(async () => {
+  stage = await startTestTransfers();
+});
+afterAll(() => stage.shop.close());
+beforeEach(async () => {
+  newcomer = await makeUser(stage.api.db, 'ORGANIZER', { isVerified: false });
+});
+
+const guest = { name: 'Dami Eze', email: 'dami@example.test' };
+const mailsTo = async (recipient: string) => (await stage.mailsTo(recipient)).length;
+const purchase = (event_id: number, attendees: object[], as = newcomer) =>
+  stage.send('POST', '/tickets/purchase/', as, { event_id, ticket_type: 'STANDARD', attendees });
+const eventOf = (organizer: TestUser) => makeEvent(stage.api.db, { organizer });
+const verify = () =>
+  stage.api.db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', newcomer.id)
+    .execute();
+const refusal = (purpose: string) => ({
+  code: 'email_unverified',
+  detail: `Confirm your email address ${purpose}. Open the link we emailed you, or send it again from your settings.`,
+});
+
+describe('with an address that is not verified', () => {
+  it('nobody else is named on a ticket, and no seat is taken', async () => {
+    const event = await eventOf(stage.organizer);
+    const before = await mailsTo(guest.email);
+    const refused = await purchase(event, [guest]);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject(refusal('to put other people on your tickets'));
+    expect(await mailsTo(guest.email)).toBe(before);
+    const row = stage.api.db.selectFrom('events').select('taken').where('id', '=', event);
+    expect(await row.executeTakeFirst()).toEqual({ taken: 0 });
+
+    await verify();
+    expect((await purchase(event, [guest])).statusCode).toBe(201);
+    expect(await mailsTo(guest.email)).toBe(before + 1);
+  });
+
+  it('people book for themselves, in whatever case they write their address', async () => {
+    const event = await eventOf(stage.organizer);
+    const self = { name: 'Ada Obi', email: newcomer.email.toUpperCase() };
+    expect((await purchase(event, [self])).statusCode).toBe(201);
+    expect((await purchase(event, [])).statusCode).toBe(201);
+  });
+
+  it('no ticket is offered to anyone', async () => {
+    const { id } = await stage.shop.buy(newcomer, await eventOf(stage.organizer));
+    const to = { name: 'Dami Eze', email: 'offer@example.test' };
+    const offer = () => stage.send('POST', `/tickets/${id}/transfer/`, newcomer, to);
+    const refused = await offer();
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject(refusal('to transfer tickets'));
+    expect(await mailsTo(to.email)).toBe(0);
+    await verify();
+    expect((await offer()).statusCode).toBe(200);
+  });
+
+  it('an organizer can’t write to attendees, but can cancel the event without a word', async () => {
+    const event = await eventOf(newcomer);
+    const attendee = await makeUser(stage.api.db);
+    await stage.shop.buy(attendee, event);
+    const write = { subject: 'Hello', message: 'Buy this.' };
+    const calls = [
+      () => stage.send('POST', `/events/${event}/announcements/`, newcomer, write),
+      () => stage.send('POST', `/events/${event}/cancel/`, newcomer, { message: 'Buy this.' }),
+    ];
+    const before = await mailsTo(attendee.email);
+    for (const call of calls) {
+      const refused = await call();
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json()).toMatchObject(refusal('to write to your attendees'));
+    }
+    expect(await mailsTo(attendee.email)).toBe(before);
+    const cancelled = await stage.send('POST', `/events/${event}/cancel/`, newcomer, {});
+    expect(cancelled.statusCode).toBe(200);
+  });
+});

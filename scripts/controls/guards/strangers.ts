@@ -1,0 +1,36 @@
+import type { Guard } from '../guard';
+
+const tests = 'api/src/mail/strangers.test.ts';
+
+/** The guards of people who don't know the sender. */
+export const strangers: Guard[] = [
+  {
+    protects: 'naming others on tickets needs a verified address',
+    file: 'api/src/accounts/email-verification/require-verified.ts',
+    remove: 'if (reachesOthers && !user?.email_verified_at) throw unverified(purpose);',
+    replace: 'void reachesOthers;',
+    test: {
+      runner: 'jest',
+      file: tests,
+      name: 'nobody else is named on a ticket, and no seat is taken',
+    },
+  },
+  {
+    protects: 'offering a ticket to someone needs a verified address',
+    file: 'api/src/sales/transfers/transfers-service.ts',
+    remove: "await requireVerified(trx, actor.id, 'to transfer tickets');",
+    replace: '',
+    test: { runner: 'jest', file: tests, name: 'no ticket is offered to anyone' },
+  },
+  {
+    protects: 'writing to attendees needs a verified address',
+    file: 'api/src/mail/announcements/announcements-service.ts',
+    remove: "await requireVerified(this.db, actor.id, 'to write to your attendees');",
+    replace: '',
+    test: {
+      runner: 'jest',
+      file: tests,
+      name: 'an organizer can’t write to attendees, but can cancel the event without a word',
+    },
+  },
+];

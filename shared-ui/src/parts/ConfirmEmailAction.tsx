@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ApiError, http, logProblem } from 'shared-auth';
+import { Button } from 'shared-ui';
+
+/** For the banner of a refused call: if it needs a confirmed address, the button that sends the confirmation mail again. */
+export function ConfirmEmailAction({ error }: { error: ApiError | undefined }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [problem, setProblem] = useState<string>();
+  if (error?.text('code') !== 'email_unverified') return null;
+
+  const handleClick = async () => {
+    setState('busy');
+    setProblem(undefined);
+    try {
+      await http.post('/auth/email-verification/');
+      setState('sent');
+    } catch (failure) {
+      logProblem('confirm-email', failure);
+      setProblem(ApiError.from(failure).text('detail') ?? FAILED);
+      setState('idle');
+    }
+  };
+
+  if (state === 'sent') {
+    return <div role="status">Sent. Check your inbox, and your spam folder.</div>;
+  }
+  return (
+    <>
+      {problem ? <div role="alert">{problem}</div> : null}
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={state === 'busy'}
+          onClick={() => void handleClick()}
+        >
+          Send the confirmation mail again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const FAILED = 'We couldn’t send the mail. Please try again.';
