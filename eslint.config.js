@@ -61,6 +61,7 @@ const forbid = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }]
 const floors = [['platform'], ['accounts'], ['events'], ['sales'], ['door', 'mail']];
 const roof = [
   'access',
+  'admin',
   'app',
   'backup',
   'dev',

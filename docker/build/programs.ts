@@ -4,6 +4,7 @@
  */
 export const programs: Readonly<Record<string, string>> = {
   api: 'api/src/server.ts',
+  admin: 'api/src/admin/admin.ts',
   backup: 'api/src/backup/backup.ts',
   restore: 'api/src/backup/restore.ts',
   sandbox: 'api/src/sandbox/server.ts',

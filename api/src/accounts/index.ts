@@ -1,3 +1,5 @@
 export type { ReadOwnAnnouncements } from './account/own-announcements';
+export { listAdministrators } from './administrators/administrators-repository';
+export { appointAdministrator, type Appointment } from './administrators/appointment';
 export { requireVerified, requireVerifiedToReach } from './email-verification/require-verified';
 export { accountsRoom, makeAccounts } from './accounts-room';

@@ -35,11 +35,15 @@ async function start(site: string): Promise<string> {
   return `${await server.ready}/api`;
 }
 
-async function command(name: 'backup' | 'restore', site: string): Promise<string> {
+async function command(
+  name: 'backup' | 'restore' | '../admin/admin',
+  site: string,
+  word = 'copy',
+): Promise<string> {
   const program = resolve(__dirname, `${name}.ts`);
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', program, 'copy'],
+    ['--import', 'tsx', program, word],
     { env: { PATH: process.env.PATH, DATA_DIR: join(place, site), INIT_CWD: place } },
   );
   return stdout;
@@ -118,7 +122,9 @@ it('a site that is restored elsewhere lets in whoever holds a printed code', asy
   const { picture, code, session } = await fillSite(first);
   expect(code).toMatch(/^NZ1\./);
   const portrait = Buffer.from(await (await fetch(`${first}${picture}`)).arrayBuffer());
-  // While the site runs.
+  // While the site runs, on its embedded database.
+  const made = await command('../admin/admin', 'first', 'ada@example.test');
+  expect(made).toContain('Created the administrator ada@example.test.');
   expect(await command('backup', 'first')).toContain('with the secrets');
   const copy = join(place, 'copy');
   expect(statSync(copy).mode & 0o777).toBe(0o700);

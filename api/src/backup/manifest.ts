@@ -4,7 +4,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from './command';
+import { Refusal } from '../platform/commandLine';
 
 /** The list of what is in a backup, which is written last. */
 export interface Manifest {

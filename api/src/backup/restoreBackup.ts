@@ -7,7 +7,7 @@ import { migrateToLatest } from '../platform/database/migrate';
 import type { Migrations } from '../platform/database/migration';
 import { migrations } from '../platform/database/migrations';
 import { underStartLock } from '../platform/database/startLock';
-import { Refusal } from './command';
+import { Refusal } from '../platform/commandLine';
 import {
   connectToCopy,
   countApiSessions,

@@ -7,7 +7,7 @@ import { underStartLock } from '../platform/database/startLock';
 import { smallOf } from '../platform/media/media-service';
 import { picturesIn } from '../platform/media/pictures-repository';
 import { unfitSecrets } from '../platform/security/secretFingerprints';
-import { Refusal } from './command';
+import { Refusal } from '../platform/commandLine';
 import {
   beginSnapshot,
   connectToCopy,

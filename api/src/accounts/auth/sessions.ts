@@ -38,11 +38,20 @@ export class Sessions {
    * known any longer: some of them may be a stranger's.
    */
   async endAll(trx: Transaction<Database>, userId: number, except?: string): Promise<void> {
-    const kept = except === undefined ? null : hashToken(except);
-    // The account's row first, which makes everything that ends its sessions take turns.
-    await repository.updateUser(trx, userId, { sessions_ended_at: this.now() });
-    await repository.revokeRefreshTokensOf(trx, userId, kept, this.now());
-    await repository.deleteResetLinksOf(trx, userId);
-    await deleteBrowsersOf(trx, userId);
+    await endSessions(trx, userId, this.now(), except === undefined ? null : hashToken(except));
   }
+}
+
+/** What `Sessions.endAll` does, for programs without the secret that signs sessions. */
+export async function endSessions(
+  trx: Transaction<Database>,
+  userId: number,
+  now: Date,
+  kept: Buffer | null = null,
+): Promise<void> {
+  // The account's row first, which makes everything that ends its sessions take turns.
+  await repository.updateUser(trx, userId, { sessions_ended_at: now });
+  await repository.revokeRefreshTokensOf(trx, userId, kept, now);
+  await repository.deleteResetLinksOf(trx, userId);
+  await deleteBrowsersOf(trx, userId);
 }

@@ -99,7 +99,7 @@ function invalidLink(): ApiError {
   );
 }
 
-function uidOf(userId: number): string {
+export function uidOf(userId: number): string {
   return Buffer.from(String(userId)).toString('base64url');
 }
 

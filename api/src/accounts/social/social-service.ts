@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
@@ -7,6 +6,7 @@ import { ApiError, InvalidFieldsError } from '../../platform/http/errors';
 import { LIMITS, type SocialProvider } from '../../platform/limits';
 import { insertUser, lockUserByEmail, updateUser, type UserRow } from '../auth/auth-repository';
 import type { SignedIn, Sessions } from '../auth/sessions';
+import { usernameFor } from '../auth/username';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { Provider, SocialPerson } from './provider';
 import { ProviderUnreachableError } from './provider-call';
@@ -142,11 +142,4 @@ async function identify(provider: Provider, accessToken: string): Promise<Social
     );
   }
   throw new ApiError(400, 'invalid_token', `${provider.label} did not accept this sign-in.`);
-}
-
-/** A username based on the suggestion, with a number if it is taken. */
-function usernameFor(suggestion: string, tries: number): string {
-  const base = (suggestion.split('@')[0] ?? '').replace(/[^\w.-]/g, '').slice(0, 30);
-  const isPlain = tries === 1 && base.length >= LIMITS.username.minLength;
-  return isPlain ? base : `${base || 'user'}${randomInt(1000, 1_000_000)}`;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { listAdministrators } from '../../accounts';
 import type { Database } from '../../platform/database/schema';
 import { formatNaira } from '../../platform/money';
 import type { DisputeMail } from '../../platform/outbox/mail-content';
@@ -17,7 +18,7 @@ export async function tellOfDispute(
   { news, concernsTickets }: Pick<DisputeMail, 'news' | 'concernsTickets'>,
 ): Promise<void> {
   const order = await repository.orderInLetters(trx, payment.order_id);
-  const staff = await repository.administrators(trx);
+  const staff = await listAdministrators(trx);
   const organizer = { ...order, id: order.organizer_id };
   const people =
     news === 'reminder' ? staff : [organizer, ...staff.filter(({ id }) => id !== organizer.id)];

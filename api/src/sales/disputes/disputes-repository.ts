@@ -68,16 +68,6 @@ export function orderInLetters(trx: Trx, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export function administrators(trx: Trx) {
-  return trx
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
-    .where('role', '=', 'ADMIN')
-    .where('erased_at', 'is', null)
-    .orderBy('id')
-    .execute();
-}
-
 /** The holders of an order's tickets other than the buyer, with their tickets. */
 export function otherHolders(trx: Trx, orderId: number, buyerEmail: string) {
   return trx

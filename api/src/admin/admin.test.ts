@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Writable } from 'node:stream';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { loadConfig } from '../platform/config/loadConfig';
+import { makeUser, PASSWORD } from '../testing/builders';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
+import { makeAdministrator } from './makeAdministrator';
+
+jest.setTimeout(60_000);
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+/** Runs the command beside the app; returns what it printed and logged. */
+async function appoint(address: string, database: Pick<TestDatabase, 'url'> = api) {
+  const said: string[] = [];
+  const logged: string[] = [];
+  const sink = new Writable({
+    write: (line, _, done) => {
+      logged.push(String(line));
+      done();
+    },
+  });
+  const config = loadConfig({ DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40) });
+  await makeAdministrator({
+    config,
+    address,
+    log: pino(sink),
+    say: (line) => void said.push(line),
+  });
+  return {
+    said: said.join('\n'),
+    logged: logged.map((line) => JSON.parse(line) as Record<string, unknown>),
+    link: /\/reset-password\/(\S+)\/(\S+)$/m.exec(said.join('\n')),
+  };
+}
+
+const usersWith = (email: string) =>
+  api.db.selectFrom('users').selectAll().where('email', '=', email).execute();
+
+const setPassword = (link: RegExpExecArray | null, password: string) =>
+  api.inject({
+    method: 'POST',
+    url: `/api/auth/password-reset-confirm/${link?.[1]}/${link?.[2]}/`,
+    payload: { password, password2: password },
+  });
+
+async function signIn(email: string, password: string) {
+  const payload = { email, password };
+  const signedIn = await api.inject({ method: 'POST', url: '/api/auth/token/', payload });
+  const authorization = `Bearer ${signedIn.json<{ access: string }>().access}`;
+  const jobs = await api.inject({ url: '/api/jobs/', headers: { authorization } });
+  return { signIn: signedIn.statusCode, jobs: jobs.statusCode };
+}
+
+describe('the command that makes administrators', () => {
+  it('creates one, whose password a link sets once', async () => {
+    const { said, link } = await appoint(' New.Admin@Example.test ');
+    expect(said).toContain('Created the administrator new.admin@example.test.');
+    expect(await setPassword(link, 'Chosen-1-by-them')).toMatchObject({ statusCode: 204 });
+    expect(await setPassword(link, 'Chosen-1-by-them')).toMatchObject({ statusCode: 400 });
+    expect(await signIn('new.admin@example.test', 'Chosen-1-by-them')).toEqual({
+      signIn: 200,
+      jobs: 200,
+    });
+  });
+
+  it('makes an existing account one, and leaves its password alone', async () => {
+    const { id, email } = await makeUser(api.db, 'ORGANIZER');
+    expect(await signIn(email, PASSWORD)).toEqual({ signIn: 200, jobs: 403 });
+    const { said, link, logged } = await appoint(email.toUpperCase());
+    expect(said).toContain(`${email} is an administrator now; before: organizer.`);
+    expect(link).toBeNull();
+    expect(await signIn(email, PASSWORD)).toEqual({ signIn: 200, jobs: 200 });
+    expect(logged).toEqual([
+      expect.objectContaining({ audit: 'administrator', user: id, email, formerRole: 'ORGANIZER' }),
+    ]);
+  });
+
+  it('gives a stranger who registered the address beforehand nothing', async () => {
+    const { email } = await makeUser(api.db, 'ATTENDEE', { isVerified: false });
+    const { said, link } = await appoint(email);
+    expect(said).toContain('Nobody had verified this address');
+    expect((await signIn(email, PASSWORD)).signIn).toBe(401);
+    expect(await setPassword(link, 'Chosen-1-by-them')).toMatchObject({ statusCode: 204 });
+    expect(await signIn(email, 'Chosen-1-by-them')).toEqual({ signIn: 200, jobs: 200 });
+  });
+
+  it('changes nothing the second time, but prints a new link while there is no password', async () => {
+    const email = 'twice@example.test';
+    const first = await appoint(email);
+    const second = await appoint(email);
+    expect(second.said).toContain('is an administrator already');
+    expect((await setPassword(first.link, 'Chosen-1-by-them')).statusCode).toBe(400);
+    expect((await setPassword(second.link, 'Chosen-1-by-them')).statusCode).toBe(204);
+    const before = await usersWith(email);
+    expect(before).toHaveLength(1);
+    const third = await appoint(email);
+    expect(third.link).toBeNull();
+    expect(await usersWith(email)).toEqual(before);
+  });
+
+  it('run twice at once makes one account', async () => {
+    const email = 'at-once@example.test';
+    await Promise.all([appoint(email), appoint(email), appoint(email)]);
+    expect(await usersWith(email)).toMatchObject([{ role: 'ADMIN' }]);
+  });
+
+  it('never writes the link to the log', async () => {
+    const { link, logged } = await appoint('quiet@example.test');
+    expect(link?.[2]).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(logged)).not.toContain(link?.[2]);
+  });
+
+  it.each(['', 'ada', 'ada@', '@example.test', 'ada@example.test, bo@example.test'])(
+    'refuses %j as an address',
+    async (address) => {
+      await expect(appoint(address)).rejects.toThrow('is not an email address');
+    },
+  );
+
+  it('refuses a database that is not a site’s, not there, too old, or half restored', async () => {
+    const other = await openTestDatabase({ empty: true });
+    try {
+      await expect(appoint('ada@example.test', other)).rejects.toThrow('is not a site’s');
+      const nowhere = { url: other.url.replace(/[^/]+$/, 'nowhere') };
+      await expect(appoint('ada@example.test', nowhere)).rejects.toThrow('can’t be read');
+      await sql`CREATE TABLE kysely_migration (name text)`.execute(other.db);
+      await expect(appoint('ada@example.test', other)).rejects.toThrow('start its API first');
+      await sql`CREATE TABLE unfinished_restore ()`.execute(other.db);
+      await expect(appoint('ada@example.test', other)).rejects.toThrow('cut off');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('runs from the image’s program, and says what is wrong without a stack trace', async () => {
+    const cache = resolve(__dirname, '../../.cache');
+    mkdirSync(cache, { recursive: true });
+    const folder = mkdtempSync(join(cache, 'admin-'));
+    const bundle = resolve(__dirname, '../../../docker/build/bundle.ts');
+    const run = promisify(execFile);
+    const env = { PATH: process.env.PATH, DATABASE_URL: api.url, JWT_SECRET: 'x'.repeat(40) };
+    const command = (...words: string[]) =>
+      run(process.execPath, [join(folder, 'admin.cjs'), ...words], { env });
+    try {
+      await run(process.execPath, ['--import', 'tsx', bundle, folder, 'admin']);
+      const { stdout } = await command('image@example.test');
+      expect(stdout).toContain('Created the administrator image@example.test.');
+      expect(stdout).toContain('"audit":"administrator"');
+      await expect(command()).rejects.toMatchObject({
+        code: 1,
+        stderr: 'Usage: npm run admin -- <email address>\n',
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
