@@ -1,6 +1,6 @@
 import { ofEventTimes } from '../platform/eventTimes';
 import { formatNaira } from '../platform/money';
-import { LIMITS, TICKET_TYPES } from '../platform/limits';
+import { LIMITS, TICKET_TYPES, UNVERIFIED_EVENT_SEATS } from '../platform/limits';
 import { policySentence } from '../platform/refundPolicy';
 import { smallOf } from '../platform/media/media-service';
 import type { EventRow } from './events-repository';
@@ -16,6 +16,9 @@ export function presentEvent(row: EventRow, now: Date): Event {
     ? LIMITS.maxAttendees['x-prefilled']
     : row.capacity;
   const left = capacity - row.taken;
+  const sellable = row.is_listed
+    ? left
+    : Math.max(0, Math.min(left, UNVERIFIED_EVENT_SEATS - row.taken));
   const standard = row.ticket_types.find(({ kind }) => kind === 'STANDARD');
   return {
     id: row.id,
@@ -32,7 +35,7 @@ export function presentEvent(row: EventRow, now: Date): Event {
     ticket_types: [...row.ticket_types].sort(inShownOrder).map((type) => ({
       ticket_type: type.kind,
       price: formatNaira(type.price_kobo),
-      available: isOnSale(type, now) ? Math.min(left, leftOfQuota(type)) : 0,
+      available: isOnSale(type, now) ? Math.min(sellable, leftOfQuota(type)) : 0,
       ...(type.name !== null && { name: type.name }),
       ...(type.quota !== null && { quota: type.quota }),
       ...(type.sale_starts !== null && { sale_starts_at: isoOf(type.sale_starts) }),
@@ -43,6 +46,7 @@ export function presentEvent(row: EventRow, now: Date): Event {
     refund_until_hours: row.refund_until_hours,
     refund_terms: policySentence(row),
     status: row.status,
+    ...(!row.is_listed && { is_unlisted: true }),
     ...(undecided.length > 0 && { undecided }),
     banner_image: row.banner_image,
     ...(row.banner_image && { banner_image_small: smallOf(row.banner_image) }),

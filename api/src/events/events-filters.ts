@@ -5,7 +5,7 @@ import type { EventQuery } from './events-query-schemas';
 
 /** A list's filters and order, as the repository needs them. */
 export interface EventFilters {
-  /** Only this organizer's events, in any status; if unset, only published ones. */
+  /** Only this organizer's events, in any status; if unset, only listed ones. */
   organizerId?: number;
   status?: EventStatus;
   /** Each word must occur in the title, description or location. */

@@ -1,12 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import type { EventFilters } from './events-filters';
+import { hasTrustedOrganizer } from './organizer-trust-repository';
 
 /** The SQL condition of a list's filters. */
 export function matches(filters: EventFilters) {
   const { organizerId, status, words, category, city, from, before, price } = filters;
   const conditions = [
     organizerId === undefined
-      ? sql<SqlBool>`events.status = 'PUBLISHED'`
+      ? sql<SqlBool>`events.status = 'PUBLISHED' AND ${hasTrustedOrganizer}`
       : sql<SqlBool>`events.organizer_id = ${organizerId}`,
     ...words.map((word) => sql<SqlBool>`events.search_text LIKE ${`%${escapeLike(word)}%`}`),
   ];

@@ -5,6 +5,7 @@ import { EVENT_TIMES } from '../platform/eventTimes';
 import { REFUND_POLICY_FIELDS } from '../platform/refundPolicy';
 import type { EventFilters } from './events-filters';
 import { matches, mayBeOnPage, orderings } from './events-query-repository';
+import { hasTrustedOrganizer } from './organizer-trust-repository';
 import type { TypeDraft } from './ticket-type-rules';
 
 /** An event with its organizer and ticket types, as one row. */
@@ -32,6 +33,7 @@ const selectEvents = (db: Queryable) =>
     ])
     .select(EVENT_TIMES)
     .select(REFUND_POLICY_FIELDS)
+    .select(hasTrustedOrganizer.as('is_listed'))
     .select((eb) => [
       jsonObjectFrom(
         eb
@@ -90,7 +92,7 @@ export async function listEvents(
   return (await query.execute(db)).rows;
 }
 
-/** The cities of published events that aren't over at `now`, by name. */
+/** The cities of listed events that aren't over at `now`, by name. */
 export async function listCities(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('events')
@@ -99,6 +101,7 @@ export async function listCities(db: Queryable, now: Date): Promise<string[]> {
     .where('status', '=', 'PUBLISHED')
     .where('end_date', '>=', now)
     .where('city', '<>', '')
+    .where(hasTrustedOrganizer)
     .orderBy('city')
     .execute();
   return rows.map(({ city }) => city);

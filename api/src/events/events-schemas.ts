@@ -1,6 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { eventTimeRules, ofEventTimes } from '../platform/eventTimes';
-import { EVENT_CATEGORIES, EVENT_STATUSES, LIMITS } from '../platform/limits';
+import {
+  EVENT_CATEGORIES,
+  EVENT_STATUSES,
+  LIMITS,
+  UNVERIFIED_EVENT_SEATS,
+} from '../platform/limits';
 import { EVENT_BANNER } from '../platform/media/image-rules';
 import {
   checkedByService,
@@ -68,6 +73,11 @@ export const Event = named(
     refund_until_hours: Type.Integer({ description: 'In time: until this long before the start.' }),
     refund_terms: Type.String({ description: 'The two as a sentence to show before paying.' }),
     status: textEnum(EVENT_STATUSES),
+    is_unlisted: Type.Optional(
+      Type.Boolean({
+        description: `True while the organizer’s email address is not confirmed: the event is in nobody else’s lists and sells at most ${UNVERIFIED_EVENT_SEATS} tickets.`,
+      }),
+    ),
     undecided: Type.Optional(UndecidedNumbers),
     banner_image: nullable(
       Type.String({ description: 'Path on this server; at most 1600 pixels wide.' }),

@@ -1,3 +1,4 @@
+export { hasTrustedOrganizer, sellableSeats } from './organizer-trust-repository';
 export { readRange, type DateRange } from './date-range';
 export { managedEvent } from './event-access';
 export { eventsRoom, makeEvents } from './events-room';

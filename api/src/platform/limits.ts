@@ -47,6 +47,9 @@ export const HOLD_DURATION_MS = 30 * 60 * 1000;
 /** How many unpaid seats of an event an account can hold, over all its orders. */
 export const MAX_UNPAID_SEATS = 10;
 
+/** How many seats of an event can be sold or held while its organizer's address is not verified. */
+export const UNVERIFIED_EVENT_SEATS = 10;
+
 /** How long after the start of a payment its seats are kept for a bank that is still working on it. */
 export const BANK_PATIENCE_MS = 2 * 60 * 60 * 1000;
 

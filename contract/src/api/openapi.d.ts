@@ -1804,6 +1804,8 @@ export interface components {
       refund_terms: string;
       /** @enum {string} */
       status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+      /** @description True while the organizer’s email address is not confirmed: the event is in nobody else’s lists and sells at most 10 tickets. */
+      is_unlisted?: boolean;
       /** @description Numbers a draft leaves open; those fields show the defaults of a new event. */
       undecided?: ('max_attendees' | 'ticket_price')[];
       /** @description Path on this server; at most 1600 pixels wide. */

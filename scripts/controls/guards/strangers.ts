@@ -1,6 +1,7 @@
 import type { Guard } from '../guard';
 
 const tests = 'api/src/mail/strangers.test.ts';
+const organizers = 'api/src/sales/orders/unverified-organizer.test.ts';
 
 /** The guards of people who don't know the sender. */
 export const strangers: Guard[] = [
@@ -31,6 +32,28 @@ export const strangers: Guard[] = [
       runner: 'jest',
       file: tests,
       name: 'an organizer can’t write to attendees, but can cancel the event without a word',
+    },
+  },
+  {
+    protects: 'the event of an unverified organizer is in nobody’s list',
+    file: 'api/src/events/events-query-repository.ts',
+    remove: ' AND ${hasTrustedOrganizer}`',
+    replace: '`',
+    test: {
+      runner: 'jest',
+      file: organizers,
+      name: 'opens by its link, and is in no list but its organizer’s',
+    },
+  },
+  {
+    protects: 'an unverified organizer’s event sells ten tickets',
+    file: 'api/src/sales/orders/offer-repository.ts',
+    remove: '<= ${sellableSeats}',
+    replace: '<= capacity',
+    test: {
+      runner: 'jest',
+      file: organizers,
+      name: 'sells ten tickets, however many are asked for at once, and the rest once it is verified',
     },
   },
 ];

@@ -4,9 +4,13 @@ import { Button } from 'shared-ui';
 
 /** For the banner of a refused call: if it needs a confirmed address, the button that sends the confirmation mail again. */
 export function ConfirmEmailAction({ error }: { error: ApiError | undefined }) {
+  return error?.text('code') === 'email_unverified' ? <ConfirmEmailButton /> : null;
+}
+
+/** Sends the confirmation mail again, and says whether that worked. */
+export function ConfirmEmailButton() {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [problem, setProblem] = useState<string>();
-  if (error?.text('code') !== 'email_unverified') return null;
 
   const handleClick = async () => {
     setState('busy');

@@ -16,3 +16,4 @@ export { QrCode } from './QrCode';
 export { qrSymbol } from './qrSymbol';
 export { useConfirmation } from './useConfirmation';
 export { SEARCH_DEBOUNCE_MS, useDebouncedInput } from './useDebouncedInput';
+export { UnlistedNotice } from './UnlistedNotice';

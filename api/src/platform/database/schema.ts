@@ -45,6 +45,8 @@ interface UsersTable {
   profile_picture: string | null;
   /** When the address was verified, by a mailed link or by a provider. */
   email_verified_at: Date | null;
+  /** Set for organizers who had sold tickets before listing events needed a verified address. */
+  organizer_trusted_at: Date | null;
   /** When the account was deleted; the anonymised row stays for the organizers' books. */
   erased_at: Date | null;
   /** When all sessions were ended; older access tokens are rejected. */

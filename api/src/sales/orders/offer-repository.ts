@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { hasTrustedOrganizer, sellableSeats } from '../../events';
 import type { Database, Queryable } from '../../platform/database/schema';
 import {
   MAX_UNPAID_SEATS,
@@ -35,8 +36,10 @@ export interface EventOnOffer extends RefundPolicy {
   title: string;
   start_date: Date | null;
   status: EventStatus;
+  /** The seats that may be taken, which may be fewer than the event has: see `sellableSeats`. */
   capacity: number;
   taken: number;
+  has_trusted_organizer: boolean;
   /** How many of the buyer's paid orders of this event were refunded because they were cancelled. */
   refunded_orders: number;
   /** Changes with every edit of the event or its types, but not when seats are taken. */
@@ -114,7 +117,8 @@ export async function readOffer(db: Queryable, eventId: number, kind: TicketType
         WHERE orders.user_id = ${buyerId} AND orders.event_id = events.id
           AND reason IN ('cancelled_by_buyer', 'cancelled_by_owner')
       ) AS refunded_orders,
-      events.id, title, start_date, status, capacity, events.taken,
+      events.id, title, start_date, status, ${sellableSeats} AS capacity, events.taken,
+      ${hasTrustedOrganizer} AS has_trusted_organizer,
       refund_share, refund_until_hours,
       updated_at::text AS version,
       type.id AS type_id, price_kobo, quota, type.taken AS type_taken, sale_starts_at, sale_ends_at
@@ -146,7 +150,7 @@ export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
     WITH event AS (
       UPDATE events SET taken = taken + ${quantity}
       WHERE id = ${plan.eventId} AND updated_at = ${plan.version}::timestamptz
-        AND taken + ${quantity} <= capacity
+        AND taken + ${quantity} <= ${sellableSeats}
         AND (${plan.orderStatus} <> 'HELD'
           OR ${unpaidSeatsSql(plan.userId, plan.eventId)} + ${quantity} <= ${MAX_UNPAID_SEATS})
       RETURNING id

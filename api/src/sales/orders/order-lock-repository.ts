@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { sellableSeats } from '../../events';
 import type { Database } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
@@ -20,10 +21,10 @@ export async function lockOrder(trx: Trx, orderId: number) {
       'end_date',
       'moved_at',
       'timezone',
-      'capacity',
       'taken',
       'pay_later_hours',
     ])
+    .select(sellableSeats.as('capacity'))
     .where('id', '=', eventId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

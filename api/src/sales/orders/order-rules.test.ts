@@ -14,6 +14,7 @@ const event = {
   status: 'PUBLISHED' as const,
   capacity: 10,
   taken: 3,
+  has_trusted_organizer: true,
   refund_share: 'ALL' as const,
   refund_until_hours: 24,
   refunded_orders: 0,

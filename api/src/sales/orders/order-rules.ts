@@ -1,5 +1,10 @@
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
-import { MAX_UNPAID_SEATS, TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
+import {
+  MAX_UNPAID_SEATS,
+  TICKET_TYPE_LABELS,
+  UNVERIFIED_EVENT_SEATS,
+  type TicketType,
+} from '../../platform/limits';
 import { toE164 } from '../../platform/phoneNumbers';
 import type { EventOnOffer, readOffer } from './offer-repository';
 
@@ -115,5 +120,13 @@ export function tooManyUnpaidSeats(unpaid: number): ConflictError {
   return new ConflictError(
     'too_many_unpaid_seats',
     `You can hold up to ${MAX_UNPAID_SEATS} unpaid seats for an event, and you already hold ${unpaid}. Pay for them or cancel them before you book more.`,
+  );
+}
+
+/** An event of an organizer without a verified address has sold what it may. */
+export function heldBack(title: string): ConflictError {
+  return new ConflictError(
+    'organizer_unverified',
+    `The organizer of ${title} hasn’t confirmed their email address yet, so it can’t sell more than ${UNVERIFIED_EVENT_SEATS} tickets for now.`,
   );
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { isMissing } from '../../platform/database/violations';
 import { ConflictError } from '../../platform/http/errors';
-import { MAX_UNPAID_SEATS } from '../../platform/limits';
+import { MAX_UNPAID_SEATS, UNVERIFIED_EVENT_SEATS } from '../../platform/limits';
 import { findOpenOrder } from './open-order';
 import { makeRoom } from './room';
 import { judgeOffer, planOrder, type OrderRequest } from './order-plan';
@@ -14,7 +14,7 @@ import {
   unpaidSeats,
   type PlannedOrder,
 } from './offer-repository';
-import { roomFor, tooManyUnpaidSeats } from './order-rules';
+import { heldBack, roomFor, tooManyUnpaidSeats } from './order-rules';
 import { queueTicketMails } from './ticket-mails';
 
 type Trx = Transaction<Database>;
@@ -55,7 +55,7 @@ export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
  * A buyer who finds the seats gone because they hold them gets their own order back: `isEarlier`.
  *
  * @param isVerified whether the provider has been asked about the holds that are due.
- * @throws HoldsToVerify; OpenOrderError; ConflictError `sold_out`, `not_enough_seats`, `too_many_unpaid_seats`; what
+ * @throws HoldsToVerify; OpenOrderError; ConflictError `sold_out`, `not_enough_seats`, `too_many_unpaid_seats`, `organizer_unverified`; what
  *   `judgeOffer` does.
  */
 export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVerified: boolean) {
@@ -86,6 +86,9 @@ export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVe
     if (held) {
       await request.keep?.(trx, held);
       return { ...held, isEarlier: true };
+    }
+    if (!event.has_trusted_organizer && event.capacity === UNVERIFIED_EVENT_SEATS) {
+      throw heldBack(event.title);
     }
     throw left === 0
       ? new ConflictError('sold_out', `${event.title} is sold out.`)

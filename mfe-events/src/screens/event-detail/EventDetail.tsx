@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSession } from 'shared-auth';
+import { UnlistedNotice } from 'shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityOf } from '../../event/eventAvailability';
@@ -14,6 +16,7 @@ export function EventDetail({ event }: { event: Event }) {
   const [now] = useState(() => Date.now());
   const availability = availabilityOf(event, now);
   useDocumentTitle(event.title);
+  const isOwn = useSession(({ user }) => user?.id === event.organizer_details.id);
 
   return (
     <>
@@ -23,6 +26,7 @@ export function EventDetail({ event }: { event: Event }) {
           <BookingPanel event={event} availability={availability} now={now} />
         </Aside>
         <Main>
+          {event.is_unlisted && isOwn ? <UnlistedNotice /> : null}
           <About aria-labelledby="about-event">
             <h2 id="about-event">About this event</h2>
             <Description>{event.description}</Description>

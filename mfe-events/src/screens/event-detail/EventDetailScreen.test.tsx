@@ -51,6 +51,28 @@ test('the organizer card shows the username of an organizer without a name', asy
   expect(screen.getByText('chidi')).toBeInTheDocument();
 });
 
+describe('an event of an organizer with an unconfirmed address', () => {
+  const unlisted = buildEvent({
+    is_unlisted: true,
+    ticket_types: [{ ticket_type: 'STANDARD', price: '0.00', available: 0 }],
+  });
+
+  test('tells buyers why no more tickets are sold', async () => {
+    await open(unlisted);
+    expect(screen.getByText(/^The organizer hasn’t confirmed their email/)).toBeInTheDocument();
+    expect(screen.queryByText(/only people with the link/)).not.toBeInTheDocument();
+  });
+
+  test('tells the organizer, who can have the mail sent again', async () => {
+    signInAs(buildUser({ id: unlisted.organizer_details.id }));
+    await open(unlisted);
+    expect(screen.getByText(/only people with the link/)).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Send the confirmation mail again' }),
+    ).toBeInTheDocument();
+  });
+});
+
 test('sets the document title to the event’s title', async () => {
   await open();
   await waitFor(() => expect(document.title).toBe('Lagos React Meetup · Nzuko'));

@@ -18,6 +18,13 @@ const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
   draft: 'Only you can see this event. Tickets go on sale once you publish it.',
 };
 
+const HELD_BACK =
+  'The organizer hasn’t confirmed their email address yet, so no more tickets can be sold for now.';
+
+/** Has seats left, but may not sell them yet. */
+const isHeldBack = ({ is_unlisted, available_capacity }: Event) =>
+  is_unlisted === true && available_capacity > 0;
+
 const titles: Partial<Record<Closed, string>> = {
   draft: 'Not published yet',
   notYet: 'Tickets are not on sale yet',
@@ -48,7 +55,9 @@ export function NotBookable({ event, availability, now }: NotBookableProps) {
         <p>
           {availability === 'notYet'
             ? `Tickets go on sale on ${momentText(firstSale(event, now), event.timezone)}.`
-            : reasons[availability]}
+            : availability === 'soldOut' && isHeldBack(event)
+              ? HELD_BACK
+              : reasons[availability]}
         </p>
         {isActive && hasTicketTypes(event) ? <TicketPrices event={event} now={now} /> : null}
       </Stack>

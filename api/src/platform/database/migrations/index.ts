@@ -28,6 +28,7 @@ import * as passwordGuesses from './0140-password-guesses';
 import * as refundPolicies from './0150-refund-policies';
 import * as emailVerifications from './0160-email-verifications';
 import * as payLater from './0161-pay-later';
+import * as trustedOrganizers from './0180-trusted-organizers';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -60,4 +61,5 @@ export const migrations: Migrations = {
   '0150-refund-policies': refundPolicies,
   '0160-email-verifications': emailVerifications,
   '0161-pay-later': payLater,
+  '0180-trusted-organizers': trustedOrganizers,
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventsFailedMessage } from 'shared-auth/queries';
 import { Button, EmptyState, Stack } from 'shared-ui';
+import { UnlistedNotice } from 'shared-ui/parts';
 
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';
@@ -24,6 +25,7 @@ export function OrganizerEventsTab() {
         subtitle={data ? summary(data) : undefined}
         actions={<CreateEventLink />}
       />
+      {data?.some(({ is_unlisted }) => is_unlisted) ? <UnlistedNotice /> : null}
       {isError ? (
         <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
       ) : data ? (

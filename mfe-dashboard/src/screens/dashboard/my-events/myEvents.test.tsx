@@ -28,6 +28,15 @@ test('My Events shows the 3 newest, and all on request', async () => {
   expect(titles()).toHaveLength(5);
 });
 
+test('an organizer with an unconfirmed address reads what that costs, and the way out', async () => {
+  answer('/events/my_events/', [buildEvent({ is_unlisted: true })]);
+  open();
+  expect(await screen.findByText(/sells at most 10 tickets/)).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: 'Send the confirmation mail again' }),
+  ).toBeInTheDocument();
+});
+
 test('a filter covers all of them', async () => {
   answer('/events/my_events/', five);
   open();

@@ -19,7 +19,7 @@ function dateOf({ start_date, end_date, timezone }: Event): string | undefined {
 
 const metaOf = (
   key: 'property' | 'name',
-  entries: [string, string | null | undefined][],
+  entries: [string, string | false | null | undefined][],
 ): PageHead['meta'] =>
   entries.flatMap(([value, content]) =>
     content ? [key === 'name' ? { name: value, content } : { property: value, content }] : [],
@@ -45,6 +45,7 @@ export function eventHead(event: Event, url: string): PageHead {
         ['product:price:currency', 'NGN'],
       ]),
       ...metaOf('name', [
+        ['robots', event.is_unlisted && 'noindex'],
         ['twitter:card', image ? 'summary_large_image' : 'summary'],
         ['twitter:title', event.title],
         ['twitter:image', image],
@@ -54,6 +55,6 @@ export function eventHead(event: Event, url: string): PageHead {
         ['twitter:data2', price],
       ]),
     ],
-    jsonLd: eventJsonLd(event, url, image),
+    ...(!event.is_unlisted && { jsonLd: eventJsonLd(event, url, image) }),
   };
 }

@@ -46,6 +46,14 @@ async function pageOf(changes: Partial<Event> = {}) {
 beforeEach(() => asked.mockReset());
 
 describe('an event’s page', () => {
+  test('is not for search engines while the event is unlisted', async () => {
+    const listed = await pageOf();
+    expect(listed.contentOf('robots')).toBeUndefined();
+    const unlisted = await pageOf({ is_unlisted: true });
+    expect(unlisted.contentOf('robots')).toBe('noindex');
+    expect(unlisted.jsonLd).toBeUndefined();
+  });
+
   test('has title, date, place, price and picture for link previews', async () => {
     const { head } = await pageOf();
     expect(head.title).toBe(event.title);

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { UNVERIFIED_EVENT_SEATS } from '../platform/limits';
+
+/** Whether an event's organizer has a verified address, or has sold tickets since before one was needed (decision 0060). */
+export const hasTrustedOrganizer = sql<boolean>`EXISTS (
+  SELECT FROM users AS organizer
+  WHERE organizer.id = events.organizer_id
+    AND (organizer.email_verified_at IS NOT NULL OR organizer.organizer_trusted_at IS NOT NULL))`;
+
+/** How many seats of an event may be taken: all of them, or a few while its organizer's address is not verified. */
+export const sellableSeats = sql<number>`CASE
+  WHEN ${hasTrustedOrganizer} THEN events.capacity
+  ELSE least(events.capacity, ${sql.lit(UNVERIFIED_EVENT_SEATS)}) END`;

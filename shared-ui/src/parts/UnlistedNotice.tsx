@@ -1,0 +1,17 @@
+import { Banner } from 'shared-ui';
+
+import { ConfirmEmailButton } from './ConfirmEmailAction';
+
+/** Tells organizers without a confirmed address what that costs their events, and the way out. */
+export function UnlistedNotice() {
+  return (
+    <Banner
+      tone="warning"
+      title="Confirm your email address to list your events"
+      action={<ConfirmEmailButton />}
+    >
+      Until then only people with the link find a published event, and it sells at most 10 tickets.
+      Open the link we emailed you.
+    </Banner>
+  );
+}
