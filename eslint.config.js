@@ -1,4 +1,5 @@
 // @ts-check
+// The rules that need types are oxlint's (.oxlintrc.json, decision 0063).
 const js = require('@eslint/js');
 const globals = require('globals');
 const jsxA11y = require('eslint-plugin-jsx-a11y');
@@ -148,16 +149,7 @@ module.exports = tseslint.config(
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: {
-      parserOptions: {
-        project: ['./tsconfig.json', './tsconfig.node.json', './tsconfig.worker.json'],
-        tsconfigRootDir: __dirname,
-      },
-    },
     rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/no-unnecessary-condition': 'error',
       // Longer than this, a file holds two ideas.
       'max-lines': ['error', 250],
     },

@@ -31,8 +31,9 @@ describe('a screen and a remote added by the guides in CONTRIBUTING.md', () => {
     () => {
       const sources = changed.filter((file) => /\.tsx?$/.test(file));
       expect(sources.length).toBeGreaterThan(0);
-      clone.run('tsc -p tsconfig.json');
+      clone.run('tsc -p tsconfig.browser.json');
       clone.run(`eslint --max-warnings=0 ${sources.join(' ')}`);
+      clone.run(`oxlint --type-aware ${sources.join(' ')}`);
       clone.run(`prettier --check --ignore-unknown ${changed.join(' ')}`);
       clone.run('knip --no-progress');
       clone.run('tsx scripts/brokenReferences.ts');

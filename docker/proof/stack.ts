@@ -231,4 +231,4 @@ main()
     console.error(error);
     process.exitCode = 1;
   })
-  .finally(end);
+  .finally(() => void end());

@@ -41,7 +41,7 @@ export function interceptCalls({ network, copy, onEnded }: Interception): void {
     return answer;
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the interceptor awaits its listeners
+  // oxlint-disable-next-line typescript/no-misused-promises -- the interceptor awaits its listeners
   calls.on('request', async ({ request, controller }) => {
     const url = new URL(request.url);
     const path = pathInCopy(url, copy);
