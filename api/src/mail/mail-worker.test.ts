@@ -9,7 +9,7 @@ import { Seal } from '../platform/security/sealing';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { TicketCodes } from '../sales/tickets/ticket-codes';
 import { queueMail } from '../platform/outbox/outbox-repository';
-import { countMailsByStatus, UNOPENED } from './mail-repository';
+import { countUnopenedMails, UNOPENED } from './mail-repository';
 import { makeMailTransport, type MailTransport } from './mail-transport';
 import { MailWorker } from './mail-worker';
 
@@ -96,9 +96,7 @@ describe('the mail worker', () => {
     await makeJobs({ deliver: async ({ text }) => void sent.push(text) }).runDue();
     expect(sent).toEqual([]);
     expect(await mails()).toMatchObject([{ status: 'FAILED', last_error: UNOPENED }]);
-    expect(await countMailsByStatus(database.db)).toEqual([
-      { status: 'FAILED', count: 1, unopened: 1 },
-    ]);
+    expect(await countUnopenedMails(database.db)).toBe(1);
   });
 
   it('keeps an unsent mail, and retries at growing intervals', async () => {

@@ -3,8 +3,10 @@ import { Gauge } from 'prom-client';
 import { PAYMENT_CASE_KINDS } from '../platform/database/paymentStates';
 import type { Database } from '../platform/database/schema';
 import type { Metrics } from '../platform/metrics/metrics';
+import { countOpenDisputes } from './disputes/disputes-repository';
 import { countOrdersByStatus } from './orders/orders-repository';
 import { countOpenCases } from './payment-cases/payment-cases-repository';
+import { countStuckRefunds } from './refunds/refunds-repository';
 
 /** Adds sales and pending cases to the metrics. */
 export function measureSales(db: Kysely<Database>, { registry, countRows }: Metrics): void {
@@ -20,9 +22,23 @@ export function measureSales(db: Kysely<Database>, { registry, countRows }: Metr
     labelNames: ['kind'],
     registers: [registry],
   });
+  const refunds = new Gauge({
+    name: 'refunds_stuck',
+    help: 'Refunds that need attention: their money reaches nobody by itself.',
+    registers: [registry],
+  });
+  const disputes = new Gauge({
+    name: 'disputes_open',
+    help: 'Payments that their payers dispute with their bank.',
+    registers: [registry],
+  });
   countRows(async () => {
+    // A status that no order has any longer must not keep its last count.
+    orders.reset();
     for (const { status, count } of await countOrdersByStatus(db)) orders.set({ status }, count);
     for (const kind of PAYMENT_CASE_KINDS) cases.set({ kind }, 0);
     for (const { kind, count } of await countOpenCases(db)) cases.set({ kind }, count);
+    refunds.set(await countStuckRefunds(db));
+    disputes.set(await countOpenDisputes(db));
   });
 }

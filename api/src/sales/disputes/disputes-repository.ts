@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Queryable } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
 export type DisputeRow = Selectable<Database['disputes']>;
@@ -89,4 +89,13 @@ export function otherHolders(trx: Trx, orderId: number, buyerEmail: string) {
     )
     .orderBy('tickets.id')
     .execute();
+}
+
+export async function countOpenDisputes(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('disputes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'OPEN')
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -117,3 +117,12 @@ export async function noteAction(
 ): Promise<void> {
   await trx.insertInto('refund_actions').values(action).execute();
 }
+
+export async function countStuckRefunds(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'NEEDS_ATTENTION')
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -29,6 +29,7 @@ import * as refundPolicies from './0150-refund-policies';
 import * as emailVerifications from './0160-email-verifications';
 import * as payLater from './0161-pay-later';
 import * as trustedOrganizers from './0180-trusted-organizers';
+import * as openTroubles from './0190-open-troubles';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -62,4 +63,5 @@ export const migrations: Migrations = {
   '0160-email-verifications': emailVerifications,
   '0161-pay-later': payLater,
   '0180-trusted-organizers': trustedOrganizers,
+  '0190-open-troubles': openTroubles,
 };

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { addJob } from '../platform/jobs/job-queue-repository';
+import type { TestApp } from './testApp';
+import type { TestUser } from './builders';
+
+/** Ends a trouble, as whoever dealt with it would. */
+type End = () => Promise<unknown>;
+export type Troubles = Awaited<ReturnType<typeof addTroubles>>;
+
+let made = 0;
+
+/** What a person has to look at, row by row. */
+export async function addTroubles(
+  { db }: Pick<TestApp, 'db'>,
+  { organizer, event_id }: { organizer: TestUser; event_id: number },
+) {
+  const type = await db
+    .selectFrom('ticket_types')
+    .select('id')
+    .where('event_id', '=', event_id)
+    .executeTakeFirstOrThrow();
+  const order = await db
+    .insertInto('orders')
+    .values({
+      user_id: organizer.id,
+      event_id,
+      ticket_type_id: type.id,
+      quantity: 1,
+      total_kobo: 100_000,
+      status: 'PAID',
+      paid_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const payment = await db
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      attempt: 1,
+      reference: `trouble-${event_id}`,
+      amount_kobo: 100_000,
+      status: 'PAID',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return {
+    async stuckRefund(): Promise<End> {
+      const row = await db
+        .insertInto('refunds')
+        .values({
+          payment_id: payment.id,
+          amount_kobo: 100_000,
+          reason: 'paid_twice',
+          status: 'NEEDS_ATTENTION',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return () =>
+        db.updateTable('refunds').set({ status: 'DONE' }).where('id', '=', row.id).execute();
+    },
+    async openDispute(): Promise<End> {
+      made += 1;
+      const at = new Date();
+      const row = await db
+        .insertInto('disputes')
+        .values({
+          provider_id: made,
+          payment_id: payment.id,
+          status: 'OPEN',
+          asked_at: at,
+          opened_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return () =>
+        db.updateTable('disputes').set({ status: 'WON' }).where('id', '=', row.id).execute();
+    },
+    async paymentCase(): Promise<End> {
+      made += 1;
+      const row = await db
+        .insertInto('payment_cases')
+        .values({
+          kind: 'payment_unclear',
+          subject: `case-${made}`,
+          detail: 'Unclear for a week.',
+          opened_at: new Date(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return () =>
+        db
+          .updateTable('payment_cases')
+          .set({ closed_at: new Date() })
+          .where('id', '=', row.id)
+          .execute();
+    },
+    async deadJob(): Promise<End> {
+      made += 1;
+      await addJob(db, 'end_order', made);
+      const key = `end_order:${made}`;
+      const setAttempts = (attempts: number) =>
+        sql`UPDATE graphile_worker._private_jobs
+          SET attempts = ${attempts}, last_error = 'no luck' WHERE key = ${key}`.execute(db);
+      await setAttempts(10);
+      return () => setAttempts(0);
+    },
+    /** Of an hour ago; one that is queued has been tried in vain. */
+    async mail(status: 'FAILED' | 'UNCONFIRMED' | 'QUEUED'): Promise<End> {
+      const { rows } = await sql<{ id: number }>`
+        INSERT INTO mails (template, recipient, data, status, attempts, created_at)
+        VALUES ('welcome', 'buyer@example.test', '{"firstName":"Ada","role":"ATTENDEE"}', ${status},
+          7, now() - interval '1 hour')
+        RETURNING id`.execute(db);
+      return () =>
+        db
+          .updateTable('mails')
+          .set({ status: 'SENT' })
+          .where('id', '=', rows[0]?.id ?? 0)
+          .execute();
+    },
+  };
+}
