@@ -30,7 +30,7 @@ async function main(): Promise<void> {
       report: (line) => say(`${name} ${line}`),
     });
     const app = await buildServer({
-      ...readConfig(process.env),
+      ...readConfig({ ...process.env, PUBLIC_URL: publicUrl }),
       port,
       apiUrl: api.url,
       shellDirectory: shellBuildDirectory,

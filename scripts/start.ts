@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   await serveBesideApi(api, async () => {
     await Promise.all([api.ready, buildSite(say)]);
     const app = await buildServer({
-      ...readConfig({ MFE_OVERRIDE, ...process.env }),
+      ...readConfig({ MFE_OVERRIDE, ...process.env, PUBLIC_URL: publicUrl }),
       port,
       apiUrl: api.url,
       shellDirectory: shellBuildDirectory,

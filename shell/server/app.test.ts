@@ -45,6 +45,7 @@ const writeRegistry = (remotes: unknown[]) =>
 const configOf = (root: string) => ({
   host: '127.0.0.1',
   port: 0,
+  publicUrl: 'http://nzuko.example',
   trustProxy: 'loopback',
   shellDirectory: path.join(root, 'shell'),
   releasesDirectory: path.join(root, 'releases'),

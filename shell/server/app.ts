@@ -142,7 +142,8 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     const elsewhere = registry.redirects[pathname] ?? (isKnown ? null : '/');
     if (elsewhere) return reply.redirect(elsewhere, 302);
     const nonce = randomBytes(16).toString('base64');
-    const canonicalUrl = `${request.protocol}://${request.host}${pathname}`;
+    // Whoever asks chooses the Host header, and caches and link previews keep what it says.
+    const canonicalUrl = `${config.publicUrl}${pathname}`;
     const { reading, prerendered } = await remotePage(route, {
       request,
       params: params ?? {},

@@ -4,6 +4,8 @@ import path from 'node:path';
 export interface ServerConfig {
   host: string;
   port: number;
+  /** The site's address, without a slash at its end: the canonical one of every page, whatever host was asked for. */
+  publicUrl: string;
   /** Where `/api` is proxied to. */
   apiUrl: string;
   /** Which proxies may set the client's address: Fastify's `trustProxy`. */
@@ -23,9 +25,11 @@ export interface ServerConfig {
 /** The configuration from `environment`, with defaults for development. */
 export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const repository = path.resolve(__dirname, '../..');
+  const port = Number(environment.PORT ?? 3000);
   return {
     host: environment.HOST ?? '127.0.0.1',
-    port: Number(environment.PORT ?? 3000),
+    port,
+    publicUrl: new URL(environment.PUBLIC_URL || `http://localhost:${port}`).origin,
     apiUrl: environment.API_URL ?? 'http://127.0.0.1:4000',
     trustProxy: environment.TRUST_PROXY ?? 'loopback',
     shellDirectory: environment.SHELL_DIR ?? path.join(repository, 'shell/dist'),

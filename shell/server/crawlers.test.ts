@@ -51,7 +51,7 @@ beforeAll(async () => {
   app = fastify();
   serveCrawlers(
     app,
-    { apiUrl: api.url, isStaging: false },
+    { apiUrl: api.url, isStaging: false, publicUrl: 'http://nzuko.test' },
     async ({ screen }) => programs[screen] ?? null,
     async () => routes,
   );
@@ -72,7 +72,8 @@ afterAll(async () => {
   await api.stop();
 });
 
-const get = (url: string) => app.inject({ url, headers: { host: 'nzuko.test' } });
+const get = (url: string) =>
+  app.inject({ url, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
 
 /** A crawler keeps the sitemap that it has. */
 async function expectNoSitemap() {

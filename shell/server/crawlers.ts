@@ -38,17 +38,17 @@ async function listedPaths(
 /** Serves robots.txt and sitemap.xml. `routes` are those open to visitors. */
 export function serveCrawlers(
   app: FastifyInstance,
-  config: Pick<ServerConfig, 'apiUrl' | 'isStaging'>,
+  config: Pick<ServerConfig, 'apiUrl' | 'isStaging' | 'publicUrl'>,
   programOf: FindProgram,
   routes: () => Promise<LiveRoute[]>,
 ): void {
-  app.get('/robots.txt', async (request, reply) => {
+  app.get('/robots.txt', async (_request, reply) => {
     if (config.isStaging) return reply.type('text/plain').send('User-agent: *\nDisallow: /\n');
     const members = (await routes()).filter(({ access }) => access === 'member');
     const lines = [
       'User-agent: *',
       ...members.map(({ path }) => `Disallow: ${path.replace(/:\w+/g, '*')}`),
-      `Sitemap: ${request.protocol}://${request.host}/sitemap.xml`,
+      `Sitemap: ${config.publicUrl}/sitemap.xml`,
     ];
     return reply
       .header('cache-control', FOR_AN_HOUR)
@@ -65,9 +65,8 @@ export function serveCrawlers(
       return null;
     });
     if (!paths) return reply.code(503).header('cache-control', 'no-store').send();
-    const origin = `${request.protocol}://${request.host}`;
     const urls = paths.map(
-      (path) => `<url><loc>${escapeHtml(new URL(path, origin).href)}</loc></url>`,
+      (path) => `<url><loc>${escapeHtml(new URL(path, config.publicUrl).href)}</loc></url>`,
     );
     return reply
       .header('cache-control', FOR_AN_HOUR)

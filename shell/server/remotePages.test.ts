@@ -49,6 +49,7 @@ let app: FastifyInstance;
 const configOf = (isStaging = false) => ({
   host: '127.0.0.1',
   port: 0,
+  publicUrl: 'http://nzuko.example',
   trustProxy: 'loopback',
   apiUrl: api.url,
   shellDirectory: site.shellDirectory,
@@ -79,7 +80,10 @@ afterAll(async () => {
 });
 
 const get = (url = '/talks/7', headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { host: 'nzuko.example', ...headers } });
+  app.inject({
+    url,
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', ...headers },
+  });
 const jsonIn = (body: string, opening: RegExp) =>
   JSON.parse(new RegExp(`<script ${opening.source}[^>]*>(.*?)</script>`).exec(body)?.[1] ?? 'null');
 const nonceOf = (headers: { 'content-security-policy'?: unknown }) =>
@@ -108,6 +112,9 @@ describe('the first HTML of a page whose remote reads it', () => {
       `<meta property="og:image" content="http://nzuko.example/api/media/abc.webp">\n<meta name="twitter:&quot;title" content="${title}">`,
     );
     expect(body).not.toContain('<script>alert(1)');
+    // Whatever host the request names.
+    expect(body).toContain('<link rel="canonical" href="http://nzuko.example/talks/7">');
+    expect(body).not.toContain('evil.example');
   });
 
   test('has its JSON-LD and its data with the page’s nonce, escaped for a script', async () => {
