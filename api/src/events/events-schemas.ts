@@ -16,6 +16,7 @@ import {
   nullable,
   ref,
   rowId,
+  SINGLE_LINE,
   textEnum,
   timestamp,
 } from '../platform/schemas/buildingBlocks';
@@ -112,11 +113,14 @@ export const EventPayload = named(
   'EventPayload',
   Type.Object(
     {
-      title: Type.String(checkedByService(LIMITS.eventTitle)),
+      title: Type.String({ ...SINGLE_LINE, ...checkedByService(LIMITS.eventTitle) }),
       description: Type.String(checkedByService(LIMITS.eventDescription)),
-      location: Type.Optional(Type.String(checkedByService(LIMITS.eventLocation))),
+      location: Type.Optional(
+        Type.String({ ...SINGLE_LINE, ...checkedByService(LIMITS.eventLocation) }),
+      ),
       city: Type.Optional(
         Type.String({
+          ...SINGLE_LINE,
           ...checkedByService(LIMITS.eventCity),
           description: 'Derived from the location if absent.',
         }),

@@ -6,6 +6,7 @@ import {
   named,
   nullable,
   ref,
+  SINGLE_LINE,
   textEnum,
   timestamp,
 } from '../platform/schemas/buildingBlocks';
@@ -18,6 +19,7 @@ export const TicketTypePayload = named(
       name: Type.Optional(
         nullable(
           Type.String({
+            ...SINGLE_LINE,
             ...checkedByService(LIMITS.ticketTypeName),
             description:
               'Display name. Null: named after its type. Absent in an update: unchanged.',

@@ -24,7 +24,7 @@ export interface RenderedMail {
 /** Renders a mail; the layout escapes all user input. */
 export function renderMail(mail: MailContent, publicUrl: string): RenderedMail {
   const body = bodyOf(mail, publicUrl);
-  return { subject: body.subject, ...layOut(body) };
+  return { subject: oneLine(body.subject), ...layOut(body) };
 }
 
 function bodyOf(mail: MailContent, publicUrl: string): MailBody {
@@ -64,4 +64,9 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
     case 'announcement':
       return announcementBody(mail.data, publicUrl);
   }
+}
+
+/** Rows and queued mails from before titles had to be one line may still hold line breaks, which would end the header. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

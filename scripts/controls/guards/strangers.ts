@@ -56,4 +56,26 @@ export const strangers: Guard[] = [
       name: 'sells ten tickets, however many are asked for at once, and the rest once it is verified',
     },
   },
+  {
+    protects: 'a line break in a title is refused',
+    file: 'api/src/events/events-schemas.ts',
+    remove: 'title: Type.String({ ...SINGLE_LINE, ',
+    replace: 'title: Type.String({ ',
+    test: {
+      runner: 'jest',
+      file: 'api/src/platform/http/singleLine.test.ts',
+      name: 'every single-line text refuses line breaks and control characters at its field',
+    },
+  },
+  {
+    protects: 'a page’s canonical link names the site, not the Host header',
+    file: 'shell/server/app.ts',
+    remove: 'const canonicalUrl = `${config.publicUrl}${pathname}`;',
+    replace: 'const canonicalUrl = `${request.protocol}://${request.host}${pathname}`;',
+    test: {
+      runner: 'jest',
+      file: 'shell/server/remotePages.test.ts',
+      name: 'has the remote’s title, description and metadata, escaped',
+    },
+  },
 ];

@@ -8,6 +8,7 @@ import {
   nullable,
   ref,
   rowId,
+  SINGLE_LINE,
   textEnum,
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
@@ -33,7 +34,7 @@ export const User = named(
 );
 export type User = Static<typeof User>;
 
-const personName = () => Type.String(checkedByService(LIMITS.personName));
+const personName = () => Type.String({ ...SINGLE_LINE, ...checkedByService(LIMITS.personName) });
 
 /** A password that is to be set; it also needs an uppercase letter, a lowercase letter and a digit. */
 export const newPassword = () => Type.String(checkedByService(LIMITS.password));
@@ -43,7 +44,7 @@ export const RegisterPayload = named(
   Type.Object(
     {
       email: Type.String(checkedByService(LIMITS.email)),
-      username: Type.String(checkedByService(LIMITS.username)),
+      username: Type.String({ ...SINGLE_LINE, ...checkedByService(LIMITS.username) }),
       first_name: personName(),
       last_name: personName(),
       password: newPassword(),

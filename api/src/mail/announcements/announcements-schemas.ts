@@ -7,6 +7,7 @@ import {
   nullable,
   ref,
   rowId,
+  SINGLE_LINE,
   timestamp,
   pageParams,
 } from '../../platform/schemas/buildingBlocks';
@@ -16,7 +17,7 @@ export const AnnouncementPayload = named(
   'AnnouncementPayload',
   Type.Object(
     {
-      subject: Type.String(checkedByService(LIMITS.announcementSubject)),
+      subject: Type.String({ ...SINGLE_LINE, ...checkedByService(LIMITS.announcementSubject) }),
       message: Type.String({
         ...checkedByService(LIMITS.announcementText),
         description: 'Plain text.',

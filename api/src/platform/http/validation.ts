@@ -3,6 +3,7 @@ import { SerializerSelector as serializerSelector } from '@fastify/fast-json-str
 import Ajv, { type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler, FastifyServerOptions } from 'fastify';
+import { SINGLE_LINE } from '../schemas/buildingBlocks';
 import type { FieldSentences } from './errors';
 
 declare module 'fastify' {
@@ -180,6 +181,10 @@ function sentenceFor({ keyword, params }: Refusal): string {
       return `Must be at least ${params.limit}.`;
     case 'maximum':
       return `Must be at most ${params.limit}.`;
+    case 'pattern':
+      return params.pattern === SINGLE_LINE.pattern
+        ? 'Must be a single line without control characters.'
+        : 'This value is not valid.';
     case 'format':
       return params.format === 'date-time'
         ? 'Expected a time with its zone, such as 2026-03-01T09:00:00Z.'

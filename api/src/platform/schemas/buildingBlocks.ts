@@ -39,6 +39,13 @@ export const checkedByService = <T extends object>(limits: T) => ({
   'x-checked-by-service': true,
 });
 
+/**
+ * Text of one line. A line break in a title or a name could end a mail header or a log line, and neither has a meaning there.
+ */
+export const SINGLE_LINE = {
+  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+} as const;
+
 export const timestamp = (description?: string) =>
   Type.String({ format: 'date-time', ...(description ? { description } : {}) });
 

@@ -9,6 +9,7 @@ import {
   nullable,
   ref,
   rowId,
+  SINGLE_LINE,
   textEnum,
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
@@ -20,7 +21,7 @@ export const TicketHolder = named(
   'TicketHolder',
   Type.Object(
     {
-      name: Type.String(LIMITS.personName),
+      name: Type.String({ ...SINGLE_LINE, ...LIMITS.personName }),
       email: Type.String({ format: 'email', ...LIMITS.email }),
     },
     { additionalProperties: false, description: 'The attendee, who gets the ticket by email.' },
