@@ -122,6 +122,7 @@ module.exports = tseslint.config(
       '**/.cache/**',
       'coverage/**',
       '**/test-results/**',
+      '**/*.yaml',
       'contract/src/api/openapi.d.ts',
     ],
   },

@@ -1,0 +1,46 @@
+import type { Guard } from '../guard';
+
+const rules = 'docker/prometheus/alerts.yaml';
+const tests = 'docker/prometheus/alerts.test.ts';
+const promtool = 'promtool finds every rule firing when it should, and silent when it should';
+const counts = 'api/src/platform/metrics/troubles.test.ts';
+
+/** The guards of alerts: somebody is told, about what there is. */
+export const alerts: Guard[] = [
+  {
+    protects: 'a process that lost the database is noticed while others have it',
+    file: rules,
+    remove: 'min(database_up) == 0',
+    replace: 'max(database_up) == 0',
+    test: { runner: 'jest', file: tests, name: promtool },
+  },
+  {
+    protects: 'a refund that is stuck is counted once, however many processes count it',
+    file: rules,
+    remove: 'max(refunds_stuck) > 0',
+    replace: 'sum(refunds_stuck) > 0',
+    test: { runner: 'jest', file: tests, name: promtool },
+  },
+  {
+    protects: 'mail that an administrator sends again does not count as late at once',
+    file: 'api/src/mail/mail-repository.ts',
+    remove: '\n    AND (attempts > 0 OR next_attempt_at < now() - ${NOT_PICKED_UP})',
+    replace: '',
+    test: {
+      runner: 'jest',
+      file: counts,
+      name: 'leaves out mail that is new, that failed long ago, or that is sent again',
+    },
+  },
+  {
+    protects: 'mail that failed long ago ends its alert',
+    file: 'api/src/mail/mail-repository.ts',
+    remove: ' AND next_attempt_at > now() - ${LATELY}',
+    replace: '',
+    test: {
+      runner: 'jest',
+      file: counts,
+      name: 'leaves out mail that is new, that failed long ago, or that is sent again',
+    },
+  },
+];
