@@ -5,6 +5,9 @@ export const REFRESH_TIMEOUT_MS = 10_000;
 export const TOKEN_EXPIRY_MARGIN_S = 30;
 export const REFRESH_TOKEN_KEY = 'event_refresh_token';
 
+/** Held by the tab that refreshes. */
+export const REFRESH_LOCK = 'event_refresh';
+
 /** The last loaded profile, so that a page opened offline still knows its user. */
 export const PROFILE_KEY = 'event_profile';
 

@@ -41,16 +41,17 @@ interface AccountsHooks {
 
 /** Accounts: registration, sessions, profiles, password reset, social sign-in, data export. */
 export function makeAccounts(
-  { config, db, isSecure, jwtSecret, media, now, seal, tokens }: Platform,
+  { config, db, isSecure, jwtSecret, log, media, now, seal, tokens }: Platform,
   { readOwnAnnouncements }: AccountsHooks,
 ) {
-  const sessions = new Sessions(tokens, now);
+  const sessions = new Sessions({ db, tokens, now, log });
   const verification = new EmailVerificationService(db, seal, now);
   const providers = makeProviders(config.social);
   const handshake = new Handshake(new Seal(jwtSecret, 'social sign-in'), now);
   const receipts = new TokenReceipts(jwtSecret, now);
   return {
-    auth: new AuthService(db, tokens, media, now, verification),
+    auth: new AuthService(db, media, now, verification),
+    sessions,
     signIn: new SignInService(db, sessions),
     browsers: new KnownBrowsers({ db, now, secure: isSecure }),
     verification,
@@ -73,8 +74,9 @@ export const accountsRoom: FastifyPluginAsync<AccountsRoomOptions> = async (
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   const limits = config.rateLimits;
-  const { auth, signIn, browsers, passwordReset, account, social, redirects, receipts } = accounts;
-  await app.register(authRoutes, { service: auth, signIn, browsers, guards, limits });
+  const { auth, sessions, signIn, browsers, passwordReset, account, social, redirects, receipts } =
+    accounts;
+  await app.register(authRoutes, { service: auth, sessions, signIn, browsers, guards, limits });
   await app.register(passwordResetRoutes, { service: passwordReset, browsers, limits });
   await app.register(emailVerificationRoutes, { service: accounts.verification, guards, limits });
   await app.register(accountRoutes, { service: account, browsers, guards, limits });

@@ -64,10 +64,8 @@ function keepWorking({ platform: { config, db, log }, sales }: Parts): () => Pro
 }
 
 async function buildReadyApp(parts: Parts) {
-  const { endedSessions, log } = parts.platform;
   const app = await buildApp(parts);
   await app.ready();
-  await endedSessions.start((error) => log.warn({ err: error }, 'ended sessions were not read'));
   return app;
 }
 

@@ -11,7 +11,6 @@ import type { Tasks } from './jobs/tasks';
 import { makeImageStore } from './media/make-image-store';
 import { MediaService } from './media/media-service';
 import { makeMetrics } from './metrics/metrics';
-import { EndedSessions } from './security/endedSessions';
 import { mailSeal } from './security/sealing';
 import { Tokens } from './security/tokens';
 
@@ -35,7 +34,6 @@ export function makePlatform({
   const { accessTokenSeconds: accessSeconds, refreshTokenSeconds: refreshSeconds } = config;
   const images = makeImageStore(config, log);
   const tokens = new Tokens({ secret: jwtSecret, accessSeconds, refreshSeconds, now });
-  const endedSessions = new EndedSessions({ db, now, accessSeconds });
   return {
     config,
     db,
@@ -44,14 +42,13 @@ export function makePlatform({
     log,
     images,
     tokens,
-    endedSessions,
     media: new MediaService(images),
     metrics: makeMetrics(db, log),
     tasks: {
       sweep_rate_limits: { every: '* * * * *', run: () => sweepRateLimits(db) },
       delete_old_keys: { every: '20 * * * *', run: () => deleteOldKeys(db, now()) },
     } satisfies Tasks,
-    guards: makeGuards(tokens, endedSessions),
+    guards: makeGuards(tokens, db),
     /** Encrypts secrets in queued mail. */
     seal: mailSeal(jwtSecret),
     /** True if the site uses HTTPS, so that its cookies can be `secure`. */

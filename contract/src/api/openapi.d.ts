@@ -135,7 +135,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Get a new access token */
+    /**
+     * Get a new access token
+     * @description Also returns the refresh token that replaces the given one. Within a minute the given one gets the same answer again; later its use ends the session.
+     */
     post: operations['refreshToken'];
     delete?: never;
     options?: never;
@@ -153,8 +156,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Revoke a refresh token
-     * @description Needs no access token, so a session can be ended after its access token has expired.
+     * End a session
+     * @description Its access tokens are refused from then on. Needs none, so a session can be ended after its access token has expired.
      */
     post: operations['signOut'];
     delete?: never;
@@ -1519,8 +1522,10 @@ export interface components {
     RefreshPayload: {
       refresh: string;
     };
+    /** @description The refresh token replaces the one that was sent. */
     AccessToken: {
       access: string;
+      refresh: string;
     };
     PasswordResetRequest: {
       email: string;
@@ -3166,7 +3171,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Default Response */
+      /** @description The refresh token replaces the one that was sent. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -8,7 +8,7 @@ export const unpaidSeats: Guard[] = [
   {
     protects: 'an account’s purchases at once are counted together',
     file: 'api/src/sales/orders/place-order.ts',
-    remove: "if (plan.orderStatus === 'HELD') await lockBuyer(trx, plan.userId);",
+    remove: 'await requireBuyer(trx, plan.userId);',
     replace: '',
     test: {
       runner: 'jest',

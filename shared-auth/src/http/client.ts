@@ -33,7 +33,7 @@ async function currentAccess(): Promise<string | null> {
   const access = tokenStorage.access();
   if (!access) return null;
   if (!isTokenExpired(access)) return access;
-  return refreshAccess();
+  return refreshAccess(access);
 }
 
 client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
@@ -55,9 +55,10 @@ client.interceptors.response.use(undefined, async (error: unknown) => {
   const failure = asApiError(error);
   const config = axios.isAxiosError(error) ? error.config : undefined;
   if (failure.status === 401 && config && !config.anonymous) {
-    const hadToken = config.headers.has('Authorization');
+    const sent = config.headers.get('Authorization');
+    const hadToken = typeof sent === 'string';
     if (hadToken && !config.retried) {
-      const fresh = await refreshAccess();
+      const fresh = await refreshAccess(sent.replace('Bearer ', ''));
       if (fresh) {
         config.headers.set('Authorization', `Bearer ${fresh}`);
         return client.request({ ...config, retried: true });

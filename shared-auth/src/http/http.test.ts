@@ -112,6 +112,130 @@ test('ten parallel requests make one refresh', async () => {
   expect(seen).toHaveLength(10);
 });
 
+describe('the refresh token', () => {
+  const [first, second] = [tokenEndingIn(86_400), tokenEndingIn(86_401)];
+
+  /** Refreshes as the API does: each token works once. Records the tokens it got. */
+  function rotating(fresh: () => string = () => tokenEndingIn(3600)): string[] {
+    const used: string[] = [];
+    server.use(
+      route.get('/api/events/my_events/', () => HttpResponse.json([])),
+      route.post('/api/auth/token/refresh/', async ({ request }) => {
+        used.push(((await request.json()) as { refresh: string }).refresh);
+        return HttpResponse.json({ access: fresh(), refresh: second });
+      }),
+    );
+    return used;
+  }
+
+  test('is replaced by the one in the answer, which the next refresh uses', async () => {
+    storeTokens(tokenEndingIn(-5), first);
+    const used = rotating();
+    await http.get('/events/my_events/');
+    expect(refresh()).toBe(second);
+    localStorage.setItem('event_access_token', tokenEndingIn(-5));
+    await http.get('/events/my_events/');
+    expect(used).toEqual([first, second]);
+  });
+
+  test('stays when the answer is lost, and is used again', async () => {
+    storeTokens(tokenEndingIn(-5), first);
+    refreshAnswers(() => HttpResponse.error());
+    await expect(http.get('/events/my_events/')).rejects.toMatchObject({ kind: 'network' });
+    const used = rotating();
+    await http.get('/events/my_events/');
+    expect(used).toEqual([first]);
+    expect(refresh()).toBe(second);
+  });
+
+  test('is replaced once for each request if access tokens last a second, without a loop', async () => {
+    storeTokens(tokenEndingIn(1), first);
+    const used = rotating(() => tokenEndingIn(1));
+    await http.get('/events/my_events/');
+    await http.get('/events/my_events/');
+    expect(used).toHaveLength(2);
+    expect(sessionStore.getState().status).toBe('authenticated');
+  });
+
+  test('of a rejected refresh is kept if another tab has replaced it meanwhile', async () => {
+    const theirs = tokenEndingIn(3600);
+    storeTokens(tokenEndingIn(-5), first);
+    const seen = guardedEvents(theirs);
+    refreshAnswers(() => {
+      storeTokens(theirs, second);
+      return HttpResponse.json({ detail: 'used' }, { status: 401 });
+    });
+    await http.get('/events/my_events/');
+    expect(seen).toEqual([`Bearer ${theirs}`]);
+    expect([access(), refresh()]).toEqual([theirs, second]);
+    expect(expired).not.toHaveBeenCalled();
+  });
+
+  describe('in several tabs', () => {
+    type Work = () => Promise<unknown>;
+    const takeTurns = (request: (work: Work, signal: AbortSignal) => Promise<unknown>) => {
+      const locks = {
+        request: (_name: string, { signal }: { signal: AbortSignal }, work: Work) =>
+          request(work, signal),
+      };
+      Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    };
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, 'locks');
+      jest.useRealTimers();
+    });
+
+    test('is used by one at a time: who waited takes the access token that is there', async () => {
+      const theirs = tokenEndingIn(3600);
+      storeTokens(tokenEndingIn(-5), first);
+      const calls = refreshAnswers(() => HttpResponse.json({}, { status: 500 }));
+      const seen = guardedEvents(theirs);
+      takeTurns((work) => {
+        storeTokens(theirs, second);
+        return work();
+      });
+      await http.get('/events/my_events/');
+      expect(calls.count).toBe(0);
+      expect(seen).toEqual([`Bearer ${theirs}`]);
+    });
+
+    test('is used once more for an access token that the API refuses before its end', async () => {
+      const [refused, fresh] = [tokenEndingIn(3600), tokenEndingIn(7200)];
+      storeTokens(refused, first);
+      const seen = guardedEvents(fresh);
+      const calls = refreshAnswers(() => HttpResponse.json({ access: fresh, refresh: second }));
+      takeTurns((work) => work());
+      await http.get('/events/my_events/');
+      expect(calls.count).toBe(1);
+      expect(seen).toEqual([`Bearer ${refused}`, `Bearer ${fresh}`]);
+    });
+
+    test('is used without a turn if another tab keeps its own for ten seconds', async () => {
+      const fresh = tokenEndingIn(3600);
+      storeTokens(tokenEndingIn(-5), first);
+      const seen = guardedEvents(fresh);
+      refreshAnswers(() => HttpResponse.json({ access: fresh, refresh: second }));
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+      const waiting = new Promise<void>((isWaiting) =>
+        takeTurns(
+          (_work, signal) =>
+            new Promise((_resolve, reject) => {
+              signal.addEventListener('abort', () => reject(new Error('Nobody gave way')));
+              isWaiting();
+            }),
+        ),
+      );
+      const asked = http.get('/events/my_events/');
+      await waiting;
+      jest.advanceTimersByTime(10_000);
+      jest.useRealTimers();
+      await asked;
+      expect(seen).toEqual([`Bearer ${fresh}`]);
+      expect(refresh()).toBe(second);
+    });
+  });
+});
+
 describe('a refresh that ends after its session', () => {
   /** Asks for events with a token that must be refreshed; `meanwhile` happens before the fresh token arrives. */
   async function askWhile(meanwhile: () => void): Promise<void> {

@@ -32,6 +32,16 @@ test('a value that the browser refuses is kept for this page', () => {
   expect(safeStorage.get('two')).toBeNull();
 });
 
+test('a value that the browser refuses replaces the stored one on this page', () => {
+  safeStorage.set('four', 'a');
+  const refusal = refuse('setItem');
+  safeStorage.set('four', 'b');
+  expect(safeStorage.get('four')).toBe('b');
+  refusal.mockRestore();
+  safeStorage.remove('four');
+  expect(safeStorage.get('four')).toBeNull();
+});
+
 test('a browser that refuses everything still keeps and removes a value', () => {
   refuse('setItem');
   refuse('getItem');

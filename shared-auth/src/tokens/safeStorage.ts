@@ -7,10 +7,13 @@ const memory = new Map<string, string>();
 export const safeStorage = {
   /** The value under `key`, or null. */
   get(key: string): string | null {
+    // Kept because storage refused it, so what storage has under the key is older.
+    const kept = memory.get(key);
+    if (kept !== undefined) return kept;
     try {
-      return localStorage.getItem(key) ?? memory.get(key) ?? null;
+      return localStorage.getItem(key);
     } catch {
-      return memory.get(key) ?? null;
+      return null;
     }
   },
 

@@ -11,15 +11,12 @@ export const tokenStorage = {
   /** The refresh token, or null. */
   refresh: () => safeStorage.get(REFRESH_TOKEN_KEY),
 
-  /** Stores both tokens after sign-in. */
+  /** Stores both tokens, after sign-in and after a refresh. */
   save(tokens: { access: string; refresh: string }): void {
     // Refresh token first: other tabs react to the access token, and must find both by then.
     safeStorage.set(REFRESH_TOKEN_KEY, tokens.refresh);
     safeStorage.set(ACCESS_TOKEN_KEY, tokens.access);
   },
-
-  /** Replaces the access token after a refresh. */
-  saveAccess: (access: string) => safeStorage.set(ACCESS_TOKEN_KEY, access),
 
   /** Removes both. */
   clear(): void {

@@ -79,10 +79,9 @@ export class AccountService {
     const user = present(await findUserById(this.db, actor.id));
     await confirmPassword(user, payload.password ?? '', 'password');
     const pictures = await this.db.transaction().execute(async (trx) => {
+      // Before the events, as in a purchase: it locks its buyer first.
       present(await lockUserById(trx, user.id));
       const now = this.now();
-      // Before the events, as in a purchase: it locks its buyer first.
-      await lockUserById(trx, user.id);
       const ahead = await repository.lockEventsAhead(trx, user.id, now);
       const sold = ahead.filter(({ taken }) => taken > 0);
       if (sold.length > 0) throw ticketsSold(sold.map(({ title }) => title));

@@ -1,4 +1,4 @@
-import { NotAuthenticatedError } from '../../platform/http/errors';
+import { accountIsGone } from '../../platform/http/errors';
 import type { UserRow } from './auth-repository';
 import type { User } from './auth-schemas';
 
@@ -19,6 +19,6 @@ export function toUser(row: UserRow): User {
 
 /** An access token's account, which may have been deleted since. */
 export function present(user: UserRow | undefined): UserRow {
-  if (!user) throw new NotAuthenticatedError('This account no longer exists.', 'token_not_valid');
+  if (!user) throw accountIsGone();
   return user;
 }

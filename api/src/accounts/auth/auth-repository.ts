@@ -55,66 +55,6 @@ export function updateUser(
     .executeTakeFirst();
 }
 
-export async function insertRefreshToken(
-  db: Queryable,
-  token: { user_id: number; token_hash: Buffer; expires_at: Date },
-): Promise<void> {
-  await db.insertInto('refresh_tokens').values(token).execute();
-}
-
-/** The user of a refresh token that is neither revoked nor expired. */
-export function findUserByRefreshToken(
-  db: Queryable,
-  hash: Buffer,
-  now: Date,
-): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('refresh_tokens')
-    .innerJoin('users', 'users.id', 'refresh_tokens.user_id')
-    .selectAll('users')
-    .where('refresh_tokens.token_hash', '=', hash)
-    .where('refresh_tokens.revoked_at', 'is', null)
-    .where('refresh_tokens.expires_at', '>', now)
-    .executeTakeFirst();
-}
-
-export async function revokeRefreshToken(db: Queryable, hash: Buffer, now: Date): Promise<void> {
-  await db
-    .updateTable('refresh_tokens')
-    .set({ revoked_at: now })
-    .where('token_hash', '=', hash)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
-/** Revokes all of a user's tokens, except the one with the given hash. */
-export async function revokeRefreshTokensOf(
-  db: Queryable,
-  userId: number,
-  kept: Buffer | null,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('refresh_tokens')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .$if(kept !== null, (query) => query.where('token_hash', '!=', kept as Buffer))
-    .execute();
-}
-
-export async function deleteExpiredRefreshTokens(
-  db: Queryable,
-  userId: number,
-  now: Date,
-): Promise<void> {
-  await db
-    .deleteFrom('refresh_tokens')
-    .where('user_id', '=', userId)
-    .where('expires_at', '<=', now)
-    .execute();
-}
-
 export async function deleteResetLinksOf(db: Queryable, userId: number): Promise<void> {
   await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
 }

@@ -12,10 +12,12 @@ import {
 } from './auth-schemas';
 import type { AuthService } from './auth-service';
 import type { KnownBrowsers } from './known-browsers';
+import type { Sessions } from './sessions';
 import type { SignInService } from './sign-in-service';
 
 interface AuthRoutesOptions {
   service: AuthService;
+  sessions: Sessions;
   signIn: SignInService;
   browsers: KnownBrowsers;
   guards: Guards;
@@ -24,7 +26,7 @@ interface AuthRoutesOptions {
 
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
-  { service, signIn, browsers, guards, limits },
+  { service, sessions, signIn, browsers, guards, limits },
 ) => {
   const limitRegister = limitPerMinute(app, { name: 'register', max: limits.register });
   const limitRefresh = limitPerMinute(app, { name: 'refresh', max: limits.refresh });
@@ -55,11 +57,11 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app.post(
     '/auth/token/refresh/',
     { schema: refreshSchema, preHandler: limitRefresh },
-    async (request) => ({ access: await service.refresh(request.body.refresh) }),
+    async (request) => sessions.renew(request.body.refresh),
   );
 
   app.post('/auth/logout/', { schema: logoutSchema }, async (request, reply) => {
-    await service.signOut(request.body.refresh);
+    await sessions.end(request.body.refresh);
     return reply.code(204).send(null);
   });
 

@@ -75,7 +75,13 @@ export const RefreshPayload = named(
   Type.Object({ refresh: Type.String() }, { additionalProperties: false }),
 );
 
-export const AccessToken = named('AccessToken', Type.Object({ access: Type.String() }));
+export const AccessToken = named(
+  'AccessToken',
+  Type.Object(
+    { access: Type.String(), refresh: Type.String() },
+    { description: 'The refresh token replaces the one that was sent.' },
+  ),
+);
 
 export const ProfilePayload = named(
   'ProfilePayload',
@@ -112,6 +118,9 @@ export const refreshSchema = {
   security: noSecurity,
   operationId: 'refreshToken',
   summary: 'Get a new access token',
+  description:
+    'Also returns the refresh token that replaces the given one. Within a minute the given one gets the same answer again; ' +
+    'later its use ends the session.',
   body: ref(RefreshPayload),
   response: { 200: ref(AccessToken), ...errorAnswers(400, 401, 429) },
 };
@@ -120,9 +129,9 @@ export const logoutSchema = {
   tags,
   security: noSecurity,
   operationId: 'signOut',
-  summary: 'Revoke a refresh token',
+  summary: 'End a session',
   description:
-    'Needs no access token, so a session can be ended after its access token has expired.',
+    'Its access tokens are refused from then on. Needs none, so a session can be ended after its access token has expired.',
   body: ref(RefreshPayload),
   response: { 204: Type.Null(), ...errorAnswers(400) },
 };

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { violatedIndex } from '../../platform/database/violations';
-import { InvalidFieldsError, NotAuthenticatedError } from '../../platform/http/errors';
+import { InvalidFieldsError } from '../../platform/http/errors';
 import type { Upload } from '../../platform/http/forms';
 import { hashPassword } from '../../platform/security/passwords';
-import { hashToken, type Actor, type Tokens } from '../../platform/security/tokens';
+import type { Actor } from '../../platform/security/tokens';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { PROFILE_PICTURE } from '../../platform/media/image-rules';
 import type { MediaService } from '../../platform/media/media-service';
@@ -18,7 +18,6 @@ import type { ProfilePayload, RegisterPayload, User } from './auth-schemas';
 export class AuthService {
   constructor(
     private readonly db: Kysely<Database>,
-    private readonly tokens: Tokens,
     private readonly media: MediaService,
     private readonly now: Clock,
     private readonly verification: Pick<EmailVerificationService, 'makeLink'>,
@@ -48,28 +47,6 @@ export class AuthService {
       const taken = TAKEN_SENTENCES[violatedIndex(error) ?? ''];
       throw taken ? new InvalidFieldsError(taken) : error;
     }
-  }
-
-  /**
-   * Returns a new access token with the user's current role. The refresh token stays the same until it expires, so that tabs
-   * refreshing at the same time don't end each other's session.
-   *
-   * @throws NotAuthenticatedError if the token is forged, expired or revoked.
-   */
-  async refresh(refreshToken: string): Promise<string> {
-    const isGenuine = await this.tokens.isRefresh(refreshToken);
-    const user = isGenuine
-      ? await repository.findUserByRefreshToken(this.db, hashToken(refreshToken), this.now())
-      : undefined;
-    if (!user) {
-      throw new NotAuthenticatedError('The session has ended. Sign in again.', 'token_not_valid');
-    }
-    return this.tokens.issueAccess(user);
-  }
-
-  /** Revokes a refresh token. Does nothing if it is unknown or already revoked. */
-  async signOut(refreshToken: string): Promise<void> {
-    await repository.revokeRefreshToken(this.db, hashToken(refreshToken), this.now());
   }
 
   /** @throws NotAuthenticatedError if the account has been deleted. */

@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
-import { hashToken, type Tokens } from '../../platform/security/tokens';
-import * as repository from './auth-repository';
+import { NotAuthenticatedError } from '../../platform/http/errors';
+import { hashToken, type RefreshClaims, type Tokens } from '../../platform/security/tokens';
+import { deleteResetLinksOf, updateUser, type UserRow } from './auth-repository';
 import type { TokenPair } from './auth-schemas';
 import { deleteBrowsersOf } from './known-browsers-repository';
+import * as repository from './sessions-repository';
+
+/**
+ * For how long a used refresh token still gets its session's current one: for tabs that renew at once, and for clients that
+ * lost the answer and ask again (decision 0059).
+ */
+const REUSE_GRACE_MS = 60_000;
 
 /** A new session, and whose it is. */
 export interface SignedIn {
@@ -12,34 +22,153 @@ export interface SignedIn {
   tokens: TokenPair;
 }
 
-/** Creates and ends sessions, whatever the way of signing in. */
+interface SessionsOptions {
+  db: Kysely<Database>;
+  tokens: Tokens;
+  now: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Creates, renews and ends sessions, whatever the way of signing in. */
 export class Sessions {
-  constructor(
-    private readonly tokens: Tokens,
-    private readonly now: Clock,
-  ) {}
+  constructor(private readonly options: SessionsOptions) {}
 
   /** Creates a session: an access token and a refresh token, of which the database stores a hash. */
-  async open(db: Queryable, user: repository.UserRow): Promise<SignedIn> {
-    const refresh = await this.tokens.issueRefresh(user.id);
-    await repository.deleteExpiredRefreshTokens(db, user.id, this.now());
-    await repository.insertRefreshToken(db, {
+  async open(db: Queryable, user: UserRow): Promise<SignedIn> {
+    const { tokens, now } = this.options;
+    const sessionId = randomUUID();
+    const expiresAt = tokens.sessionEnd();
+    const first = { userId: user.id, sessionId, generation: 0, issuedAt: now(), expiresAt };
+    const refresh = await tokens.issueRefresh(first);
+    await repository.deleteExpiredSessions(db, user.id, now());
+    await repository.insertSession(db, {
       user_id: user.id,
+      session_id: sessionId,
       token_hash: refresh.hash,
-      expires_at: refresh.expiresAt,
+      expires_at: expiresAt,
     });
-    const access = await this.tokens.issueAccess(user);
+    const access = await tokens.issueAccess(user, sessionId);
     return { user, tokens: { access, refresh: refresh.token } };
   }
 
   /**
-   * Ends every session of an account, except the one with the given refresh token. Issued access tokens are rejected within
-   * seconds; the remaining session gets a new one by refreshing. Mailed reset links end as well, and no browser counts as
-   * known any longer: some of them may be a stranger's.
+   * Returns a new access token, with the user's current role, and the refresh token that replaces the given one. A token that
+   * was replaced before ends its session, except within a minute.
+   *
+   * @throws NotAuthenticatedError if the token is forged, expired or used, or its session has ended.
+   */
+  async renew(refreshToken: string): Promise<TokenPair> {
+    const { db, tokens } = this.options;
+    const claims = await tokens.readRefresh(refreshToken);
+    const renewed =
+      claims &&
+      (await db.transaction().execute((trx) => this.renewLocked(trx, claims, refreshToken)));
+    if (renewed) return renewed;
+    throw new NotAuthenticatedError('The session has ended. Sign in again.', 'token_not_valid');
+  }
+
+  /** Ends a refresh token's session, and its access tokens with it. Does nothing if it has ended, or is unknown. */
+  async end(refreshToken: string): Promise<void> {
+    const { db, now } = this.options;
+    const key = await this.keyOf(refreshToken);
+    await db.transaction().execute(async (trx) => {
+      const session = await repository.lockSession(trx, key);
+      if (!session || session.revoked_at) return;
+      await repository.updateSession(trx, session.id, { revoked_at: now() });
+    });
+  }
+
+  /**
+   * Ends every session of an account and its access tokens, except the one with the given refresh token. Mailed reset links end
+   * as well, and no browser counts as known any longer: some of them may be a stranger's.
    */
   async endAll(trx: Transaction<Database>, userId: number, except?: string): Promise<void> {
-    await endSessions(trx, userId, this.now(), except === undefined ? null : hashToken(except));
+    const kept = except === undefined ? null : await this.keyOf(except);
+    await endSessions(trx, userId, this.options.now(), kept);
   }
+
+  /** @returns null if the session has ended, also because of this. */
+  private async renewLocked(
+    trx: Transaction<Database>,
+    claims: RefreshClaims,
+    refreshToken: string,
+  ): Promise<TokenPair | null> {
+    const session = await repository.lockSession(trx, keyOf(claims, refreshToken));
+    const now = this.options.now();
+    if (!session || session.revoked_at || session.expires_at <= now) return null;
+    const { sessionId, generation } = claims;
+    if (sessionId === null) return this.keep(trx, session, refreshToken);
+    // Higher than in the database after a restore from a backup.
+    if (generation >= session.generation) {
+      const next = { ...session, generation: generation + 1, rotated_at: now };
+      const { pair, hash } = await this.issue(next, sessionId);
+      const { id, rotated_at } = next;
+      await repository.updateSession(trx, id, {
+        token_hash: hash,
+        generation: next.generation,
+        rotated_at,
+      });
+      return pair;
+    }
+    if (isWithinGrace(claims, session, now)) return (await this.issue(session, sessionId)).pair;
+
+    await repository.updateSession(trx, session.id, { revoked_at: now });
+    this.options.log.warn(
+      { session: sessionId, user: session.user_id },
+      'a used refresh token came again, so its session was ended',
+    );
+    return null;
+  }
+
+  /** A token from before decision 0059 stays: the page that holds it may not know how to replace it. */
+  private async keep(
+    trx: Transaction<Database>,
+    session: repository.LockedSession,
+    refreshToken: string,
+  ): Promise<TokenPair> {
+    const sessionId = session.session_id ?? randomUUID();
+    if (!session.session_id) {
+      await repository.updateSession(trx, session.id, { session_id: sessionId });
+    }
+    const access = await this.options.tokens.issueAccess(toActor(session), sessionId);
+    return { access, refresh: refreshToken };
+  }
+
+  /** Tokens of a session as its row has it: the same row always gives the same refresh token. */
+  private async issue(session: repository.LockedSession, sessionId: string) {
+    const { tokens } = this.options;
+    const { user_id: userId, generation, rotated_at: issuedAt, expires_at: expiresAt } = session;
+    const refresh = await tokens.issueRefresh({
+      userId,
+      sessionId,
+      generation,
+      issuedAt,
+      expiresAt,
+    });
+    const access = await tokens.issueAccess(toActor(session), sessionId);
+    return { pair: { access, refresh: refresh.token }, hash: refresh.hash };
+  }
+
+  private async keyOf(refreshToken: string): Promise<repository.SessionKey> {
+    return keyOf(await this.options.tokens.readRefresh(refreshToken), refreshToken);
+  }
+}
+
+function keyOf(claims: RefreshClaims | null, refreshToken: string): repository.SessionKey {
+  return claims?.sessionId ? { sessionId: claims.sessionId } : { hash: hashToken(refreshToken) };
+}
+
+const toActor = ({ user_id: id, role }: repository.LockedSession) => ({ id, role });
+
+/** Only the last replacement's time is known. An earlier token was used within the minute if it was issued within it. */
+function isWithinGrace(
+  { generation, issuedAt }: RefreshClaims,
+  session: repository.LockedSession,
+  now: Date,
+): boolean {
+  const isPrevious = generation + 1 === session.generation;
+  const usedAt = isPrevious ? session.rotated_at.getTime() : issuedAt;
+  return now.getTime() - usedAt <= REUSE_GRACE_MS;
 }
 
 /** What `Sessions.endAll` does, for programs without the secret that signs sessions. */
@@ -47,11 +176,11 @@ export async function endSessions(
   trx: Transaction<Database>,
   userId: number,
   now: Date,
-  kept: Buffer | null = null,
+  kept: repository.SessionKey | null = null,
 ): Promise<void> {
   // The account's row first, which makes everything that ends its sessions take turns.
-  await repository.updateUser(trx, userId, { sessions_ended_at: now });
-  await repository.revokeRefreshTokensOf(trx, userId, kept, now);
-  await repository.deleteResetLinksOf(trx, userId);
+  await updateUser(trx, userId, { sessions_ended_at: now });
+  await repository.endSessionsOf(trx, userId, kept, now);
+  await deleteResetLinksOf(trx, userId);
   await deleteBrowsersOf(trx, userId);
 }

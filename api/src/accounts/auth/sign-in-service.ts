@@ -4,7 +4,7 @@ import { NotAuthenticatedError, TooManyRequestsError } from '../../platform/http
 import { bucketOf } from '../../platform/http/rateLimits';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { verifyPassword } from '../../platform/security/passwords';
-import { findUserByEmail } from './auth-repository';
+import { findUserByEmail, lockUserById } from './auth-repository';
 import type { SignedIn, Sessions } from './sessions';
 import * as repository from './sign-in-repository';
 
@@ -41,13 +41,15 @@ export class SignInService {
     const matches = await verifyPassword(user?.password_hash ?? null, password);
     if (!user || !matches) {
       if (tries >= WARN_AFTER) await this.warnOwner(user?.id ?? NOBODY);
-      throw new NotAuthenticatedError(
-        'No active account was found with the given credentials.',
-        'wrong_credentials',
-      );
+      throw wrongCredentials();
     }
-    await repository.forgetTries(this.db, key);
-    return this.sessions.open(this.db, user);
+    return this.db.transaction().execute(async (trx) => {
+      // A change of password that got in first has ended all sessions, so this one mustn't begin after it.
+      const current = await lockUserById(trx, user.id);
+      if (current?.password_hash !== user.password_hash) throw wrongCredentials();
+      await repository.forgetTries(trx, key);
+      return this.sessions.open(trx, current);
+    });
   }
 
   /** Runs for unknown emails too, so that the time tells nothing. */
@@ -62,4 +64,11 @@ export class SignInService {
       });
     });
   }
+}
+
+function wrongCredentials(): NotAuthenticatedError {
+  return new NotAuthenticatedError(
+    'No active account was found with the given credentials.',
+    'wrong_credentials',
+  );
 }

@@ -62,7 +62,7 @@ export const settingsSchema = Type.Object({
   REPLACE_SECRETS: list(
     'Which secrets of this database are to be replaced: the codes that the API names when it refuses other ones.',
   ),
-  ACCESS_TOKEN_SECONDS: integer('How long an access token is valid.', 10 * MINUTE, 5, DAY),
+  ACCESS_TOKEN_SECONDS: integer('How long an access token is valid.', 10 * MINUTE, 1, DAY),
   REFRESH_TOKEN_SECONDS: integer('How long a session can be renewed.', 30 * DAY, 60, 365 * DAY),
 
   DATA_DIR: textIfSet(

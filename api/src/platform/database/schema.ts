@@ -26,6 +26,7 @@ import type {
   RefundLinksTable,
   RefundsTable,
 } from './paymentTables';
+import type { RefreshTokensTable } from './sessionTables';
 
 /** Columns with database defaults that we may set. */
 type Defaulted<Row> = {
@@ -49,7 +50,7 @@ interface UsersTable {
   organizer_trusted_at: Date | null;
   /** When the account was deleted; the anonymised row stays for the organizers' books. */
   erased_at: Date | null;
-  /** When all sessions were ended; older access tokens are rejected. */
+  /** When all sessions were ended; older access tokens that name no session are rejected. */
   sessions_ended_at: Date | null;
   /** When the owner was last told that somebody is trying passwords. */
   guesses_told_at: Date | null;
@@ -60,15 +61,6 @@ interface SecretFingerprintsTable {
   name: string;
   fingerprint: string;
   since: Date;
-}
-
-interface RefreshTokensTable {
-  id: Generated<number>;
-  user_id: number;
-  token_hash: Buffer;
-  created_at: Stamp;
-  expires_at: Date;
-  revoked_at: Date | null;
 }
 
 /** Browsers that have signed in to an account; their cookie's token is stored as a hash. */

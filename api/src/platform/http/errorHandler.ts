@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailableError } from '../database/lostConnection';
 import { isUserGone } from '../database/violations';
 import {
+  accountIsGone,
   ApiError,
   InvalidFieldsError,
-  NotAuthenticatedError,
   NotFoundError,
   UnavailableError,
 } from './errors';
@@ -34,10 +34,8 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError | nu
     request.log.warn({ err: error }, 'the database is unavailable');
     return new UnavailableError();
   }
-  // An access token is valid until it expires, even if its account was deleted; then only the database notices.
-  if (isUserGone(error)) {
-    return new NotAuthenticatedError('This account no longer exists.', 'token_not_valid');
-  }
+  // The account was deleted after its token was checked.
+  if (isUserGone(error)) return accountIsGone();
   if (error.validation) {
     // A path that can't name anything is not found.
     if (error.validationContext === 'params') return new NotFoundError();

@@ -30,6 +30,10 @@ export class NotAuthenticatedError extends ApiError {
   }
 }
 
+/** 401 to a token whose account has been deleted. */
+export const accountIsGone = () =>
+  new NotAuthenticatedError('This account no longer exists.', 'token_not_valid');
+
 /** 403: the signed-in user may not do this. */
 export class ForbiddenError extends ApiError {
   constructor(message = 'You do not have permission to do this.') {

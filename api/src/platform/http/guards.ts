@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/schema';
 import type { Role } from '../limits';
-import type { EndedSessions } from '../security/endedSessions';
-import type { Actor, Tokens } from '../security/tokens';
-import { ForbiddenError, NotAuthenticatedError } from './errors';
+import { findSession } from '../security/open-sessions-repository';
+import type { Actor, BearerOfToken, Tokens } from '../security/tokens';
+import { accountIsGone, ForbiddenError, NotAuthenticatedError } from './errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,9 +22,9 @@ export interface Guards {
   oneOf(roles: Role[], message?: string): (request: FastifyRequest) => Promise<void>;
 }
 
-export function makeGuards(tokens: Tokens, ended: EndedSessions): Guards {
+export function makeGuards(tokens: Tokens, db: Queryable): Guards {
   const visitor = async (request: FastifyRequest) => {
-    request.actor = await identify(request, tokens, ended);
+    request.actor = await identify(request, tokens, db);
   };
   const member = async (request: FastifyRequest) => {
     await visitor(request);
@@ -50,7 +51,7 @@ export function actorKey(request: FastifyRequest): string {
 async function identify(
   request: FastifyRequest,
   tokens: Tokens,
-  ended: EndedSessions,
+  db: Queryable,
 ): Promise<Actor | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -58,8 +59,23 @@ async function identify(
   const bearer =
     scheme?.toLowerCase() === 'bearer' && token ? await tokens.readAccess(token) : null;
   // Not a visitor, but a user with an expired token, who can refresh it.
-  if (!bearer || ended.includes(bearer)) {
-    throw new NotAuthenticatedError('The access token is not valid.', 'token_not_valid');
-  }
+  if (!bearer) throw new NotAuthenticatedError('The access token is not valid.', 'token_not_valid');
+  await requireOpenSession(db, bearer);
   return bearer.actor;
+}
+
+/**
+ * Reads the database for each request, so that signing out ends access at once, in every process (decision 0059).
+ *
+ * @throws NotAuthenticatedError
+ */
+async function requireOpenSession(db: Queryable, bearer: BearerOfToken): Promise<void> {
+  const { actor, sessionId, issuedAt } = bearer;
+  const session = await findSession(db, actor.id, sessionId);
+  if (!session) throw accountIsGone();
+  const isOpen =
+    sessionId === null
+      ? !session.sessions_ended_at || issuedAt > session.sessions_ended_at.getTime()
+      : session.session_id !== null && session.revoked_at === null;
+  if (!isOpen) throw new NotAuthenticatedError('The session has ended.', 'token_not_valid');
 }

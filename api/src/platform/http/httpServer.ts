@@ -49,16 +49,9 @@ export const answerHeaders = fastifyPlugin<Pick<Platform, 'config' | 'isSecure'>
   },
 );
 
-/** Plugins for routes: forms, rate limits, ended sessions. */
-export const requestRules = fastifyPlugin<Pick<Platform, 'db' | 'endedSessions'>>(
-  async (app, { db, endedSessions }) => {
-    await app.register(fastifyPlugin(acceptForms));
-    refuseNullCharacters(app);
-    offerRateLimits(app, db);
-    // Not when it is only built, such as for the OpenAPI document.
-    app.addHook('onListen', () =>
-      endedSessions.start((error) => app.log.error({ err: error }, 'ended sessions were not read')),
-    );
-    app.addHook('onClose', () => endedSessions.stop());
-  },
-);
+/** Plugins for routes: forms, rate limits. */
+export const requestRules = fastifyPlugin<Pick<Platform, 'db'>>(async (app, { db }) => {
+  await app.register(fastifyPlugin(acceptForms));
+  refuseNullCharacters(app);
+  offerRateLimits(app, db);
+});

@@ -1,5 +1,5 @@
-import { createHash, createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
-import { jwtVerify, SignJWT, errors } from 'jose';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { jwtVerify, SignJWT, errors, type JWTPayload } from 'jose';
 import type { Clock } from '../clock';
 import type { Role } from '../limits';
 
@@ -9,10 +9,32 @@ export interface Actor {
   role: Role;
 }
 
-/** An access token's user and issue time (epoch seconds). */
+/** What an access token says. */
 export interface BearerOfToken {
   actor: Actor;
+  /** Null in a token of a process from before decision 0059. */
+  sessionId: string | null;
+  /** In milliseconds since 1970; of such a token, to the second below. */
   issuedAt: number;
+}
+
+/** What a refresh token says. */
+export interface RefreshClaims {
+  userId: number;
+  /** Null in a token from before decision 0059, which isn't replaced at its use. */
+  sessionId: string | null;
+  generation: number;
+  /** In milliseconds since 1970, to the second below. */
+  issuedAt: number;
+}
+
+/** Determines a refresh token: the same values always give the same token. */
+interface RefreshTokenOf {
+  userId: number;
+  sessionId: string;
+  generation: number;
+  issuedAt: Date;
+  expiresAt: Date;
 }
 
 export interface TokenSettings {
@@ -25,6 +47,12 @@ export interface TokenSettings {
 const ISSUER = 'tech-event-tickets';
 const ALGORITHM = 'HS256';
 
+/**
+ * For how long an access token is still accepted after its end, so that a short-lived one survives its way here and clocks that
+ * differ a little. Spec section 4 signs a user out whose freshly renewed token is refused.
+ */
+const LEEWAY_SECONDS = 5;
+
 /** Creates and verifies both kinds of tokens. They are signed the same way and distinguished by audience. */
 export class Tokens {
   private readonly key: KeyObject;
@@ -33,55 +61,77 @@ export class Tokens {
     this.key = createSecretKey(Buffer.from(settings.secret, 'utf8'));
   }
 
-  /** A short-lived token with user and role; accepted without a database query, except for `EndedSessions`. */
-  issueAccess(actor: Actor): Promise<string> {
-    const expires = this.secondsFromNow(this.settings.accessSeconds);
-    return this.sign({ role: actor.role }, actor.id, 'access', expires);
+  /** A short-lived token with user, role and session; each request checks that the session is still open. */
+  issueAccess(actor: Actor, sessionId?: string): Promise<string> {
+    const issued = this.settings.now().getTime();
+    return this.sign({
+      claims: { role: actor.role, ...(sessionId && { sid: sessionId }) },
+      userId: actor.id,
+      audience: 'access',
+      // To the millisecond: sessions may end in the same second.
+      issued: issued / 1000,
+      // Rounded up, or a token of one second could end a millisecond after it was issued.
+      expires: Math.ceil(issued / 1000) + this.settings.accessSeconds,
+    });
+  }
+
+  /** When a session that begins now ends, however often it is renewed. */
+  sessionEnd(): Date {
+    const seconds = Math.floor(this.settings.now().getTime() / 1000);
+    return new Date((seconds + this.settings.refreshSeconds) * 1000);
   }
 
   /** A long-lived token and its hash for the database, so that a leaked table gives no access. */
-  async issueRefresh(userId: number): Promise<{ token: string; hash: Buffer; expiresAt: Date }> {
-    const expires = this.secondsFromNow(this.settings.refreshSeconds);
-    const token = await this.sign({ jti: randomUUID() }, userId, 'refresh', expires);
-    return { token, hash: hashToken(token), expiresAt: new Date(expires * 1000) };
+  async issueRefresh(of: RefreshTokenOf): Promise<{ token: string; hash: Buffer }> {
+    const token = await this.sign({
+      claims: { sid: of.sessionId, gen: of.generation },
+      userId: of.userId,
+      audience: 'refresh',
+      issued: Math.floor(of.issuedAt.getTime() / 1000),
+      expires: Math.floor(of.expiresAt.getTime() / 1000),
+    });
+    return { token, hash: hashToken(token) };
   }
 
   /** Verifies an access token; null if forged, expired or malformed. */
   async readAccess(token: string): Promise<BearerOfToken | null> {
-    const claims = await this.verify(token, 'access');
+    const claims = await this.verify(token, 'access', LEEWAY_SECONDS);
     if (!claims) return null;
     const actor = { id: Number(claims.sub), role: claims.role as Role };
-    return { actor, issuedAt: claims.iat ?? 0 };
+    return { actor, sessionId: sessionOf(claims), issuedAt: Math.round((claims.iat ?? 0) * 1000) };
   }
 
-  /** Verifies a refresh token's signature; the database knows if it was revoked. */
-  async isRefresh(token: string): Promise<boolean> {
-    return (await this.verify(token, 'refresh')) !== null;
+  /** Verifies a refresh token; null if forged, expired or malformed. The database knows if its session has ended. */
+  async readRefresh(token: string): Promise<RefreshClaims | null> {
+    const claims = await this.verify(token, 'refresh', 0);
+    if (!claims) return null;
+    return {
+      userId: Number(claims.sub),
+      sessionId: sessionOf(claims),
+      generation: Number(claims.gen ?? 0),
+      issuedAt: (claims.iat ?? 0) * 1000,
+    };
   }
 
-  private sign(
-    claims: Record<string, unknown>,
-    userId: number,
-    audience: string,
-    expires: number,
-  ): Promise<string> {
+  private sign({ claims, userId, audience, issued, expires }: SignedClaims): Promise<string> {
     return new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(String(userId))
       .setIssuer(ISSUER)
       .setAudience(audience)
-      .setIssuedAt(this.secondsFromNow(0))
+      .setIssuedAt(issued)
       .setExpirationTime(expires)
       .sign(this.key);
   }
 
-  private async verify(token: string, audience: string) {
+  private async verify(token: string, audience: string, leeway: number) {
     try {
       const { payload } = await jwtVerify(token, this.key, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience,
         requiredClaims: ['sub', 'exp'],
+        clockTolerance: leeway,
         currentDate: this.settings.now(),
       });
       return payload;
@@ -90,11 +140,18 @@ export class Tokens {
       throw error;
     }
   }
-
-  private secondsFromNow(seconds: number): number {
-    return Math.floor(this.settings.now().getTime() / 1000) + seconds;
-  }
 }
+
+interface SignedClaims {
+  claims: JWTPayload;
+  userId: number;
+  audience: string;
+  /** In seconds since 1970, as `expires`. */
+  issued: number;
+  expires: number;
+}
+
+const sessionOf = ({ sid }: JWTPayload) => (typeof sid === 'string' ? sid : null);
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -63,11 +63,20 @@ interface PlacedRow extends OrderRow {
 }
 
 /**
- * Locks a buyer's account until the transaction ends, so that what it holds can be counted: its other purchases wait, other
- * people's don't. Before the event's lock, always.
+ * Locks a buyer's account until the transaction ends, so that it can't be deleted and what it holds can be counted: its other
+ * purchases wait, other people's don't. Before the event's lock, always.
+ *
+ * @returns false if the account has been deleted.
  */
-export async function lockBuyer(trx: Transaction<Database>, userId: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+export async function lockBuyer(trx: Transaction<Database>, userId: number): Promise<boolean> {
+  const buyer = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return buyer !== undefined;
 }
 
 /** How many unpaid seats of an event an account holds. Exact under `lockBuyer`. */
@@ -140,7 +149,8 @@ export async function readOffer(db: Queryable, eventId: number, kind: TicketType
  * exactly what was offered or nothing: the event must be unedited since, and both counters must have seats left. If the type
  * has none, the order's `ticket_type_id` is null, which violates a constraint and undoes the whole statement.
  *
- * A hold also needs `lockBuyer` in its transaction, or one account's purchases at once would each count without the others.
+ * It needs `lockBuyer` in its transaction, or a deleted account could buy, and one account's holds at once would each be
+ * counted without the others.
  *
  * @returns null when nothing is sold.
  */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { isMissing } from '../../platform/database/violations';
-import { ConflictError } from '../../platform/http/errors';
+import { accountIsGone, ConflictError } from '../../platform/http/errors';
 import { MAX_UNPAID_SEATS, UNVERIFIED_EVENT_SEATS } from '../../platform/limits';
 import { findOpenOrder } from './open-order';
 import { makeRoom } from './room';
@@ -32,7 +32,7 @@ export class HoldsToVerify extends Error {
  * fast as PostgreSQL commits. If that ever gets too slow, batch the waiting orders of one event here into one statement and one commit.
  *
  * @returns null when it could not be placed like this.
- * @throws what `judgeOffer` does.
+ * @throws NotAuthenticatedError for a deleted account; what `judgeOffer` does.
  */
 export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
@@ -41,7 +41,7 @@ export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
   const plan = planOrder(offer, request);
   try {
     return await inTransaction(db, async (trx) => {
-      if (plan.orderStatus === 'HELD') await lockBuyer(trx, plan.userId);
+      await requireBuyer(trx, plan.userId);
       return place(trx, plan, request);
     });
   } catch (error) {
@@ -55,13 +55,14 @@ export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
  * A buyer who finds the seats gone because they hold them gets their own order back: `isEarlier`.
  *
  * @param isVerified whether the provider has been asked about the holds that are due.
- * @throws HoldsToVerify; OpenOrderError; ConflictError `sold_out`, `not_enough_seats`, `too_many_unpaid_seats`, `organizer_unverified`; what
+ * @throws NotAuthenticatedError for a deleted account; HoldsToVerify; OpenOrderError; ConflictError `sold_out`,
+ *   `not_enough_seats`, `too_many_unpaid_seats`, `organizer_unverified`; what
  *   `judgeOffer` does.
  */
 export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVerified: boolean) {
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
   return inTransaction(db, async (trx) => {
-    await lockBuyer(trx, request.userId);
+    await requireBuyer(trx, request.userId);
     await lockForOrder(trx, eventId, kind);
     const offer = judgeOffer(await readOffer(trx, eventId, kind, request.userId), request);
     const { event, type } = offer;
@@ -94,6 +95,11 @@ export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVe
       ? new ConflictError('sold_out', `${event.title} is sold out.`)
       : new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
   });
+}
+
+/** @throws NotAuthenticatedError if the account was deleted after its token was checked. */
+async function requireBuyer(trx: Trx, userId: number): Promise<void> {
+  if (!(await lockBuyer(trx, userId))) throw accountIsGone();
 }
 
 async function place(trx: Trx, plan: PlannedOrder, { keep }: OrderRequest) {

@@ -28,6 +28,7 @@ import * as passwordGuesses from './0140-password-guesses';
 import * as refundPolicies from './0150-refund-policies';
 import * as emailVerifications from './0160-email-verifications';
 import * as payLater from './0161-pay-later';
+import * as rotatingSessions from './0170-rotating-sessions';
 import * as trustedOrganizers from './0180-trusted-organizers';
 import * as openTroubles from './0190-open-troubles';
 
@@ -62,6 +63,7 @@ export const migrations: Migrations = {
   '0150-refund-policies': refundPolicies,
   '0160-email-verifications': emailVerifications,
   '0161-pay-later': payLater,
+  '0170-rotating-sessions': rotatingSessions,
   '0180-trusted-organizers': trustedOrganizers,
   '0190-open-troubles': openTroubles,
 };
