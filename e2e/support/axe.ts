@@ -19,7 +19,10 @@ export async function expectAccessible(page: Page, without: string[] = []): Prom
   await page.waitForFunction(() =>
     document.getAnimations().every((a) => a.playState !== 'running'),
   );
-  const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .disableRules(without)
+    .analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
   ).toEqual([]);

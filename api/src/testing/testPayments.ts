@@ -117,7 +117,7 @@ export async function startTestPayments(
 
 /** Waits until a condition holds, for at most five seconds. */
 export async function eventually<T>(look: () => Promise<T>, holds: (found: T) => boolean) {
-  const deadline = Date.now() + 5000;
+  const deadline = Date.now() + 20_000;
   for (;;) {
     const found = await look();
     if (holds(found) || Date.now() > deadline) return found;
