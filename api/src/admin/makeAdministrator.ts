@@ -36,7 +36,6 @@ export async function makeAdministrator({ config, address, log, say }: Call): Pr
       {
         audit: 'administrator',
         user: user.id,
-        email: user.email,
         formerRole,
         hasLink: link !== null,
         host: hostname(),

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
@@ -67,15 +67,23 @@ async function* afterHandOver(text: Buffer, handOver: () => Promise<void>) {
   yield text;
 }
 
+/** Where a mail is written when there is no mail server. */
+export const mailFile = (folder: string, id: number): string =>
+  join(folder, `${String(id).padStart(6, '0')}.eml`);
+
 function fileTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver({ id, recipient, ...mail }) {
       const { message } = await composer.sendMail({ from, to: recipient, ...mail });
-      await mkdir(folder, { recursive: true });
+      // It holds tickets and links that anybody could use.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
       // Named by row id, so that redelivery after a crash overwrites the file.
-      const file = join(folder, `${String(id).padStart(6, '0')}.eml`);
-      await writeFile(`${file}.part`, message as Buffer);
+      const file = mailFile(folder, id);
+      // A file left by a crash would keep its mode.
+      await rm(`${file}.part`, { force: true });
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { makeUser, PASSWORD } from '../../testing/builders';
 import { startTestApp } from '../../testing/testApp';
-import { REDACTION } from './logging';
+import { hidingSecrets } from './logging';
 
 it('no token, password or URL with a secret reaches the log', async () => {
   const lines: string[] = [];
@@ -12,7 +12,7 @@ it('no token, password or URL with a secret reaches the log', async () => {
       done();
     },
   });
-  const log = pino({ level: 'trace', redact: REDACTION }, sink);
+  const log = pino(hidingSecrets('trace'), sink);
   const api = await startTestApp({ log });
   try {
     const user = await makeUser(api.db);

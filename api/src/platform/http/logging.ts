@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
+import { maskAddresses } from './maskAddresses';
 
 const SECRETS = ['authorization', 'password', 'password2', 'access', 'refresh', 'token'];
 
 /** Redacts credentials anywhere in a log line. */
-export const REDACTION = {
+const REDACTION = {
   paths: ['', '*.', '*.*.'].flatMap((prefix) => SECRETS.map((name) => `${prefix}${name}`)),
   censor: '[redacted]',
 };
+
+/** What every logger hides: credentials by their names, email addresses wherever they are. */
+export const hidingSecrets = (level: string): LoggerOptions => ({
+  level,
+  redact: REDACTION,
+  hooks: { streamWrite: maskAddresses },
+});
 
 /** Lines are buffered for this long (ms) or up to this size (bytes), since single writes are expensive. */
 const LINES_WAIT = { periodicFlush: 100, minLength: 4096 };
 
 /** JSON lines on standard output. Buffered lines are flushed when the process exits, unless it is killed. */
 export function makeLogger(level: string): Logger {
-  return pino(
-    { level, redact: REDACTION },
-    pino.destination({ dest: 1, sync: false, ...LINES_WAIT }),
-  );
+  return pino(hidingSecrets(level), pino.destination({ dest: 1, sync: false, ...LINES_WAIT }));
 }
 
 /** The caller's request id (the page server forwards one) if it is plain, else a new one. */

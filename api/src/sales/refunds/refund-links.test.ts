@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { REDACTION } from '../../platform/http/logging';
+import { hidingSecrets } from '../../platform/http/logging';
 import { REFUND_LINK_MS } from '../../platform/limits';
 import { TEST_ACCOUNTS } from '../../sandbox/bank-routes';
 import { makeUser } from '../../testing/builders';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   shop = await startTestPayments({
     env: { RATE_LIMIT_TICKET_LINK: '0' },
-    log: pino({ level: 'trace', redact: REDACTION }, sink),
+    log: pino(hidingSecrets('trace'), sink),
   });
   const admin = await makeUser(shop.api.db, 'ADMIN');
   refunds = stuckRefunds(shop, { admin, organizer: await makeUser(shop.api.db, 'ORGANIZER') });

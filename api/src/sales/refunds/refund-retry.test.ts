@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { REDACTION } from '../../platform/http/logging';
+import { hidingSecrets } from '../../platform/http/logging';
 import { makeUser, type TestUser } from '../../testing/builders';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
 import {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   shop = await startTestPayments({
     env: { RATE_LIMIT_TICKET_LINK: '0' },
-    log: pino({ level: 'trace', redact: REDACTION }, sink),
+    log: pino(hidingSecrets('trace'), sink),
   });
   admin = await makeUser(shop.api.db, 'ADMIN');
   refunds = stuckRefunds(shop, { admin, organizer: await makeUser(shop.api.db, 'ORGANIZER') });
