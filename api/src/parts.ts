@@ -1,5 +1,5 @@
 import { makeAccounts } from './accounts';
-import { makeDoor } from './door';
+import { makeDoor, makeDoorTasks } from './door';
 import { makeEvents } from './events';
 import { makeMail, readOwnAnnouncements } from './mail';
 import { makeJobs } from './platform/jobs/jobs';
@@ -14,7 +14,12 @@ export function makeParts(options: PlatformOptions) {
   const platform = makePlatform(options);
   const sales = makeSales(platform);
   const mail = makeMail(platform, sales);
-  const tasks = { ...platform.tasks, ...sales.tasks, ...mail.tasks } satisfies EveryTask;
+  const tasks = {
+    ...platform.tasks,
+    ...sales.tasks,
+    ...makeDoorTasks(platform),
+    ...mail.tasks,
+  } satisfies EveryTask;
   return {
     platform,
     accounts: makeAccounts(platform, { readOwnAnnouncements }),

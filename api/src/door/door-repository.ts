@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../platform/database/schema';
 import type { DoorScansTable } from '../platform/database/organizerTables';
 
@@ -122,4 +122,17 @@ export function listConflicts(db: Queryable, eventId: number) {
     .orderBy('scan.received_at', 'desc')
     .orderBy('scan.id')
     .execute();
+}
+
+/** Deletes scans received before a time; who was let in stays with the tickets. Resolves with how many it deleted. */
+export async function deleteOldScans(db: Queryable, before: Date, rows: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('door_scans')
+    .where(
+      sql<boolean>`ctid IN (
+      SELECT ctid FROM door_scans WHERE received_at < ${before} LIMIT ${rows}
+      FOR UPDATE SKIP LOCKED)`,
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

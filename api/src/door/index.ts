@@ -1,1 +1,1 @@
-export { doorRoom, makeDoor } from './door-room';
+export { doorRoom, makeDoor, makeDoorTasks } from './door-room';

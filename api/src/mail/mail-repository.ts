@@ -1,4 +1,4 @@
-import { sql, type Selectable, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../platform/database/schema';
 import { addMailJobs } from '../platform/outbox/outbox-repository';
 
@@ -148,4 +148,37 @@ export async function countUnopenedMails(db: Queryable): Promise<number> {
     .where('last_error', '=', UNOPENED)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/**
+ * Deletes mails from before a time that are over: sent, failed or unconfirmed.
+ *
+ * @param alongside is done for their ids before they are gone for good.
+ */
+export function deleteOldMails(
+  db: Kysely<Database>,
+  before: Date,
+  rows: number,
+  alongside: (ids: number[]) => Promise<void>,
+): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
+      .deleteFrom('mails')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('mails')
+          .select('id')
+          .where('created_at', '<', before)
+          .where('status', 'in', ['SENT', 'FAILED', 'UNCONFIRMED'])
+          .orderBy('id')
+          .limit(rows)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    const ids = deleted.map(({ id }) => id);
+    await alongside(ids);
+    return ids;
+  });
 }

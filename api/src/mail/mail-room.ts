@@ -15,6 +15,7 @@ import {
 } from './announcements/announcements-schemas';
 import { AnnouncementsService } from './announcements/announcements-service';
 import { measureMail } from './mail-metrics';
+import { MailRetention } from './mail-retention';
 import { makeMailTransport } from './mail-transport';
 import { MailWorker } from './mail-worker';
 import { mailsRoutes } from './mails-routes';
@@ -24,13 +25,16 @@ import { MailsService } from './mails-service';
 /** Announcements and the mail queue. */
 export function makeMail({ config, db, log, metrics, now, seal }: Platform, { codes }: Sales) {
   const { publicUrl } = config;
-  const transport = makeMailTransport(config.mail, join(config.dataDir, 'outbox'));
+  const outboxFolder = join(config.dataDir, 'outbox');
+  const transport = makeMailTransport(config.mail, outboxFolder);
+  const keptDays = config.keptDays.mails;
+  const retention = new MailRetention({ db, now, keptDays, outboxFolder });
   measureMail(db, metrics);
   const worker = new MailWorker({ db, transport, publicUrl, codes, seal, now, log });
   return {
     announcements: new AnnouncementsService(db, now),
     mails: new MailsService(db, now, publicUrl),
-    tasks: worker.tasks,
+    tasks: { ...worker.tasks, ...retention.tasks },
   };
 }
 

@@ -78,4 +78,37 @@ export const strangers: Guard[] = [
       name: 'has the remote’s title, description and metadata, escaped',
     },
   },
+  {
+    protects: 'an address in a mail server’s answer is not logged',
+    file: 'api/src/platform/http/logging.ts',
+    remove: '  hooks: { streamWrite: maskAddresses },\n',
+    replace: '',
+    test: {
+      runner: 'jest',
+      file: 'api/src/platform/http/addressesInLogs.test.ts',
+      name: 'no email address is in a log line, whatever goes wrong',
+    },
+  },
+  {
+    protects: 'mail files are their owner’s alone',
+    file: 'api/src/mail/mail-transport.ts',
+    remove: 'message as Buffer, { mode: 0o600 });',
+    replace: 'message as Buffer);',
+    test: {
+      runner: 'jest',
+      file: 'api/src/mail/mail-retention.test.ts',
+      name: 'are their owner’s alone, even in a folder that was open to all',
+    },
+  },
+  {
+    protects: 'mail that is still to be sent is not forgotten',
+    file: 'api/src/mail/mail-repository.ts',
+    remove: "          .where('status', 'in', ['SENT', 'FAILED', 'UNCONFIRMED'])\n",
+    replace: '',
+    test: {
+      runner: 'jest',
+      file: 'api/src/mail/mail-retention.test.ts',
+      name: 'forgets mails that are over after their days, with their files, and no other',
+    },
+  },
 ];

@@ -35,6 +35,8 @@ export interface Config {
   /** Providers without client id and secret aren't offered. */
   social: { google: GoogleConfig | null; github: GithubConfig | null };
   paystack: PaystackConfig;
+  /** For how many days what nobody needs any more is kept. */
+  keptDays: { mails: number; scans: number };
   holdSeconds: number;
   paymentJobSeconds: number;
   rateLimits: RateLimits;

@@ -91,6 +91,14 @@ export const settingsSchema = Type.Object({
   ),
   MAIL_FROM: text('The sender of every mail.', 'Nzuko <tickets@nzuko.localhost>'),
 
+  MAIL_KEPT_DAYS: integer(
+    'For how many days mails are kept once sent or given up, with their text.',
+    90,
+    1,
+    3650,
+  ),
+  SCANS_KEPT_DAYS: integer('For how many days scans at the door are kept.', 180, 1, 3650),
+
   PAYSTACK_SECRET_KEY: textIfSet(
     'The API key, which also signs webhooks. Unset: a sandbox with the same API.',
   ),
