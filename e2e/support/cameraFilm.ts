@@ -7,8 +7,12 @@ export const cameraFilm = (file: string) => ({
     { launchOptions }: { launchOptions: LaunchOptions },
     use: (options: LaunchOptions) => Promise<void>,
   ) => {
-    const film = `--use-file-for-fake-video-capture=${file}`;
-    const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', film];
-    await use({ ...launchOptions, args });
+    const camera = [
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+      // A browser without windows has nowhere to ask for the camera, and refuses it.
+      '--use-fake-ui-for-media-stream',
+    ];
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
   },
 });
