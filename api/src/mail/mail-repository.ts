@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../platform/database/schema';
+import type { Window } from '../platform/http/seek';
 import { addMailJobs } from '../platform/outbox/outbox-repository';
 
 export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCONFIRMED'] as const;
@@ -47,12 +48,8 @@ function mailsIn(db: Queryable, { state, recipient }: MailScope) {
     );
 }
 
-/** Mails in any state, newest first. */
-export function listMails(
-  db: Queryable,
-  scope: MailScope,
-  window: { limit: number; offset: number },
-): Promise<MailRow[]> {
+/** A recipient's mails, newest first. */
+export function listMailsTo(db: Queryable, scope: MailScope, window: Window): Promise<MailRow[]> {
   return mailsIn(db, scope)
     .selectAll()
     .orderBy('id', 'desc')
@@ -66,6 +63,33 @@ export async function countMails(db: Queryable, scope: MailScope): Promise<numbe
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The days (in UTC) on which mails were queued, and how many, newest first. */
+export async function mailsByDay(db: Queryable, state?: MailRow['status']) {
+  const { rows } = await sql<{ day: string; count: number }>`
+    SELECT day::text, sum(mails)::int AS count FROM mail_figures
+    WHERE ${state ? sql`status = ${state}` : sql`true`}
+    GROUP BY mail_figures.day HAVING sum(mails) > 0 ORDER BY 1 DESC`.execute(db);
+  return rows;
+}
+
+/** Mails of whole days (in UTC), newest first. */
+export function listMailsOf(
+  db: Queryable,
+  days: { oldest: string; newest: string },
+  scope: MailScope,
+  window: Window,
+): Promise<MailRow[]> {
+  return mailsIn(db, scope)
+    .selectAll()
+    .where('created_at', '>=', new Date(`${days.oldest}T00:00:00Z`))
+    .where('created_at', '<', sql<Date>`(${days.newest}::date + 1)::timestamp AT TIME ZONE 'UTC'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
 }
 
 /** Locks a mail until the transaction ends. */

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
 import { ConflictError, NotFoundError } from '../platform/http/errors';
+import { seek, type Window } from '../platform/http/seek';
 import { DEFAULT_PAGE_SIZE } from '../platform/limits';
 import * as repository from './mail-repository';
-import type { MailRow } from './mail-repository';
+import type { MailRow, MailScope } from './mail-repository';
 import type { MailContent } from '../platform/outbox/mail-content';
 import { renderMail } from './mail-templates';
 import type { MailsQuery, OutgoingMail, OutgoingMailPage } from './mails-schemas';
@@ -27,16 +28,32 @@ export class MailsService {
     pathOf: (page: number) => string,
   ): Promise<OutgoingMailPage> {
     const scope = { ...(state && { state }), ...(recipient && { recipient: recipient.trim() }) };
-    const [count, rows] = await Promise.all([
-      repository.countMails(this.db, scope),
-      repository.listMails(this.db, scope, { limit: size, offset: (page - 1) * size }),
-    ]);
+    const window = { limit: size, offset: (page - 1) * size };
+    const { count, rows } = scope.recipient
+      ? await this.pageTo(scope, window)
+      : await this.pageOfDays(scope, window);
     return {
       count,
       next: page * size < count ? pathOf(page + 1) : null,
       previous: page > 1 ? pathOf(page - 1) : null,
       results: rows.map((row) => this.present(row)),
     };
+  }
+
+  private async pageTo(scope: MailScope, window: Window) {
+    const [count, rows] = await Promise.all([
+      repository.countMails(this.db, scope),
+      repository.listMailsTo(this.db, scope, window),
+    ]);
+    return { count, rows };
+  }
+
+  /** The figures of the days say where a deep page begins. */
+  private async pageOfDays(scope: MailScope, window: Window) {
+    const days = await repository.mailsByDay(this.db, scope.state);
+    const place = seek(days, window);
+    const rows = place ? await repository.listMailsOf(this.db, place, scope, place.window) : [];
+    return { count: days.reduce((sum, day) => sum + day.count, 0), rows };
   }
 
   /**

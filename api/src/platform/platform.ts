@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config/config';
 import type { Database } from './database/schema';
+import { checkFigures } from './figures/checkFigures';
+import { foldFigures } from './figures/figures-repository';
 import { makeGuards } from './http/guards';
 import { makeLogger } from './http/logging';
 import { deleteOldKeys } from './http/idempotency-repository';
@@ -46,6 +48,8 @@ export function makePlatform({
     metrics: makeMetrics(db, log),
     tasks: {
       sweep_rate_limits: { every: '* * * * *', run: () => sweepRateLimits(db) },
+      fold_figures: { every: '* * * * *', run: () => foldFigures(db) },
+      correct_figures: { every: '40 1 * * *', run: () => checkFigures(db, log) },
       delete_old_keys: { every: '20 * * * *', run: () => deleteOldKeys(db, now()) },
     } satisfies Tasks,
     guards: makeGuards(tokens, db),

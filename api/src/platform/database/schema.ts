@@ -16,6 +16,7 @@ import type {
   DoorScansTable,
   SavedEventsTable,
 } from './organizerTables';
+import type { FigureTables } from './figureTables';
 import type { TicketLinksTable, TicketTransfersTable } from './transferTables';
 import type {
   DisputesTable,
@@ -207,7 +208,7 @@ interface IdempotencyKeysTable {
   begun_at: Date;
 }
 
-export interface Database {
+export interface Database extends FigureTables {
   users: UsersTable;
   refresh_tokens: RefreshTokensTable;
   email_verifications: EmailVerificationsTable;

@@ -134,13 +134,11 @@ export function openOrdersOfCancelledEvents(
   );
 }
 
-export function countOrdersByStatus(db: Queryable) {
-  return db
-    .selectFrom('orders')
-    .select('status')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy('status')
-    .execute();
+export async function countOrdersByStatus(db: Queryable) {
+  const { rows } = await sql<{ status: OrderRow['status']; count: number }>`
+    SELECT status, sum(orders)::int AS count FROM order_figures GROUP BY status
+    HAVING sum(orders) > 0`.execute(db);
+  return rows;
 }
 
 /** The order is PAID and its tickets are VALID. */

@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/security/tokens';
 import { nameOnTicket } from '../tickets/ticket-people';
 import { countTickets, listAttendees } from './attendance-repository';
 import type { Attendee, EventStatistics } from './attendance-schemas';
-import type { RangeQuery } from './range-schemas';
+import { typeFigures } from './figures-repository';
+import { areDays, daysOf, type RangeQuery } from './range-schemas';
 
 /** An event's ticket holders and sales figures. */
 export class AttendanceService {
@@ -19,7 +20,10 @@ export class AttendanceService {
    */
   async statistics(actor: Actor, id: number, query: RangeQuery): Promise<EventStatistics> {
     const event = await managedEvent(this.db, actor, id);
-    const types = await countTickets(this.db, id, readRange(query, event.timezone));
+    const range = readRange(query, event.timezone);
+    const types = areDays(query)
+      ? await typeFigures(this.db, { eventId: id, isLocal: true, ...daysOf(query) })
+      : await countTickets(this.db, id, range);
     const sold = types.reduce((sum, type) => sum + type.sold, 0);
     return {
       total_tickets: event.capacity,

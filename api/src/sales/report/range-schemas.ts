@@ -9,3 +9,15 @@ export const RangeQuery = Type.Object(
   { additionalProperties: false },
 );
 export type RangeQuery = Static<typeof RangeQuery>;
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Whether a range consists of whole days, which the figures know. */
+export const areDays = ({ from, to }: RangeQuery) =>
+  [from, to].every((each) => !each || isDay(each));
+
+/** A range of whole days as its first and last day; `readRange` has rejected days that don't exist. */
+export const daysOf = ({ from, to }: RangeQuery) => ({
+  ...(from && { fromDay: from }),
+  ...(to && { toDay: to }),
+});

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { seek, type Window } from '../../platform/http/seek';
 import { DEFAULT_PAGE_SIZE, DEFAULT_QUICK_RESULTS } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
 import { DEFAULT_TIMEZONE } from '../../platform/timezones';
 import { readRange } from '../../events';
 import { managedEvent } from '../../events';
-import type { RangeQuery } from './range-schemas';
+import * as figures from './figures-repository';
+import type { FiguresScope } from './figures-repository';
+import { areDays, daysOf, type RangeQuery } from './range-schemas';
 import * as repository from './sales-repository';
 import type { SalesScope, Totals } from './sales-repository';
 import type {
@@ -22,8 +25,8 @@ export class SalesService {
   constructor(private readonly db: Kysely<Database>) {}
 
   /**
-   * One page of the tickets sold for the organizer's events (for an administrator: all events), newest first, with totals
-   * over all pages. Days are in Lagos time. Design section 7 "Ticket Sales".
+   * One page of the tickets sold for the organizer's events (for an administrator: all events), the latest sale
+   * first, with totals over all pages. Days are in Lagos time. Design section 7 "Ticket Sales".
    *
    * @param pathOf returns the path of another page of the same list.
    * @throws InvalidFieldsError for an invalid range; NotFoundError, ForbiddenError for another organizer's event.
@@ -42,10 +45,11 @@ export class SalesService {
       words: wordsOf(search),
     };
     if (event !== undefined) await managedEvent(this.db, actor, event);
-    const [{ count, ...totals }, rows] = await Promise.all([
-      repository.sumSold(this.db, scope),
-      repository.listSold(this.db, scope, { limit: size, offset: (page - 1) * size }),
-    ]);
+    const window = { limit: size, offset: (page - 1) * size };
+    const { count, rows, ...totals } =
+      scope.words?.length || !areDays(query)
+        ? await this.searchSold(scope, window)
+        : await this.pageOfSold(scope, query, window);
     return {
       count,
       next: page * size < count ? pathOf(page + 1) : null,
@@ -67,6 +71,25 @@ export class SalesService {
         checked_in_time: row.checked_in_at?.toISOString() ?? null,
       })),
     };
+  }
+
+  /** By the figures of the days, which also say where a deep page begins. */
+  private async pageOfSold(scope: SalesScope, query: RangeQuery, window: Window) {
+    const days = await figures.soldByDay(this.db, { ...scope, ...daysOf(query) });
+    const place = seek(days, window);
+    const shown = place && readRange({ from: place.oldest, to: place.newest }, DEFAULT_TIMEZONE);
+    const rows = place
+      ? await repository.listSold(this.db, { ...scope, ...shown }, place.window)
+      : [];
+    return { ...sum(days), rows };
+  }
+
+  private async searchSold(scope: SalesScope, window: Window) {
+    const [totals, rows] = await Promise.all([
+      repository.sumSold(this.db, scope),
+      repository.listSold(this.db, scope, window),
+    ]);
+    return { ...totals, rows };
   }
 
   /**
@@ -103,39 +126,59 @@ export class SalesService {
    */
   async ofEvent(actor: Actor, eventId: number, query: RangeQuery): Promise<SalesReport> {
     const { timezone } = await managedEvent(this.db, actor, eventId);
-    return this.report({ eventId, ...readRange(query, timezone) }, timezone);
+    return this.report({ eventId, isLocal: true }, query, timezone);
   }
 
   /** The same for all the organizer's events (for an administrator: all events), in Lagos time. */
   async ofAll(actor: Actor, query: RangeQuery): Promise<SalesReport> {
-    const scope = { ...ownedBy(actor), ...readRange(query, DEFAULT_TIMEZONE) };
-    return this.report(scope, DEFAULT_TIMEZONE);
+    return this.report(ownedBy(actor), query, DEFAULT_TIMEZONE);
   }
 
-  private async report(scope: SalesScope, timezone: string): Promise<SalesReport> {
-    const [totals, days, hours, events] = await Promise.all([
-      repository.sumSold(this.db, scope),
-      repository.salesByDay(this.db, scope, timezone),
-      repository.checkInsByHour(this.db, scope, timezone),
-      repository.salesByEvent(this.db, scope),
-    ]);
+  private async report(
+    scope: FiguresScope,
+    query: RangeQuery,
+    timezone: string,
+  ): Promise<SalesReport> {
+    const range = readRange(query, timezone);
+    const { days, hours, events } = areDays(query)
+      ? await readFigures(this.db, { ...scope, ...daysOf(query) }, timezone)
+      : await countRows(this.db, { ...scope, ...range }, timezone);
     return {
       timezone,
-      totals: presentTotals(totals),
+      totals: presentTotals(sum(days)),
       by_day: days.map(({ day, tickets, revenue_kobo }) => ({
         day,
         tickets,
         revenue: formatNaira(revenue_kobo),
       })),
       check_ins_by_hour: hours,
-      events: events.map(({ event_id, title, capacity, ...figures }) => ({
+      events: events.map(({ event_id, title, capacity, ...brought }) => ({
         event_id,
         title,
         max_attendees: capacity,
-        ...presentTotals(figures),
+        ...presentTotals(brought),
       })),
     };
   }
+}
+
+async function readFigures(db: Kysely<Database>, scope: FiguresScope, timezone: string) {
+  const [days, hours, events] = await Promise.all([
+    figures.salesByDay(db, scope),
+    figures.checkInFigures(db, scope, timezone),
+    figures.salesByEvent(db, scope),
+  ]);
+  return { days, hours, events };
+}
+
+/** For a range that begins or ends within a day, which no figure knows. */
+async function countRows(db: Kysely<Database>, scope: SalesScope, timezone: string) {
+  const [days, hours, events] = await Promise.all([
+    repository.salesByDay(db, scope, timezone),
+    repository.checkInsByHour(db, scope, timezone),
+    repository.salesByEvent(db, scope),
+  ]);
+  return { days, hours, events };
 }
 
 function wordsOf(search = ''): string[] {
@@ -148,4 +191,15 @@ function ownedBy(actor: Actor): SalesScope {
 
 function presentTotals({ tickets, revenue_kobo, checked_in }: Totals): SalesTotals {
   return { tickets, revenue: formatNaira(revenue_kobo), checked_in };
+}
+
+function sum(rows: (Totals & { count?: number })[]): Totals & { count: number } {
+  const total = { count: 0, tickets: 0, revenue_kobo: 0, checked_in: 0 };
+  for (const { count = 0, tickets, revenue_kobo, checked_in } of rows) {
+    total.count += count;
+    total.tickets += tickets;
+    total.revenue_kobo += revenue_kobo;
+    total.checked_in += checked_in;
+  }
+  return total;
 }

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+import type { OrderStatus } from '../limits';
+
+/*
+ * Roll-ups (decision 0062), written by triggers and added up by a job. Several rows may have the same key: a figure is their
+ * sum. Days are text, such as `2026-03-01`, since a Date would have a zone.
+ */
+
+interface SalesFiguresTable {
+  event_id: number;
+  ticket_type_id: number;
+  /** When the tickets were sold (or held), in Lagos. */
+  day: string;
+  /** The same in the event's time zone. */
+  local_day: string;
+  pending: number;
+  valid: number;
+  cancelled: number;
+  /** Of the valid tickets. */
+  revenue_kobo: number;
+  /** What wasn't refunded of the cancelled ones. */
+  kept_kobo: number;
+  checked_in: number;
+  is_folded: Generated<boolean>;
+}
+
+/** Of the folded `sales_figures`: a row per event, whose day is `-infinity`, and one per day, whose event is 0. */
+type SalesTotalsTable = Omit<SalesFiguresTable, 'ticket_type_id' | 'local_day' | 'is_folded'>;
+
+interface CheckInFiguresTable {
+  event_id: number;
+  /** The start of the quarter of an hour. */
+  quarter: Date;
+  check_ins: number;
+  is_folded: Generated<boolean>;
+}
+
+interface OrderFiguresTable {
+  event_id: number;
+  status: OrderStatus;
+  orders: number;
+  is_folded: Generated<boolean>;
+}
+
+interface MailFiguresTable {
+  /** When they were queued, in UTC. */
+  day: string;
+  status: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCONFIRMED';
+  mails: number;
+  is_folded: Generated<boolean>;
+}
+
+export interface FigureTables {
+  sales_figures: SalesFiguresTable;
+  sales_totals: SalesTotalsTable;
+  check_in_figures: CheckInFiguresTable;
+  order_figures: OrderFiguresTable;
+  mail_figures: MailFiguresTable;
+}

@@ -1,0 +1,104 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../database/schema';
+
+const SALES = ['pending', 'valid', 'cancelled', 'revenue_kobo', 'kept_kobo', 'checked_in'];
+const names = (columns: string[]) => sql.join(columns.map((each) => sql.ref(each)));
+const sums = (columns: string[]) => columns.map((each) => sql`sum(${sql.ref(each)})`);
+
+/** The roll-ups: what their rows are found by, the rest of their key, and what is added up. */
+const ROLL_UPS = [
+  {
+    table: 'sales_figures',
+    unit: 'event_id',
+    keys: ['event_id', 'ticket_type_id', 'day', 'local_day'],
+    figures: SALES,
+  },
+  {
+    table: 'check_in_figures',
+    unit: 'event_id',
+    keys: ['event_id', 'quarter'],
+    figures: ['check_ins'],
+  },
+  {
+    table: 'order_figures',
+    unit: 'event_id',
+    keys: ['event_id', 'status'],
+    figures: ['orders'],
+  },
+  { table: 'mail_figures', unit: 'day', keys: ['day', 'status'], figures: ['mails'] },
+];
+
+/** The rows of one key become one; new sales also go into the totals over all events, and over all days. */
+export async function foldFigures(db: Kysely<Database>): Promise<void> {
+  for (const { table, unit, keys, figures } of ROLL_UPS) {
+    const total = table === 'sales_figures' ? addTotals : sql`SELECT`;
+    await db.transaction().execute(async (trx) => {
+      await takeTurns(trx);
+      await sql`
+        WITH gone AS (
+          DELETE FROM ${sql.table(table)} WHERE ${sql.ref(unit)} IN (
+            SELECT ${sql.ref(unit)} FROM ${sql.table(table)} WHERE NOT is_folded)
+          RETURNING *
+        ), folded AS (
+          INSERT INTO ${sql.table(table)} (${names([...keys, ...figures])}, is_folded)
+          SELECT ${names(keys)}, ${sql.join(sums(figures))}, true FROM gone GROUP BY ${names(keys)}
+          HAVING ${sql.join(
+            sums(figures).map((sum) => sql`${sum} <> 0`),
+            sql` OR `,
+          )}
+        ) ${total}`.execute(trx);
+    });
+  }
+}
+
+const insertTotals = sql`INSERT INTO sales_totals (event_id, day, ${names(SALES)})
+  SELECT coalesce(event_id, 0), coalesce(day, '-infinity'), ${sql.join(sums(SALES))}`;
+const perEventAndPerDay = sql`GROUP BY GROUPING SETS ((event_id), (day))`;
+
+const addTotals = sql`${insertTotals} FROM gone WHERE NOT is_folded ${perEventAndPerDay}
+  ON CONFLICT (event_id, day) DO UPDATE SET ${sql.join(
+    SALES.map(
+      (each) =>
+        sql`${sql.ref(each)} = ${sql.ref(`sales_totals.${each}`)} + ${sql.ref(`excluded.${each}`)}`,
+    ),
+  )}`;
+
+/** Two folds at once would both add to the totals. */
+const takeTurns = (trx: Transaction<Database>) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('figures'))`.execute(trx);
+
+/**
+ * Compares the roll-ups with the rows that they count, and adds what is missing: an event or a day at a time, each seen at
+ * one moment, so that it bears with sales going on.
+ *
+ * @returns how many figures were wrong.
+ */
+export async function correctFigures(db: Kysely<Database>): Promise<number> {
+  let wrong = 0;
+  const add = ({ rows }: { rows: { wrong: number }[] }) => (wrong += rows[0]?.wrong ?? 0);
+  for (const { id } of await db.selectFrom('events').select('id').orderBy('id').execute()) {
+    add(await sql<{ wrong: number }>`SELECT correct_event_figures(${id}) AS wrong`.execute(db));
+  }
+  for (const day of await mailDays(db)) {
+    add(
+      await sql<{ wrong: number }>`SELECT correct_mail_figures(${day}::date) AS wrong`.execute(db),
+    );
+  }
+  await db.transaction().execute(async (trx) => {
+    await takeTurns(trx);
+    await trx.deleteFrom('sales_totals').execute();
+    await sql`${insertTotals} FROM sales_figures WHERE is_folded ${perEventAndPerDay}`.execute(trx);
+  });
+  return wrong;
+}
+
+/** From the first mail until tomorrow: the database's clock may be ahead. */
+async function mailDays(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT generate_series(least(
+        (SELECT min(created_at) FROM mails), (SELECT min(day) FROM mail_figures)::timestamptz
+      ) AT TIME ZONE 'UTC', now() AT TIME ZONE 'UTC' + interval '1 day', '1 day')::date::text AS day`.execute(
+    db,
+  );
+  return rows.map(({ day }) => day);
+}

@@ -1,0 +1,135 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Queryable } from '../../platform/database/schema';
+import type { TicketStatus, TicketType } from '../../platform/limits';
+import type { Totals } from './sales-repository';
+
+/** Whole days of the organizer's events, or of one; of all if nothing is set. */
+export interface FiguresScope {
+  organizerId?: number;
+  eventId?: number;
+  status?: TicketStatus;
+  /** The first and last day, such as `2026-03-01`. */
+  fromDay?: string;
+  toDay?: string;
+  /** Days in the event's time zone instead of Lagos. */
+  isLocal?: boolean;
+}
+
+/** One day's tickets in any status, or in the scope's. */
+export interface SalesDay extends Totals {
+  day: string;
+  count: number;
+}
+
+function within(
+  { organizerId, eventId, fromDay, toDay, isLocal }: FiguresScope,
+  day = dayOf(isLocal),
+) {
+  const conditions = [sql<SqlBool>`true`];
+  if (eventId !== undefined) conditions.push(sql`event_id = ${eventId}`);
+  if (organizerId !== undefined) {
+    conditions.push(sql`event_id IN (SELECT id FROM events WHERE organizer_id = ${organizerId})`);
+  }
+  if (fromDay) conditions.push(sql`${day} >= ${fromDay}::date`);
+  if (toDay) conditions.push(sql`${day} <= ${toDay}::date`);
+  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
+}
+
+const dayOf = (isLocal = false) => (isLocal ? sql`local_day` : sql`day`);
+
+const columns = sql`event_id, day, local_day, pending, valid, cancelled, revenue_kobo, kept_kobo, checked_in`;
+const totals = sql`
+  SELECT event_id, day, day AS local_day, pending, valid, cancelled, revenue_kobo, kept_kobo, checked_in
+  FROM sales_totals`;
+
+/** The figures of a scope; those of all events are added up already, apart from the newest. */
+function figuresBy(by: 'day' | 'event', scope: FiguresScope) {
+  const ofAll = scope.organizerId === undefined && scope.eventId === undefined;
+  const ofAllTime = !scope.fromDay && !scope.toDay;
+  const rows = sql`SELECT ${columns} FROM sales_figures WHERE ${within(scope)}`;
+  if (!ofAll || (by === 'event' && !ofAllTime)) return sql`(${rows}) figures`;
+  const which = by === 'day' ? sql`event_id = 0` : sql`day = '-infinity'`;
+  return sql`(${totals} WHERE ${which} AND ${within(scope)}
+    UNION ALL ${rows} AND NOT is_folded) figures`;
+}
+
+const figures = sql`
+  sum(valid)::int AS tickets, sum(revenue_kobo + kept_kobo)::bigint AS revenue_kobo,
+  sum(checked_in)::int AS checked_in`;
+/** A cancelled ticket still counts for what wasn't refunded. */
+const brings = sql<SqlBool>`(sum(valid) > 0 OR sum(kept_kobo) > 0)`;
+
+/** What a list limited to a status counts: the others' figures are zero. */
+const OF_STATUS = {
+  PENDING: sql`sum(pending)::int AS count, 0 AS tickets, 0 AS revenue_kobo, 0 AS checked_in`,
+  VALID: sql`sum(valid)::int AS count, sum(valid)::int AS tickets,
+    sum(revenue_kobo)::bigint AS revenue_kobo, sum(checked_in)::int AS checked_in`,
+  CANCELLED: sql`sum(cancelled)::int AS count, 0 AS tickets, sum(kept_kobo)::bigint AS revenue_kobo,
+    0 AS checked_in`,
+};
+
+/** The days on which tickets were sold or held, newest first. */
+export async function soldByDay(db: Queryable, scope: FiguresScope): Promise<SalesDay[]> {
+  const { rows } = await sql<SalesDay>`
+    SELECT ${dayOf(scope.isLocal)}::text AS day, ${
+      scope.status
+        ? OF_STATUS[scope.status]
+        : sql`sum(pending + valid + cancelled)::int AS count, ${figures}`
+    }
+    FROM ${figuresBy('day', scope)}
+    GROUP BY ${dayOf(scope.isLocal)} ORDER BY 1 DESC`.execute(db);
+  return rows.filter(({ count }) => count > 0);
+}
+
+/** The days that brought something, in order. */
+export async function salesByDay(
+  db: Queryable,
+  scope: FiguresScope,
+): Promise<(Totals & { day: string })[]> {
+  const { rows } = await sql<Totals & { day: string }>`
+    SELECT ${dayOf(scope.isLocal)}::text AS day, ${figures}
+    FROM ${figuresBy('day', scope)}
+    GROUP BY ${dayOf(scope.isLocal)} HAVING ${brings} ORDER BY 1`.execute(db);
+  return rows;
+}
+
+/** The events that brought something, the latest first. */
+export async function salesByEvent(db: Queryable, scope: FiguresScope) {
+  const { rows } = await sql<Totals & { event_id: number; title: string; capacity: number }>`
+    SELECT sums.*, title, capacity FROM (
+      SELECT event_id, ${figures} FROM ${figuresBy('event', scope)}
+      GROUP BY event_id HAVING ${brings}
+    ) sums JOIN events ON events.id = sums.event_id
+    ORDER BY start_date DESC, events.id DESC`.execute(db);
+  return rows;
+}
+
+/** Check-ins by the hour, in a time zone. The days of the scope are those of the check-ins. */
+export async function checkInFigures(
+  db: Queryable,
+  scope: FiguresScope,
+  timezone: string,
+): Promise<{ hour: string; check_ins: number }[]> {
+  const local = sql`quarter AT TIME ZONE ${timezone}`;
+  const { rows } = await sql<{ hour: string; check_ins: number }>`
+    SELECT to_char(hour, 'YYYY-MM-DD"T"HH24:00') AS hour, check_ins FROM (
+      SELECT date_trunc('hour', ${local}) AS hour, sum(check_ins)::int AS check_ins
+      FROM check_in_figures WHERE ${within(scope, sql`(${local})::date`)}
+      GROUP BY 1 HAVING sum(check_ins) > 0
+    ) hours ORDER BY hour`.execute(db);
+  return rows;
+}
+
+/** An event's valid tickets per type, and how many of them are checked in. */
+export async function typeFigures(
+  db: Queryable,
+  scope: FiguresScope,
+): Promise<{ kind: TicketType; sold: number; checked_in: number }[]> {
+  const { rows } = await sql<{ kind: TicketType; sold: number; checked_in: number }>`
+    SELECT kind, sold, checked_in FROM (
+      SELECT ticket_type_id, sum(valid)::int AS sold, sum(checked_in)::int AS checked_in
+      FROM sales_figures WHERE ${within(scope)} GROUP BY 1
+    ) sums JOIN ticket_types ON ticket_types.id = sums.ticket_type_id
+    WHERE sold > 0 ORDER BY ticket_types.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { foldFigures, correctFigures } from '../../platform/figures/figures-repository';
+import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { startTestPayments, type TestPayments } from '../../testing/testPayments';
+import type { SalesReport } from './sales-schemas';
+
+let shop: TestPayments;
+let organizer: TestUser;
+let admin: TestUser;
+let buyer: TestUser;
+let event: number;
+
+const post = (path: string, as: TestUser, payload: object = {}) =>
+  shop.api.call({ as, method: 'POST', url: `/api${path}`, payload });
+const report = async (path: string, as: TestUser) => {
+  const response = await shop.api.call({ as, url: `/api${path}` });
+  expect(response.statusCode).toBe(200);
+  return response.json<SalesReport>();
+};
+/** A range that begins within a day is counted from the rows. */
+const FROM_ROWS = '?from=2000-01-01T12:00:00Z';
+
+async function expectFiguresToEqualRows() {
+  for (const [path, as] of [
+    [`/events/${event}/sales/`, organizer],
+    ['/events/sales/', organizer],
+    ['/events/sales/', admin],
+    [`/events/${event}/statistics/`, organizer],
+  ] as const) {
+    expect(await report(path, as)).toEqual(await report(`${path}${FROM_ROWS}`, as));
+  }
+  expect(await countedMails()).toEqual(await mailsThere());
+  expect(await countedOrders()).toEqual(await ordersThere());
+}
+
+const readAll = async (statement: string) =>
+  (await sql.raw<{ key: string; n: number }>(statement).execute(shop.api.db)).rows;
+const countedMails = () =>
+  readAll(`SELECT status AS key, sum(mails)::int AS n FROM mail_figures
+    GROUP BY 1 HAVING sum(mails) <> 0 ORDER BY 1`);
+const mailsThere = () =>
+  readAll('SELECT status AS key, count(*)::int AS n FROM mails GROUP BY 1 ORDER BY 1');
+const countedOrders = () =>
+  readAll(`SELECT status AS key, sum(orders)::int AS n FROM order_figures
+    GROUP BY 1 HAVING sum(orders) <> 0 ORDER BY 1`);
+const ordersThere = () =>
+  readAll('SELECT status AS key, count(*)::int AS n FROM orders GROUP BY 1 ORDER BY 1');
+
+beforeAll(async () => {
+  shop = await startTestPayments({ webhooks: false });
+  organizer = await makeUser(shop.api.db, 'ORGANIZER');
+  admin = await makeUser(shop.api.db, 'ADMIN');
+  buyer = await makeUser(shop.api.db);
+  event = await makeEvent(shop.api.db, { organizer, priceKobo: 150_000 });
+});
+afterAll(() => shop.close());
+
+async function paid(quantity: number) {
+  const bought = await shop.buy(buyer, event, quantity);
+  const payment = await shop.initiate(buyer, bought.id);
+  await shop.pay(payment);
+  await post(`/payments/${payment.reference}/check/`, buyer);
+  return bought.tickets;
+}
+
+describe('the figures', () => {
+  it('equal the rows after sales, check-ins, refunds, cancellations and transfers', async () => {
+    const free = await makeEvent(shop.api.db, { organizer });
+    await shop.buy(buyer, free, 3);
+    await shop.buy(buyer, event, 2);
+    const [first, second, third] = await paid(3);
+    if (!first || !second || !third) throw new Error('Three tickets should have been sold');
+    await expectFiguresToEqualRows();
+    expect((await report('/events/sales/', organizer)).totals).toMatchObject({
+      tickets: 6,
+      revenue: '4500.00',
+    });
+
+    const atDoor = { ticket_number: first.ticket_number };
+    await post('/tickets/check_in/', organizer, atDoor);
+    await expectFiguresToEqualRows();
+    expect((await report('/events/sales/', organizer)).totals.checked_in).toBe(1);
+    await foldFigures(shop.api.db);
+    await expectFiguresToEqualRows();
+
+    await post('/tickets/undo_check_in/', organizer, atDoor);
+    expect((await post(`/tickets/${second.id}/refund/`, organizer)).statusCode).toBe(200);
+    expect((await post(`/tickets/${third.id}/cancel/`, buyer)).statusCode).toBe(200);
+    const offer = { name: 'Grace', email: 'grace@example.test' };
+    expect((await post(`/tickets/${first.id}/transfer/`, buyer, offer)).statusCode).toBeLessThan(
+      300,
+    );
+    await expectFiguresToEqualRows();
+    await foldFigures(shop.api.db);
+    await foldFigures(shop.api.db);
+    await expectFiguresToEqualRows();
+    const { rows } = await sql`
+      SELECT FROM sales_figures GROUP BY event_id, ticket_type_id, day, local_day
+      HAVING count(*) > 1`.execute(shop.api.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('follow an order that is paid on a later day, and what is kept of a cancelled ticket', async () => {
+    const { id, order } = await shop.buy(buyer, event, 2);
+    await sql`UPDATE orders SET status = 'PAID', paid_at = created_at + interval '3 days'
+      WHERE id = ${order.id}`.execute(shop.api.db);
+    await sql`UPDATE tickets SET status = 'VALID' WHERE order_id = ${order.id}`.execute(
+      shop.api.db,
+    );
+    await expectFiguresToEqualRows();
+    await sql`UPDATE tickets SET status = 'CANCELLED', kept_kobo = 5000 WHERE id = ${id}`.execute(
+      shop.api.db,
+    );
+    await expectFiguresToEqualRows();
+  });
+
+  it('follow an event into another time zone', async () => {
+    await sql`UPDATE events SET timezone = 'Pacific/Kiritimati' WHERE id = ${event}`.execute(
+      shop.api.db,
+    );
+    await expectFiguresToEqualRows();
+  });
+
+  it('do not count what is rolled back', async () => {
+    await shop.api.db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.updateTable('tickets').set({ status: 'CANCELLED' }).execute();
+        throw new Error('Undone');
+      })
+      .catch(() => undefined);
+    await expectFiguresToEqualRows();
+  });
+
+  it('are corrected when they are wrong, which the operator learns', async () => {
+    expect(await correctFigures(shop.api.db)).toBe(0);
+    await sql`UPDATE sales_figures SET valid = valid + 7`.execute(shop.api.db);
+    await sql`DELETE FROM check_in_figures`.execute(shop.api.db);
+    await sql`DELETE FROM order_figures`.execute(shop.api.db);
+    await sql`DELETE FROM mail_figures`.execute(shop.api.db);
+    expect(await correctFigures(shop.api.db)).toBeGreaterThan(2);
+    await expectFiguresToEqualRows();
+    await foldFigures(shop.api.db);
+    await expectFiguresToEqualRows();
+  });
+
+  it('count each sale once when two processes add up at once', async () => {
+    await shop.buy(buyer, await makeEvent(shop.api.db, { organizer }), 2);
+    await Promise.all([foldFigures(shop.api.db), foldFigures(shop.api.db)]);
+    await expectFiguresToEqualRows();
+  });
+});
