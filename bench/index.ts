@@ -1,6 +1,7 @@
 // `npm run bench -- <name>`: measures the figures that the documents quote.
 import { benchApi } from '../api/bench/benchApi';
 import { benchIsolation } from '../api/bench/benchIsolation';
+import { benchScale } from '../api/bench/scale/benchScale';
 import { benchDashboard } from './dashboard';
 import { benchEvent } from './event';
 import { benchFaults } from './faults';
@@ -17,6 +18,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   faults: benchFaults,
   release: benchRelease,
   isolation: benchIsolation,
+  scale: benchScale,
 };
 
 async function main(): Promise<void> {

@@ -1,0 +1,101 @@
+import { freePort } from '../../../scripts/freePort';
+import { startServer } from '../../../scripts/startServer';
+import { Tokens } from '../../src/platform/security/tokens';
+import { endOf, wholeReads, writePlans, type WholeRead } from './plans';
+import type { Question } from './questions';
+import type { ScaleDatabase } from './scaleDatabase';
+
+export const ROUNDS = 20;
+const JWT_SECRET = 'only-for-the-bench-'.repeat(2);
+
+export interface Times {
+  p50: number;
+  p95: number;
+}
+
+/** The times of each question, and the statements that read a whole large table for it. */
+export interface Measured {
+  times: Map<Question, Times>;
+  reads: Map<Question, WholeRead[]>;
+}
+
+/** Asks the real API over the database, one question at a time. */
+export async function measure(database: ScaleDatabase, questions: Question[]): Promise<Measured> {
+  const server = await startServer(['--import', 'tsx', 'api/src/server.ts'], {
+    url: `http://127.0.0.1:${await freePort()}`,
+    ready: '/api/health/',
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dataDir,
+      JWT_SECRET,
+      RATE_LIMIT_PASSWORD: '1000000',
+    },
+  });
+  try {
+    const ask = await asker(server.url);
+    const times = new Map<Question, Times>();
+    for (const question of questions) times.set(question, await timeOf(question, ask));
+    return { times, reads: await readsOf(database, questions, ask) };
+  } finally {
+    await server.stop();
+  }
+}
+
+type Ask = (question: Question, round: number) => Promise<number>;
+
+/** Answers how many milliseconds a question takes: to its last byte, or of an export to its first. */
+async function asker(url: string): Promise<Ask> {
+  const day = 24 * 60 * 60;
+  const now = () => new Date();
+  const issuer = new Tokens({ secret: JWT_SECRET, accessSeconds: day, refreshSeconds: day, now });
+  return async (
+    { name, as, path, method = 'GET', body, isExport, asNext, status = 200 },
+    round,
+  ) => {
+    const actor = as && { ...as, id: as.id + (asNext ? round : 0) };
+    const headers = {
+      ...(actor && { authorization: `Bearer ${await issuer.issueAccess(actor)}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const begun = performance.now();
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const firstByte = performance.now() - begun;
+    const text = await response.text();
+    // Errors are fast, and would make the result look good.
+    if (response.status !== status) throw new Error(`${name}: ${response.status} ${text}`);
+    return isExport ? firstByte : performance.now() - begun;
+  };
+}
+
+async function timeOf(question: Question, ask: Ask): Promise<Times> {
+  const times: number[] = [];
+  // The first warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const time = await ask(question, round);
+    if (round > 0) times.push(time);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+async function readsOf({ client, log }: ScaleDatabase, questions: Question[], ask: Ask) {
+  const reads = new Map<Question, WholeRead[]>();
+  const start = endOf(log);
+  await writePlans(client, true);
+  for (const question of questions) {
+    const before = endOf(log);
+    await ask(question, ROUNDS + 1);
+    const { plans, reads: found } = wholeReads(log, before);
+    if (plans === 0) throw new Error(`${question.name}: no plan was written`);
+    if (found.length > 0) reads.set(question, found);
+  }
+  await writePlans(client, false);
+  console.error(`${wholeReads(log, start).plans} plans were read`);
+  return reads;
+}

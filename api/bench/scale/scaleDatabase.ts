@@ -1,0 +1,76 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { Client } from 'pg';
+
+import { openDatabase } from '../../src/platform/database/connect';
+import { DISPOSABLE } from '../../src/platform/database/embedded/disposable';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embeddedPostgres';
+import { migrateDatabase } from '../../src/platform/database/migrate';
+import { correctFigures, foldFigures } from '../../src/platform/figures/figures-repository';
+import { POPULATION } from './population';
+
+export interface ScaleDatabase {
+  url: string;
+  dataDir: string;
+  client: Client;
+  /** Where PostgreSQL writes the plans. */
+  log: string;
+  stop: () => Promise<void>;
+}
+
+/** A PostgreSQL of its own with a million tickets; a few minutes' work. */
+export async function startScaleDatabase(): Promise<ScaleDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
+  // mkdtemp makes its folder private, but PostgreSQL is a different user when this runs as root.
+  chmodSync(folder, 0o711);
+  const home = path.join(folder, 'postgres');
+  const postgres = await startEmbeddedPostgres({
+    folder: home,
+    database: 'bench',
+    settings: {
+      ...DISPOSABLE,
+      shared_buffers: '512MB',
+      max_wal_size: '8GB',
+      shared_preload_libraries: 'auto_explain',
+      'auto_explain.log_format': 'json',
+      'auto_explain.log_nested_statements': 'on',
+    },
+  });
+  const client = new Client({ connectionString: postgres.url });
+  const stop = async () => {
+    await client.end();
+    await postgres.stop({ evenIfInUse: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await migrateDatabase(postgres.url);
+    await client.connect();
+    // Spares the million rows the checks of their foreign keys, and the triggers that count them.
+    await client.query('SET session_replication_role = replica');
+    for (const statement of POPULATION) {
+      const begun = Date.now();
+      await client.query(statement);
+      const [what = ''] = statement.trim().split(/\s*[(\n]/);
+      console.error(`  ${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+    }
+    await client.query('SET session_replication_role = origin');
+    await countAll(postgres.url);
+    await client.query('VACUUM (ANALYZE, FREEZE)');
+    await client.query('CHECKPOINT');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const dataDir = path.join(folder, 'data');
+  return { url: postgres.url, dataDir, client, log: path.join(home, 'postgres.log'), stop };
+}
+
+/** What the triggers would have counted, and the job added up. */
+async function countAll(url: string): Promise<void> {
+  const db = openDatabase({ url, maxConnections: 1, isUnlimited: true });
+  await correctFigures(db);
+  await foldFigures(db);
+  await db.destroy();
+}
