@@ -39,6 +39,11 @@ async function register(role: 'ORGANIZER' | 'ATTENDEE'): Promise<TestUser> {
   const response = await post('/auth/register/', { ...names, ...secrets, email, role });
   expect(response.statusCode).toBe(201);
   const user = response.json<TestUser>();
+  await api.db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', user.id)
+    .execute();
   expect(await get('/auth/profile/', user)).toMatchObject(names);
   return user;
 }
