@@ -17,6 +17,8 @@ export interface MailDeliveryOptions {
   db: Kysely<Database>;
   transport: MailTransport;
   publicUrl: string;
+  /** Where readers report mails; by default the site's `abuse@`. */
+  reportTo?: string | null;
   codes: TicketCodes;
   seal: Seal;
   now: Clock;
@@ -58,7 +60,7 @@ export class MailDelivery {
   }
 
   private async send(mail: MailRow, terms: Parameters<MailTransport['deliver']>[1]): Promise<void> {
-    const { publicUrl, codes, seal, now, transport } = this.options;
+    const { publicUrl, reportTo = null, codes, seal, now, transport } = this.options;
     const content = contentOf(mail, seal, codes);
     const attachments =
       content.template === 'ticket'
@@ -66,7 +68,10 @@ export class MailDelivery {
         : [];
     const { id, recipient } = mail;
     const messageId = `<${mail.message_key}@${new URL(publicUrl).hostname}>`;
-    const rendered = { ...renderMail(content, publicUrl), attachments };
+    const rendered = {
+      ...renderMail(content, publicUrl, { mailId: id, to: reportTo }),
+      attachments,
+    };
     await transport.deliver({ ...rendered, id, recipient, messageId }, terms);
   }
 

@@ -1,9 +1,11 @@
+import { plainWords } from './plain-words';
+
 /** A mail's content as plain text, without layout. */
 export interface MailBody {
   subject: string;
   heading: string;
   paragraphs: string[];
-  facts?: [label: string, value: string][];
+  facts?: [label: string, value: string][] | undefined;
   /** Attached pictures, by content id. */
   images?: { cid: string; caption: string }[];
   link: MailLink;
@@ -20,9 +22,18 @@ const INK = '#0E1512';
 const GREEN = '#0B3B2E';
 const CREAM = '#FFF8EC';
 
-/** Renders a mail as HTML (with tables and inline styles, which all mail clients support) and as text. */
+/**
+ * Renders a mail as HTML (with tables and inline styles, which all mail clients support) and as text. Only `link` and
+ * `otherLinks` are links: whatever looks like one elsewhere was written by people.
+ */
 export function layOut(body: MailBody): { html: string; text: string } {
-  return { html: asHtml(body), text: asText(body) };
+  const shown = {
+    ...body,
+    heading: plainWords(body.heading),
+    paragraphs: body.paragraphs.map(plainWords),
+    facts: body.facts?.map(([label, value]): [string, string] => [label, plainWords(value)]),
+  };
+  return { html: asHtml(shown), text: asText(shown) };
 }
 
 function asHtml(body: MailBody): string {

@@ -24,13 +24,13 @@ import { MailsService } from './mails-service';
 
 /** Announcements and the mail queue. */
 export function makeMail({ config, db, log, metrics, now, seal }: Platform, { codes }: Sales) {
-  const { publicUrl } = config;
+  const { publicUrl, reportTo } = config;
   const outboxFolder = join(config.dataDir, 'outbox');
   const transport = makeMailTransport(config.mail, outboxFolder);
   const keptDays = config.keptDays.mails;
   const retention = new MailRetention({ db, now, keptDays, outboxFolder });
   measureMail(db, metrics);
-  const worker = new MailWorker({ db, transport, publicUrl, codes, seal, now, log });
+  const worker = new MailWorker({ db, transport, publicUrl, reportTo, codes, seal, now, log });
   return {
     announcements: new AnnouncementsService(db, now),
     mails: new MailsService(db, now, publicUrl),

@@ -10,6 +10,7 @@ import {
 import { disputeBody, ticketsVoidBody } from './dispute-mails';
 import { eventCancelledBody, eventChangedBody } from './event-mails';
 import { layOut, type MailBody } from './mail-layout';
+import { reportLink, type Reports } from './report-link';
 import { paymentReminderBody, refundBody, refundDetailsBody } from './payment-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
 import { ticketOfferBody, transferAnswerBody } from './transfer-mails';
@@ -21,9 +22,12 @@ export interface RenderedMail {
   attachments?: MailAttachment[];
 }
 
-/** Renders a mail; the layout escapes all user input. */
-export function renderMail(mail: MailContent, publicUrl: string): RenderedMail {
+/** Renders a mail; the layout escapes all user input. With `reports`, its reader can report what other people wrote. */
+export function renderMail(mail: MailContent, publicUrl: string, reports?: Reports): RenderedMail {
   const body = bodyOf(mail, publicUrl);
+  if (reports) {
+    body.otherLinks = [...(body.otherLinks ?? []), ...reportLink(mail, publicUrl, reports)];
+  }
   return { subject: oneLine(body.subject), ...layOut(body) };
 }
 

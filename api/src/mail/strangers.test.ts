@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MailContent } from '../platform/outbox/mail-content';
 import { makeEvent, makeUser, type TestUser } from '../testing/builders';
 import { startTestTransfers, type TestTransfers } from '../testing/testTransfers';
+import { renderMail } from './mail-templates';
 
 let stage: TestTransfers;
 let newcomer: TestUser;
@@ -80,5 +84,70 @@ describe('with an address that is not verified', () => {
     expect(await mailsTo(attendee.email)).toBe(before);
     const cancelled = await stage.send('POST', `/events/${event}/cancel/`, newcomer, {});
     expect(cancelled.statusCode).toBe(200);
+  });
+});
+
+describe('what people wrote', () => {
+  const URLS = [
+    'https://evil.example/login',
+    'www.evil.example',
+    'evil.example/login',
+    'evil。example',
+    'http://10.0.0.1/login',
+    'help@evil.example',
+  ];
+  const words = `Free tickets: ${URLS.join(' or ')}`;
+  const mail: MailContent = {
+    template: 'announcement',
+    data: { eventId: 7, eventTitle: words, subject: words, message: words, firstName: words },
+  };
+
+  it('reads as written, but is no link for any mail client', () => {
+    const { html, text } = renderMail(mail, 'https://nzuko.test');
+    const body = html.slice(html.indexOf('<h1'));
+    for (const part of [body, text]) {
+      for (const url of URLS) expect(part).not.toContain(url);
+      expect(part.replaceAll('\u200b', '')).toContain(words);
+      expect(part).not.toMatch(/evil[.。]example|10\.0\.0\.1(?<=\/\/10\.0\.0\.1)/);
+      expect(part).toContain('https://nzuko.test/events/7');
+    }
+    expect(body.match(/href="[^"]*"/g)).toEqual(['href="https://nzuko.test/events/7"']);
+  });
+
+  it('leaves amounts, times and sentences alone', () => {
+    const plain = 'Pay ₦2,500.00 at 9.30 a.m. Then come. See you';
+    const data = { ...mail.data, message: plain } as typeof mail.data;
+    const { text } = renderMail({ ...mail, data } as MailContent, 'https://nzuko.test');
+    expect(text).toContain('₦2,500.00 at 9.30 ');
+    expect(text).toContain('Then come. See you');
+  });
+
+  it('can be reported, by the number of the mail', async () => {
+    const event = await eventOf(stage.organizer);
+    const buyer = await makeUser(stage.api.db);
+    await purchase(event, [guest], buyer);
+    const { signal } = new AbortController();
+    const rows = await stage.api.db
+      .selectFrom('mails')
+      .select('id')
+      .orderBy('id', 'desc')
+      .execute();
+    const [{ id } = { id: 0 }] = rows;
+    await stage.api.parts.mail.tasks.send_mail.run(id, signal);
+    const folder = join(stage.api.dataDir, 'outbox');
+    const file = readdirSync(folder).find((name) => name.includes(String(id))) ?? '';
+    const sent = readFileSync(join(folder, file), 'utf8').replace(/=\r\n/g, '');
+    expect(sent).toContain(`mailto:abuse@localhost?subject=3DReport%20of%20message%20${id}`);
+
+    const account = renderMail(
+      { template: 'password_guesses', data: { firstName: 'Ada' } },
+      'https://nzuko.test',
+      { mailId: 1, to: null },
+    );
+    expect(account.text).not.toContain('Report this message');
+    const reported = renderMail(mail, 'https://nzuko.test', { mailId: 9, to: 'help@nzuko.test' });
+    for (const part of [reported.html, reported.text]) {
+      expect(part).toContain('mailto:help@nzuko.test?subject=Report%20of%20message%209');
+    }
   });
 });

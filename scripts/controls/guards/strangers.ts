@@ -111,4 +111,26 @@ export const strangers: Guard[] = [
       name: 'forgets mails that are over after their days, with their files, and no other',
     },
   },
+  {
+    protects: 'a link in an announcement is no link',
+    file: 'api/src/mail/mail-layout.ts',
+    remove: 'body.paragraphs.map(plainWords)',
+    replace: 'body.paragraphs',
+    test: {
+      runner: 'jest',
+      file: tests,
+      name: 'reads as written, but is no link for any mail client',
+    },
+  },
+  {
+    protects: 'a mail of other people’s text can be reported',
+    file: 'api/src/mail/mail-delivery.ts',
+    remove: 'renderMail(content, publicUrl, { mailId: id, to: reportTo })',
+    replace: 'renderMail(content, publicUrl)',
+    test: {
+      runner: 'jest',
+      file: tests,
+      name: 'can be reported, by the number of the mail',
+    },
+  },
 ];

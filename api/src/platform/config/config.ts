@@ -30,6 +30,8 @@ export interface Config {
   seedDemo: boolean;
   logLevel: string;
   mail: MailConfig;
+  /** Where readers report mails; null for the site's `abuse@`. */
+  reportTo: string | null;
   /** Where images are stored; null for a folder in `dataDir`. */
   bucket: BucketConfig | null;
   /** Providers without client id and secret aren't offered. */

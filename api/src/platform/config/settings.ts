@@ -91,6 +91,9 @@ export const settingsSchema = Type.Object({
   ),
   MAIL_FROM: text('The sender of every mail.', 'Nzuko <tickets@nzuko.localhost>'),
 
+  REPORT_TO: textIfSet(
+    'The address that “Report this message” in mails writes to. Unset: `abuse@` at the host of PUBLIC_URL.',
+  ),
   MAIL_KEPT_DAYS: integer(
     'For how many days mails are kept once sent or given up, with their text.',
     90,
