@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Platform } from '../platform/platform';
 import type { Sales } from '../sales';
+import { Alerts } from './alerts/alerts';
 import {
   receivedAnnouncementsRoutes,
   sentAnnouncementsRoutes,
@@ -34,7 +35,7 @@ export function makeMail({ config, db, log, metrics, now, seal }: Platform, { co
   return {
     announcements: new AnnouncementsService(db, now),
     mails: new MailsService(db, now, publicUrl),
-    tasks: { ...worker.tasks, ...retention.tasks },
+    tasks: { ...worker.tasks, ...retention.tasks, ...new Alerts(db, log, now).tasks },
   };
 }
 

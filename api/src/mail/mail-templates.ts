@@ -1,4 +1,5 @@
 import type { MailContent } from '../platform/outbox/mail-content';
+import { alertBody } from './alerts/alert-mail';
 import { announcementBody } from './announcements/announcement-mail';
 import {
   accountLinkedBody,
@@ -65,6 +66,8 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return eventChangedBody(mail.data, publicUrl);
     case 'event_cancelled':
       return eventCancelledBody(mail.data, publicUrl);
+    case 'alert':
+      return alertBody(mail.data, publicUrl);
     case 'announcement':
       return announcementBody(mail.data, publicUrl);
   }

@@ -20,6 +20,7 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   event_changed: true,
   event_cancelled: true,
   announcement: true,
+  alert: false,
 };
 
 /** Where a mail's reader reports it. */

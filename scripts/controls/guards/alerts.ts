@@ -4,6 +4,8 @@ const rules = 'docker/prometheus/alerts.yaml';
 const tests = 'docker/prometheus/alerts.test.ts';
 const promtool = 'promtool finds every rule firing when it should, and silent when it should';
 const counts = 'api/src/platform/metrics/troubles.test.ts';
+const mails = 'api/src/mail/alerts/alerts.test.ts';
+const repository = 'api/src/mail/alerts/alerts-repository.ts';
 
 /** The guards of alerts: somebody is told, about what there is. */
 export const alerts: Guard[] = [
@@ -41,6 +43,42 @@ export const alerts: Guard[] = [
       runner: 'jest',
       file: counts,
       name: 'leaves out mail that is new, that failed long ago, or that is sent again',
+    },
+  },
+  {
+    protects: 'administrators are told once, though processes look at once',
+    file: repository,
+    remove: "    .where('mailed_at', 'is', null)\n",
+    replace: '',
+    test: { runner: 'jest', file: mails, name: 'hear once though every process looks at once' },
+  },
+  {
+    protects: 'an alert whose mail can’t be queued is not taken for told',
+    file: 'api/src/mail/alerts/alerts.ts',
+    remove: 'const alerts = (await takeUnmailed(trx, this.now()))',
+    replace: 'const alerts = (await takeUnmailed(this.db, this.now()))',
+    test: {
+      runner: 'jest',
+      file: mails,
+      name: 'hear of it later if their mail can’t be queued now',
+    },
+  },
+  {
+    protects: 'an alert waits for the first administrator',
+    file: 'api/src/mail/alerts/alerts.ts',
+    remove: '      if (people.length === 0) return;\n',
+    replace: '',
+    test: { runner: 'jest', file: mails, name: 'who are made later hear of what lasts' },
+  },
+  {
+    protects: 'a dispute is mailed once',
+    file: 'api/src/sales/disputes/dispute-letters.ts',
+    remove: "if (news === 'opened' && staff.length > 0) {",
+    replace: "if (news === 'reminder' && staff.length > 0) {",
+    test: {
+      runner: 'jest',
+      file: 'api/src/sales/disputes/disputes.test.ts',
+      name: 'puts the tickets on hold at the door, and tells the organizer and the administrators',
     },
   },
 ];

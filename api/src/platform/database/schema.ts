@@ -8,6 +8,7 @@ import type {
   TicketStatus,
   TicketType,
 } from '../limits';
+import type { RaisedAlertsTable } from '../alerts/raisedAlerts';
 import type { EventTimes } from '../eventTimes';
 import type { RefundPolicy } from '../refundPolicy';
 import type {
@@ -235,6 +236,7 @@ export interface Database extends FigureTables {
   ticket_links: TicketLinksTable;
   idempotency_keys: IdempotencyKeysTable;
   secret_fingerprints: SecretFingerprintsTable;
+  raised_alerts: RaisedAlertsTable;
 }
 
 /** What a repository uses: the pool, or the caller's transaction. */

@@ -5,7 +5,7 @@ export const JOB_STATES = ['WAITING', 'RUNNING', 'DEAD'] as const;
 type JobState = (typeof JOB_STATES)[number];
 
 /** A job that lost its key was replaced by a newer one of its row while it ran. */
-const IS_DEAD = sql<boolean>`(attempts >= max_attempts AND locked_at IS NULL AND key IS NOT NULL)`;
+export const IS_DEAD = sql<boolean>`(attempts >= max_attempts AND locked_at IS NULL AND key IS NOT NULL)`;
 const STATE = sql<JobState>`CASE WHEN ${IS_DEAD} THEN 'DEAD'
   WHEN locked_at IS NOT NULL THEN 'RUNNING' ELSE 'WAITING' END`;
 

@@ -1,3 +1,4 @@
+import type { AlertKind } from '../alerts/raisedAlerts';
 import type { RefundReason } from '../database/paymentStates';
 import type { EventSummary } from '../eventSummary';
 import type { Role } from '../limits';
@@ -20,7 +21,8 @@ export type MailContent =
   | { template: 'tickets_void'; data: TicketsVoidMail }
   | { template: 'event_changed'; data: EventChangedMail }
   | { template: 'event_cancelled'; data: EventCancelledMail }
-  | { template: 'announcement'; data: AnnouncementMail };
+  | { template: 'announcement'; data: AnnouncementMail }
+  | { template: 'alert'; data: AlertMail };
 
 export interface WelcomeMail {
   firstName: string;
@@ -177,4 +179,12 @@ export interface AnnouncementMail {
   message: string;
   /** The link of one of the recipient's tickets, who may have no account; only its random part while queued. */
   ticketLinks?: string[];
+}
+
+/** To the administrators. */
+export interface AlertMail {
+  firstName: string;
+  alerts: { id: number; kind: AlertKind; subject: string; detail: string }[];
+  /** How many there are beyond those. */
+  more: number;
 }

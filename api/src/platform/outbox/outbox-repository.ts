@@ -6,6 +6,7 @@ import type { MailContent } from './mail-content';
 /** Mail to many waits for mail that somebody is waiting for. Smaller is sooner, and 0 is the rest. */
 const PRIORITIES: Readonly<Partial<Record<string, number>>> = {
   password_reset: -10,
+  alert: -5,
   payment_reminder: 10,
   event_changed: 20,
   event_cancelled: 20,

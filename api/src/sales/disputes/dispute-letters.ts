@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { listAdministrators } from '../../accounts';
+import { noteAsMailed } from '../../platform/alerts/raised-alerts-repository';
 import type { Database } from '../../platform/database/schema';
 import { formatNaira } from '../../platform/money';
 import type { DisputeMail } from '../../platform/outbox/mail-content';
@@ -19,6 +20,10 @@ export async function tellOfDispute(
 ): Promise<void> {
   const order = await repository.orderInLetters(trx, payment.order_id);
   const staff = await listAdministrators(trx);
+  // The mails below are the alert; without an administrator, it waits for one (decision 0061).
+  if (news === 'opened' && staff.length > 0) {
+    await noteAsMailed(trx, { kind: 'open_dispute', subject: dispute.id }, dispute.opened_at);
+  }
   const organizer = { ...order, id: order.organizer_id };
   const people =
     news === 'reminder' ? staff : [organizer, ...staff.filter(({ id }) => id !== organizer.id)];

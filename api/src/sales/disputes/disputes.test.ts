@@ -85,6 +85,10 @@ describe('a dispute', () => {
     expect(await orders.takenOf(order.event)).toBe(2);
     expect(await lettersAbout(orders.organizer, order)).toEqual(['opened']);
     expect(await lettersAbout(orders.admin, order)).toEqual(['opened']);
+    // Those are the alert: it is not raised a second time.
+    await shop.api.parts.mail.tasks.raise_alerts.run();
+    const alerts = shop.api.db.selectFrom('mails').select('data').where('template', '=', 'alert');
+    expect(JSON.stringify(await alerts.execute())).not.toContain('open_dispute');
   });
 
   it('blocks refunds, cancellations and transfers while it is open', async () => {

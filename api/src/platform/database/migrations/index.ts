@@ -31,6 +31,7 @@ import * as payLater from './0161-pay-later';
 import * as rotatingSessions from './0170-rotating-sessions';
 import * as trustedOrganizers from './0180-trusted-organizers';
 import * as openTroubles from './0190-open-troubles';
+import * as raisedAlerts from './0191-raised-alerts';
 import * as salesFigures from './0200-sales-figures';
 import * as indexesOfLists from './0201-indexes-of-lists';
 import * as figuresFilled from './0202-figures-filled';
@@ -69,6 +70,7 @@ export const migrations: Migrations = {
   '0170-rotating-sessions': rotatingSessions,
   '0180-trusted-organizers': trustedOrganizers,
   '0190-open-troubles': openTroubles,
+  '0191-raised-alerts': raisedAlerts,
   '0200-sales-figures': salesFigures,
   '0201-indexes-of-lists': indexesOfLists,
   '0202-figures-filled': figuresFilled,

@@ -1,0 +1,86 @@
+import type { AlertKind } from '../../platform/alerts/raisedAlerts';
+import type { AlertMail } from '../../platform/outbox/mail-content';
+import type { MailBody } from '../mail-layout';
+
+type Alert = AlertMail['alerts'][number];
+
+interface Words {
+  what: (alert: Alert) => string;
+  happened: string;
+  /** The API's list of these, for administrators; disputes are listed by the provider. */
+  list?: string;
+  /** The heading in docs/operations.md. */
+  section: string;
+}
+
+const WORDS: Record<AlertKind, Words> = {
+  stuck_refund: {
+    what: ({ subject }) => `Refund ${subject} is stuck`,
+    happened: 'The payment provider can’t pay it out.',
+    list: '/api/refunds/?state=NEEDS_ATTENTION',
+    section: 'RefundsStuck',
+  },
+  open_dispute: {
+    what: ({ subject }) => `Dispute ${subject} is open`,
+    happened: 'A payer asked their bank for the money back. Without an answer, it is lost.',
+    section: 'DisputesOpen',
+  },
+  payment_case: {
+    what: ({ subject, detail }) => `Payment case ${subject} is open (${detail})`,
+    happened: 'A payment doesn’t match what the provider says.',
+    list: '/api/payment-cases/?state=OPEN',
+    section: 'PaymentsMismatched',
+  },
+  dead_job: {
+    what: ({ subject, detail }) => `Job ${subject} is dead (${detail})`,
+    happened: 'It failed ten times and isn’t tried again by itself.',
+    list: '/api/jobs/?state=DEAD',
+    section: 'JobsDead',
+  },
+  failed_mail: {
+    what: () => 'Mail fails',
+    happened: 'The mail server refused at least one mail for good.',
+    list: '/api/mails/?state=FAILED',
+    section: 'MailsFailed',
+  },
+  unconfirmed_mail: {
+    what: () => 'Mail may not have arrived',
+    happened: 'The mail server never said whether it took at least one mail.',
+    list: '/api/mails/?state=UNCONFIRMED',
+    section: 'MailsUnconfirmed',
+  },
+  late_mail: {
+    what: () => 'Mail is late',
+    happened: 'At least one mail has waited for more than half an hour.',
+    list: '/api/mails/?state=QUEUED',
+    section: 'MailsWaiting',
+  },
+};
+
+export function alertBody(data: AlertMail, publicUrl: string): MailBody {
+  const facts = data.alerts.map((alert): [string, string] => {
+    const { what, happened, list, section } = WORDS[alert.kind];
+    return [
+      what(alert),
+      [
+        happened,
+        ...(list === undefined ? [] : [`Look at ${publicUrl}${list}.`]),
+        `What to do: “${section}” in docs/operations.md. (Alert ${alert.id})`,
+      ].join(' '),
+    ];
+  });
+  const [first] = facts;
+  const isOne = facts.length === 1 && data.more === 0;
+  return {
+    subject:
+      isOne && first
+        ? `Needs a person: ${first[0]}`
+        : `${facts.length + data.more} things need a person`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      'Something has gone wrong on Nzuko that won’t resolve itself. We email you once about each problem, and don’t remind you.',
+    ],
+    facts: data.more > 0 ? [...facts, ['And more', `${data.more} others`]] : facts,
+    link: { label: 'What administrators can call', url: `${publicUrl}/api/docs` },
+  };
+}

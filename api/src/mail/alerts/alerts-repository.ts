@@ -1,0 +1,55 @@
+import { sql, type Selectable } from 'kysely';
+import type { RaisedAlertsTable } from '../../platform/alerts/raisedAlerts';
+import type { Queryable } from '../../platform/database/schema';
+import { IS_DEAD } from '../../platform/jobs/jobs-repository';
+import { FAILED_LATELY, WAITS_TOO_LONG } from '../mail-repository';
+
+export type RaisedAlert = Selectable<RaisedAlertsTable>;
+
+/** What metrics count, row by row; a kind of mail as one, since a mail server that is down would fail thousands. */
+const TROUBLES = sql`
+  SELECT 'stuck_refund' AS kind, id::text AS subject, '' AS detail
+  FROM refunds WHERE status = 'NEEDS_ATTENTION'
+  UNION ALL SELECT 'open_dispute', id::text, '' FROM disputes WHERE status = 'OPEN'
+  UNION ALL SELECT 'payment_case', id::text, kind FROM payment_cases WHERE closed_at IS NULL
+  UNION ALL SELECT 'dead_job', id::text, key FROM graphile_worker.jobs WHERE ${IS_DEAD}
+  UNION ALL SELECT 'failed_mail', '', ''
+  WHERE EXISTS (SELECT FROM mails WHERE status = 'FAILED' AND ${FAILED_LATELY})
+  UNION ALL SELECT 'unconfirmed_mail', '', ''
+  WHERE EXISTS (SELECT FROM mails WHERE status = 'UNCONFIRMED' AND ${FAILED_LATELY})
+  UNION ALL SELECT 'late_mail', '', ''
+  WHERE EXISTS (SELECT FROM mails WHERE status <> 'SENT' AND ${WAITS_TOO_LONG})`;
+
+/** Forgets troubles that are over, so that they are raised again if they come back. */
+export async function forgetOver(db: Queryable): Promise<void> {
+  await sql`
+    WITH troubles AS MATERIALIZED (${TROUBLES})
+    DELETE FROM raised_alerts AS raised
+    WHERE NOT EXISTS (
+      SELECT FROM troubles
+      WHERE troubles.kind = raised.kind AND troubles.subject = raised.subject)`.execute(db);
+}
+
+/**
+ * Raises an alert for each trouble that has none. The key of the table makes processes that do so at once wait for each
+ * other, and only the first one gets it.
+ */
+export async function raiseNew(db: Queryable, now: Date): Promise<RaisedAlert[]> {
+  const { rows } = await sql<RaisedAlert>`
+    INSERT INTO raised_alerts (kind, subject, detail, raised_at)
+    SELECT kind, subject, detail, ${now}::timestamptz FROM (${TROUBLES}) AS troubles
+    ORDER BY kind, subject
+    ON CONFLICT (kind, subject) DO NOTHING
+    RETURNING *`.execute(db);
+  return rows;
+}
+
+/** Takes the alerts that no administrator has been told of. */
+export function takeUnmailed(db: Queryable, now: Date): Promise<RaisedAlert[]> {
+  return db
+    .updateTable('raised_alerts')
+    .set({ mailed_at: now })
+    .where('mailed_at', 'is', null)
+    .returningAll()
+    .execute();
+}

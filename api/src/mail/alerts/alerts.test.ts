@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+import { addTroubles, type Troubles } from '../../testing/troubles';
+import type { MailContent } from '../../platform/outbox/mail-content';
+import { renderMail } from '../mail-templates';
+
+let api: TestApp;
+let troubles: Troubles;
+let admins: TestUser[];
+const log: string[] = [];
+beforeAll(async () => {
+  api = await startTestApp({ log: pino({}, { write: (line) => void log.push(line) }) });
+  const organizer = await makeUser(api.db, 'ORGANIZER');
+  const event_id = await makeEvent(api.db, { organizer, priceKobo: 100_000 });
+  troubles = await addTroubles(api, { organizer, event_id });
+  admins = [await makeUser(api.db, 'ADMIN'), await makeUser(api.db, 'ADMIN')];
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  log.splice(0);
+  await sql`TRUNCATE raised_alerts, mails, refunds, disputes, payment_cases CASCADE`.execute(
+    api.db,
+  );
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(api.db);
+});
+
+/** What cron does each minute, in one process. */
+const look = () => api.parts.mail.tasks.raise_alerts.run();
+
+/** The alerts that were mailed to an administrator, oldest first. */
+async function mailed(admin = admins[0]) {
+  const rows = await api.db
+    .selectFrom('mails')
+    .select(['template', 'data'])
+    .where('template', '=', 'alert')
+    .where('recipient', '=', admin?.email ?? '')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => renderMail(row as MailContent, 'https://nzuko.test'));
+}
+const subjects = async (admin?: TestUser) => (await mailed(admin)).map(({ subject }) => subject);
+const raised = () =>
+  log
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'something needs a person');
+
+describe('administrators', () => {
+  it.each<[string, RegExp, () => ReturnType<Troubles['stuckRefund']>]>([
+    ['a stuck refund', /^Needs a person: Refund \d+ is stuck$/, () => troubles.stuckRefund()],
+    ['a dispute', /^Needs a person: Dispute \d+ is open$/, () => troubles.openDispute()],
+    [
+      'a mismatched payment',
+      /^Needs a person: Payment case \d+ is open \(payment_unclear\)$/,
+      () => troubles.paymentCase(),
+    ],
+    ['a dead job', /^Needs a person: Job \d+ is dead \(end_order:\d+\)$/, () => troubles.deadJob()],
+    ['failing mail', /^Needs a person: Mail fails$/, () => troubles.mail('FAILED')],
+    [
+      'unconfirmed mail',
+      /^Needs a person: Mail may not have arrived$/,
+      () => troubles.mail('UNCONFIRMED'),
+    ],
+    ['late mail', /^Needs a person: Mail is late$/, () => troubles.mail('QUEUED')],
+  ])('each hear once of %s, and again if it comes back', async (_, subject, cause) => {
+    const end = await cause();
+    await look();
+    await look();
+    for (const admin of admins) {
+      expect(await subjects(admin)).toEqual([expect.stringMatching(subject)]);
+    }
+    expect(raised()).toHaveLength(1);
+    await end();
+    await look();
+    expect(await subjects()).toHaveLength(1);
+    await cause();
+    await look();
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  it('hear once though every process looks at once', async () => {
+    await troubles.stuckRefund();
+    await troubles.deadJob();
+    await Promise.all(Array.from({ length: 6 }, look));
+    expect(await subjects()).toEqual(['2 things need a person']);
+    expect(raised()).toHaveLength(2);
+  });
+
+  it('hear of it later if their mail can’t be queued now', async () => {
+    await troubles.stuckRefund();
+    await sql`ALTER TABLE mails ADD CONSTRAINT mails_full CHECK (template <> 'alert')`.execute(
+      api.db,
+    );
+    await expect(look()).rejects.toThrow('mails_full');
+    await sql`ALTER TABLE mails DROP CONSTRAINT mails_full`.execute(api.db);
+    await look();
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('who are made later hear of what lasts', async () => {
+    const ids = admins.map(({ id }) => id);
+    const setRole = (role: 'ADMIN' | 'ATTENDEE') =>
+      api.db.updateTable('users').set({ role }).where('id', 'in', ids).execute();
+    await setRole('ATTENDEE');
+    await troubles.stuckRefund();
+    await look();
+    await look();
+    expect(raised()).toHaveLength(1);
+    expect(await subjects()).toEqual([]);
+    await setRole('ADMIN');
+    await look();
+    await look();
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('get one mail, of bounded length, about many troubles', async () => {
+    await Promise.all(Array.from({ length: 25 }, () => troubles.paymentCase()));
+    await look();
+    const [mail, ...more] = await mailed();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('25 things need a person');
+    expect(mail?.text.match(/Payment case \d+ is open/g)).toHaveLength(20);
+    expect(mail?.text).toContain('And more: 5 others');
+  });
+
+  it('read what happened, where to look, and nothing of the people concerned', async () => {
+    await troubles.stuckRefund();
+    await look();
+    const text = (await mailed())[0]?.text ?? '';
+    expect(text.replace(/\d+/g, 'N')).toBe(
+      [
+        'Hello Ada,',
+        'Something has gone wrong on Nzuko that won’t resolve itself. We email you once about each problem, and don’t remind you.',
+        'Refund N is stuck: The payment provider can’t pay it out. Look at https://nzuko.test/api/refunds/?state=NEEDS_ATTENTION. What to do: “RefundsStuck” in docs/operations.md. (Alert N)',
+        'What administrators can call: https://nzuko.test/api/docs',
+      ].join('\n\n'),
+    );
+  });
+
+  it('find failing mail, which can’t be mailed, in the log and the metrics', async () => {
+    await troubles.mail('FAILED');
+    await look();
+    const alert = await api.db.selectFrom('raised_alerts').selectAll().executeTakeFirstOrThrow();
+    expect(raised()).toEqual([
+      expect.objectContaining({ level: 50, alert: alert.id, kind: 'failed_mail' }),
+    ]);
+    // The mail about it fails too, and causes no other.
+    await sql`UPDATE mails SET status = 'FAILED' WHERE template = 'alert'`.execute(api.db);
+    await look();
+    await look();
+    expect(await subjects()).toHaveLength(1);
+    expect(raised()).toHaveLength(1);
+    const { body } = await api.inject({ url: '/api/metrics' });
+    expect(body).toContain(`mails_failed_lately{status="FAILED"} ${1 + admins.length}`);
+  });
+
+  it('can be asked to do what the runbooks say', async () => {
+    const runbooks = readFileSync(resolve(__dirname, '../../../../docs/operations.md'), 'utf8');
+    const causes = [
+      troubles.stuckRefund,
+      troubles.openDispute,
+      troubles.paymentCase,
+      troubles.deadJob,
+      () => troubles.mail('FAILED'),
+      () => troubles.mail('UNCONFIRMED'),
+      () => troubles.mail('QUEUED'),
+    ];
+    await Promise.all(causes.map((cause) => cause()));
+    await look();
+    const text = (await mailed())[0]?.text ?? '';
+    const sections = [...text.matchAll(/What to do: “(\w+)”/g)].map(([, name]) => name);
+    expect(sections).toHaveLength(causes.length);
+    for (const section of sections) expect(runbooks).toContain(`### ${section}\n`);
+    const lists = [...text.matchAll(/https:\/\/nzuko\.test(\/api\/\S+)\.(?= )/g)];
+    expect(lists).toHaveLength(causes.length - 1);
+    for (const [, url = ''] of lists) {
+      const answer = await api.call({ as: admins[0], url });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { listAdministrators } from '../../accounts';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import type { Tasks } from '../../platform/jobs/tasks';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import { forgetOver, raiseNew, takeUnmailed } from './alerts-repository';
+
+/** What one mail lists; the rest is counted. */
+const LISTED = 20;
+
+/** Tells administrators once of each trouble that needs a person (decision 0061). */
+export class Alerts {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly log: FastifyBaseLogger,
+    private readonly now: Clock,
+  ) {}
+
+  readonly tasks = {
+    raise_alerts: { every: '* * * * *', run: () => this.raise() },
+  } satisfies Tasks;
+
+  private async raise(): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      await forgetOver(trx);
+      for (const { id, kind, subject, detail } of await raiseNew(trx, this.now())) {
+        // Before the commit: twice in the log is better than never, when mail is what fails.
+        this.log.error({ alert: id, kind, subject, detail }, 'something needs a person');
+      }
+      const people = await listAdministrators(trx);
+      if (people.length === 0) return;
+      const alerts = (await takeUnmailed(trx, this.now())).sort((a, b) => a.id - b.id);
+      if (alerts.length === 0) return;
+      const listed = alerts
+        .slice(0, LISTED)
+        .map(({ id, kind, subject, detail }) => ({ id, kind, subject, detail }));
+      for (const { email: recipient, first_name: firstName } of people) {
+        const data = { firstName, alerts: listed, more: alerts.length - listed.length };
+        await queueMail(trx, { template: 'alert', recipient, data });
+      }
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+
+/** What administrators are told about. A kind of mail is one trouble, however many mails fail. */
+export type AlertKind =
+  | 'stuck_refund'
+  | 'open_dispute'
+  | 'payment_case'
+  | 'dead_job'
+  | 'failed_mail'
+  | 'unconfirmed_mail'
+  | 'late_mail';
+
+/** A trouble that has been noticed and lasts. */
+export interface RaisedAlertsTable {
+  id: Generated<number>;
+  kind: AlertKind;
+  /** The id of the row that is in trouble; empty for a kind of mail. */
+  subject: string;
+  /** What it is about, such as the task of a job; may be empty. */
+  detail: string;
+  raised_at: Date;
+  /** Null while there is no administrator to tell. */
+  mailed_at: Date | null;
+}
