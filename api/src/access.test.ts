@@ -233,6 +233,12 @@ const table: Row[] = [
     () => send('POST', '/ticket-links/no-token/cancel/'),
     everybody(404),
   ],
+  ['GET a ticket link’s holder/', () => get('/ticket-links/no-token/holder/'), everybody(404)],
+  [
+    'DELETE a ticket link’s holder/',
+    () => send('DELETE', '/ticket-links/no-token/holder/'),
+    everybody(404),
+  ],
   ['GET a refund link', () => get('/refund-links/no-token/'), everybody(404)],
   ['GET a refund link’s banks/', () => get('/refund-links/no-token/banks/'), everybody(404)],
   [

@@ -14,7 +14,7 @@ import { layOut, type MailBody } from './mail-layout';
 import { reportLink, type Reports } from './report-link';
 import { paymentReminderBody, refundBody, refundDetailsBody } from './payment-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
-import { ticketOfferBody, transferAnswerBody } from './transfer-mails';
+import { holderRemovedBody, ticketOfferBody, transferAnswerBody } from './transfer-mails';
 
 export interface RenderedMail {
   subject: string;
@@ -52,6 +52,8 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return ticketOfferBody(mail.data, publicUrl);
     case 'transfer_answer':
       return transferAnswerBody(mail.data, publicUrl);
+    case 'holder_removed':
+      return holderRemovedBody(mail.data, publicUrl);
     case 'refund':
       return refundBody(mail.data, publicUrl);
     case 'refund_details':

@@ -1,5 +1,9 @@
 import { eventFacts } from '../platform/eventSummary';
-import type { TicketOfferMail, TransferAnswerMail } from '../platform/outbox/mail-content';
+import type {
+  HolderRemovedMail,
+  TicketOfferMail,
+  TransferAnswerMail,
+} from '../platform/outbox/mail-content';
 import { formatInZone } from '../platform/timezones';
 import type { MailBody } from './mail-layout';
 
@@ -50,5 +54,17 @@ export function transferAnswerBody(data: TransferAnswerMail, publicUrl: string):
       'If the ticket is cancelled later, the refund still goes to whoever paid for it.',
     ],
     link,
+  };
+}
+
+export function holderRemovedBody(data: HolderRemovedMail, publicUrl: string): MailBody {
+  return {
+    subject: `A name was removed from your ticket for ${data.eventTitle}`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      'Somebody you booked a ticket for has asked us to remove their name and email address from it.',
+      'The ticket is still valid and still yours. It just shows no name at the door. If you give it to somebody else, transfer it to them: that gives it a new code.',
+    ],
+    link: { label: 'See your tickets', url: `${publicUrl}/dashboard?tab=my-tickets` },
   };
 }

@@ -57,12 +57,15 @@ import { ticketLinkRoutes } from './transfers/ticket-link-routes';
 import { AcceptPayload, TicketLink } from './transfers/ticket-link-schemas';
 import { TicketLinkService } from './transfers/ticket-link-service';
 import { transfersRoutes } from './transfers/transfers-routes';
+import { HolderData } from './transfers/named-holder-schemas';
+import { NamedHolderService } from './transfers/named-holder-service';
 import { TransfersService } from './transfers/transfers-service';
 
 /** Sales: orders, tickets, payments, refunds, transfers and reports. */
 export function makeSales({ config, db, jwtSecret, log, media, metrics, now }: Platform) {
   const codes = new TicketCodes(config.ticketSigningKey ?? jwtSecret, config.ticketSigningKeysOld);
   const payments = makePaymentParts({ config, db, now, log });
+  const ticketLinks = new TicketLinkService(db, codes, now);
   measureSales(db, metrics);
   return {
     codes,
@@ -76,7 +79,8 @@ export function makeSales({ config, db, jwtSecret, log, media, metrics, now }: P
     myTickets: new MyTicketsService(db, now),
     soldTickets: new SoldTicketsService(db, now),
     transfers: new TransfersService(db, now),
-    ticketLinks: new TicketLinkService(db, codes, now),
+    ticketLinks,
+    namedHolders: new NamedHolderService(ticketLinks, now),
     refunds: new RefundsService(db, now),
     refundLinks: new RefundLinkService({
       db,
@@ -115,6 +119,7 @@ export const salesRoom: FastifyPluginAsync<{ platform: Platform; sales: Sales }>
   });
   await app.register(ticketLinkRoutes, {
     service: sales.ticketLinks,
+    holders: sales.namedHolders,
     guards,
     limit: limits.ticketLink,
   });
@@ -155,6 +160,7 @@ const schemas = [
   Cancellation,
   TicketLink,
   AcceptPayload,
+  HolderData,
   CheckInPayload,
   CheckInResult,
   UndoCheckInResult,

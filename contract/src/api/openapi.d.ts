@@ -819,6 +819,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ticket-links/{token}/holder/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download what is stored about the person named on a ticket */
+    get: operations['getHolderData'];
+    put?: never;
+    post?: never;
+    /**
+     * Remove the name and address of the person named on a ticket
+     * @description The ticket and its link stay valid; the ticket’s owner is told. Safe to repeat.
+     */
+    delete: operations['removeHolder'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/payments/initiate/': {
     parameters: {
       query?: never;
@@ -2301,6 +2322,8 @@ export interface components {
         } | null;
         /** @description What cancelling it now would bring back; null if it can’t be cancelled. */
         cancellation: components['schemas']['CancellationQuote'] | null;
+        /** @description Whether a holder’s name and address are on it, who may remove them. */
+        names_holder: boolean;
         /** @description If false, whoever has the link owns the ticket and may cancel or claim it. */
         in_account: boolean;
       } | null;
@@ -2311,6 +2334,31 @@ export interface components {
        * @enum {string}
        */
       into: 'account' | 'link';
+    };
+    /** @description What is stored about the person named on a ticket. */
+    HolderData: {
+      /** Format: date-time */
+      exported_at: string;
+      name: string;
+      email: string;
+      event_title: string;
+      ticket_number: string;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @enum {string} */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /** Format: date-time */
+      booked_at: string;
+      /** Format: date-time */
+      checked_in_at: string | null;
+      /** @description Emails to the holder with this ticket’s link. */
+      mails: {
+        kind: string;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        sent_at: string | null;
+      }[];
     };
     CheckInPayload: {
       /** @description The ticket number, or the full text of the QR code. */
@@ -5561,6 +5609,116 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getHolderData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What is stored about the person named on a ticket. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['HolderData'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  removeHolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The message to show the user. */
+            detail: string;
+          };
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

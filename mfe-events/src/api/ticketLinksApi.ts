@@ -38,3 +38,11 @@ export const claimTicket = async (token: string) =>
 /** Cancels a ticket that belongs to no account. Rejects with ApiError. */
 export const cancelLinkedTicket = async (token: string, expected_refund: string | undefined) =>
   (await http.post<DetailResponse>(`${pathOf(token)}cancel/`, { expected_refund })).data;
+
+/** What is stored about the person named on a ticket. Rejects with ApiError. */
+export const fetchHolderData = async (token: string) =>
+  (await http.get<ApiSchemas['HolderData']>(`${pathOf(token)}holder/`)).data;
+
+/** Removes the name and address of the person named on a ticket. Rejects with ApiError. */
+export const removeHolder = async (token: string) =>
+  (await http.delete<DetailResponse>(`${pathOf(token)}holder/`)).data;

@@ -37,3 +37,9 @@ export const claimFailedMessage = refusalOr(
 export const cancelFailedMessage = refusalOr(
   'The ticket could not be cancelled. Please try again.',
 );
+export const holderDataFailedMessage = refusalOr(
+  'Your data could not be downloaded. Please try again.',
+);
+export const removeHolderFailedMessage = refusalOr(
+  'Your name could not be removed. Please try again.',
+);

@@ -85,6 +85,7 @@ export const buildLinkedTicket = (
       detail:
         'Ada Obi (a•••@example.test), who paid for it, gets ₦1,477.50 back, the price less ₦22.50 in payment fees.',
     },
+    names_holder: true,
     in_account: false,
     ...ticket,
   },

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import { expressionBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { UNNAMED_HOLDER } from '../../platform/unnamedHolder';
 import type { UserRow } from '../auth/auth-repository';
 
 type Trx = Transaction<Database>;
@@ -45,8 +46,10 @@ export async function deleteDrafts(trx: Trx, userId: number): Promise<(string | 
 }
 
 /**
- * Removes names, addresses and pictures from the user's tickets, and from those others bought for them; returns the
- * pictures' paths.
+ * Removes the user's name and address from their tickets, with the pictures, and from tickets that others booked for them.
+ * Other people whom the user named on a ticket stay: it is how they get in.
+ *
+ * @returns the pictures' paths.
  */
 export async function stripTickets(
   trx: Trx,
@@ -60,18 +63,47 @@ export async function stripTickets(
     .execute();
   await trx
     .updateTable('tickets')
-    .set({ custom_image: null, holder_name: null, holder_email: null })
+    .set({ custom_image: null })
     .where('user_id', '=', userId)
     .execute();
   await trx
     .updateTable('tickets')
     .set({ holder_name: null, holder_email: null })
-    .where((eb) => eb(eb.fn<string>('lower', ['holder_email']), '=', email.toLowerCase()))
-    // Not from tickets without an account, where they identify the owner: otherwise someone could remove them by registering an
-    // address that isn't theirs.
-    .$if(verifiedAt === null, (query) => query.where('user_id', 'is not', null))
+    .where('user_id', '=', userId)
+    .where((eb) => isHolder(email).or(eb('holder_email', 'is', null)))
     .execute();
+  // Anybody can register an address that isn't theirs, so only who has verified it is its holder.
+  if (verifiedAt !== null) {
+    await trx
+      .updateTable('tickets')
+      .set({ holder_name: UNNAMED_HOLDER, holder_email: null })
+      .where(isHolder(email))
+      .execute();
+  }
   return pictures.map(({ custom_image }) => custom_image);
+}
+
+const isHolder = (email: string) =>
+  expressionBuilder<Database, 'tickets'>()(
+    sql<string>`lower(holder_email)`,
+    '=',
+    email.toLowerCase(),
+  );
+
+/** Whom to tell that the user's name goes from a ticket they booked for an event that isn't over, each once per event. */
+export function ownersOfTicketsFor(trx: Trx, user: UserRow, now: Date) {
+  return trx
+    .selectFrom('tickets')
+    .innerJoin('users as owner', 'owner.id', 'tickets.user_id')
+    .innerJoin('events', 'events.id', 'tickets.event_id')
+    .select(['owner.email', 'owner.first_name as firstName', 'events.title as eventTitle'])
+    .distinct()
+    .where(sql<string>`lower(holder_email)`, '=', user.email.toLowerCase())
+    .where('owner.id', '!=', user.id)
+    .where('owner.erased_at', 'is', null)
+    .where('tickets.status', '=', 'VALID')
+    .where('events.end_date', '>', now)
+    .execute();
 }
 
 /** Ends the user's open offers, and removes the names from all offers they made. */

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords';
+import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { Actor } from '../../platform/security/tokens';
 import { findUserById, lockUserById, updateUser, type UserRow } from '../auth/auth-repository';
 import { newPasswordProblems } from '../auth/auth-rules';
@@ -91,6 +92,7 @@ export class AccountService {
         now,
       );
       const banners = await repository.deleteDrafts(trx, user.id);
+      if (user.email_verified_at) await this.tellOwners(trx, user, now);
       const ticketPictures = await repository.stripTickets(trx, user);
       await repository.stripTransfers(trx, user.id, now);
       await repository.deleteTraces(trx, user.id, user.email);
@@ -98,6 +100,13 @@ export class AccountService {
       return [user.profile_picture, ...banners, ...ticketPictures];
     });
     for (const picture of pictures) if (picture) await this.media.remove(picture);
+  }
+
+  /** Tells people who booked tickets for the user. */
+  private async tellOwners(trx: Transaction<Database>, user: UserRow, now: Date): Promise<void> {
+    for (const { email, ...data } of await repository.ownersOfTicketsFor(trx, user, now)) {
+      await queueMail(trx, { template: 'holder_removed', recipient: email, data });
+    }
   }
 }
 

@@ -14,6 +14,7 @@ export type MailContent =
   | { template: 'ticket_cancelled'; data: TicketCancelledMail }
   | { template: 'ticket_offer'; data: TicketOfferMail }
   | { template: 'transfer_answer'; data: TransferAnswerMail }
+  | { template: 'holder_removed'; data: HolderRemovedMail }
   | { template: 'refund'; data: RefundMail }
   | { template: 'refund_details'; data: RefundDetailsMail }
   | { template: 'payment_reminder'; data: PaymentReminderMail }
@@ -88,6 +89,12 @@ export interface TransferAnswerMail {
   name: string;
   eventTitle: string;
   answer: 'accepted' | 'declined';
+}
+
+/** A named holder had their name and address removed, so the mail doesn't say who it was. */
+export interface HolderRemovedMail {
+  firstName: string;
+  eventTitle: string;
 }
 
 export interface RefundMail {

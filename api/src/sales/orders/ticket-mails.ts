@@ -22,7 +22,8 @@ export async function queueTicketMails(trx: Trx, orderId: number, scope: MailSco
     const { holder_email: address, holder_name: name, email, first_name } = first;
     const recipient = address ?? email;
     if (recipient === null) return;
-    await send(trx, recipient, name ?? first_name ?? '', tickets, await linksOf(trx, tickets));
+    const firstName = (address ? name : first_name) ?? '';
+    await send(trx, recipient, firstName, tickets, await linksOf(trx, tickets));
     return;
   }
   const { email, first_name: firstName } = first;

@@ -1,3 +1,5 @@
+import { UNNAMED_HOLDER } from '../../platform/unnamedHolder';
+
 interface Named {
   holder_name: string | null;
   /** The owner's account; null if the ticket is in no account. */
@@ -9,7 +11,7 @@ interface Named {
 export function nameOnTicket({ holder_name, first_name, last_name }: Named): string {
   if (holder_name !== null) return holder_name;
   // Deleting an account removes its name from tickets given to its address.
-  if (first_name === null) return 'Ticket holder';
+  if (first_name === null) return UNNAMED_HOLDER;
   return `${first_name} ${last_name}`;
 }
 

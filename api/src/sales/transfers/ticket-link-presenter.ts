@@ -45,6 +45,7 @@ export function presentLinked(row: LinkedTicketRow, codes: TicketCodes, now: Dat
       price: formatNaira(row.total_kobo / row.quantity),
       paid_by: payer,
       cancellation: quoteCancellation(row, payer, now),
+      names_holder: row.holder_email !== null,
       in_account: row.user_id !== null,
     },
   };

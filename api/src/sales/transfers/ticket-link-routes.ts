@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../platform/http/guards';
 import { limitPerMinute } from '../../platform/http/rateLimits';
+import { holderDataSchema, removeHolderSchema } from './named-holder-schemas';
+import type { NamedHolderService } from './named-holder-service';
 import {
   acceptOfferSchema,
   claimTicketSchema,
@@ -12,6 +14,7 @@ import type { TicketLinkService } from './ticket-link-service';
 
 interface TicketLinkRoutesOptions {
   service: TicketLinkService;
+  holders: NamedHolderService;
   guards: Guards;
   /** Calls per minute and address; an audience at the door may share one. */
   limit: number;
@@ -19,7 +22,7 @@ interface TicketLinkRoutesOptions {
 
 export const ticketLinkRoutes: FastifyPluginAsyncTypebox<TicketLinkRoutesOptions> = async (
   app,
-  { service, guards, limit },
+  { service, holders, guards, limit },
 ) => {
   const preHandler = limitPerMinute(app, { name: 'ticket links', max: limit });
   app.addHook('onRequest', async (_request, reply) => {
@@ -54,5 +57,21 @@ export const ticketLinkRoutes: FastifyPluginAsyncTypebox<TicketLinkRoutesOptions
     '/ticket-links/:token/cancel/',
     { schema: cancelLinkedTicketSchema, preHandler },
     async (request) => service.cancel(request.params.token, request.body ?? {}),
+  );
+
+  app.get(
+    '/ticket-links/:token/holder/',
+    { schema: holderDataSchema, preHandler },
+    async (request, reply) => {
+      const data = await holders.read(request.params.token);
+      reply.header('content-disposition', 'attachment; filename="nzuko-ticket-data.json"');
+      return data;
+    },
+  );
+
+  app.delete(
+    '/ticket-links/:token/holder/',
+    { schema: removeHolderSchema, preHandler },
+    async (request) => holders.remove(request.params.token),
   );
 };

@@ -52,6 +52,9 @@ export const TicketLink = named(
             price: moneyText('The price paid.'),
             paid_by: payer(),
             cancellation: cancellationQuote(),
+            names_holder: Type.Boolean({
+              description: 'Whether a holder’s name and address are on it, who may remove them.',
+            }),
             in_account: Type.Boolean({
               description:
                 'If false, whoever has the link owns the ticket and may cancel or claim it.',

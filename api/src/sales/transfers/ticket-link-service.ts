@@ -148,9 +148,14 @@ export class TicketLinkService {
     });
   }
 
-  private async withTicket<T>(
+  /**
+   * Does work on a link's ticket, locked.
+   *
+   * @throws NotFoundError; GoneError `ticket_transferred`.
+   */
+  async withTicket<T>(
     token: string,
-    work: (trx: Trx, locked: LockedTicketAndOrder) => Promise<T>,
+    work: (trx: Trx, locked: LockedTicketAndOrder, link: Buffer) => Promise<T>,
   ): Promise<T> {
     const link = this.read(token);
     return this.db.transaction().execute(async (trx) => {
@@ -159,7 +164,7 @@ export class TicketLinkService {
       const locked = await lockTicket(trx, ticketId);
       // A transfer may have ended the link while waiting for the lock.
       await this.linkedTicket(trx, link);
-      return work(trx, locked);
+      return work(trx, locked, link);
     });
   }
 

@@ -57,6 +57,7 @@ export function findLinkedTicket(db: Queryable, ticketId: number) {
       'tickets.status',
       'tickets.checked_in_at',
       'tickets.holder_name',
+      'tickets.holder_email',
       'ticket_types.kind',
       'ticket_types.name as type_name',
       'owner.first_name',

@@ -18,6 +18,7 @@ import { claimTicket, type LinkedTicket } from '../../api/ticketLinksApi';
 import { SIGN_IN_PATH } from '../../constants';
 import { claimFailedMessage } from '../../messages/ticketLinkMessages';
 import { CancelDialog } from './CancelDialog';
+import { NamedHolder } from './NamedHolder';
 import { linkedStateLooks, linkedState, type LinkedState } from './linkedState';
 import { Actions, Badges, Body, Code, Stub, Words } from './TicketLink.styles';
 import { TicketFacts } from './TicketFacts';
@@ -98,6 +99,7 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
           </Button>
         ) : null}
       </Actions>
+      {ticket.names_holder && !isOfflineCopy ? <NamedHolder token={token} /> : null}
       <CancelDialog link={link} token={token} open={isAsking} onClose={() => setAsking(false)} />
     </Stack>
   );

@@ -178,7 +178,7 @@ describe('a ticket', () => {
 
   test('that belongs to an account can be neither added nor cancelled by its link', async () => {
     signInAs(buildUser());
-    answer(buildLinkedTicket({ in_account: true }));
+    answer(buildLinkedTicket({ in_account: true, names_holder: false }));
     open();
     await screen.findByRole('img', { name: code });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -231,4 +231,56 @@ test('a ticket says when doors open; one that was kept offline before may lack i
   open();
   await screen.findByRole('img', { name: code });
   expect(screen.queryByText(/Doors open/)).not.toBeInTheDocument();
+});
+
+describe('a ticket with the reader’s name', () => {
+  test('offers their data as a file', async () => {
+    answer(buildLinkedTicket());
+    server.use(http.get(`${path}holder/`, () => HttpResponse.json({ name: 'Dami Eze' })));
+    const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    URL.createObjectURL = jest.fn(() => 'blob:data');
+    URL.revokeObjectURL = jest.fn();
+    open();
+    await press('Download my data');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    save.mockRestore();
+  });
+
+  test('loses it after a confirmation, and stays valid', async () => {
+    answer(buildLinkedTicket());
+    server.use(
+      http.delete(`${path}holder/`, () => {
+        answer({ ...buildLinkedTicket({ names_holder: false }), name: 'Ticket holder' });
+        return HttpResponse.json({ detail: 'Your name is no longer on this ticket.' });
+      }),
+    );
+    open();
+    await press('Remove my name');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove your name?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove my name' }));
+    expect(await screen.findByText('Your name is no longer on this ticket.')).toBeInTheDocument();
+    expect(await screen.findByText('Ticket holder')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: code })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove my name' })).not.toBeInTheDocument();
+  });
+
+  test('says so when it could not be removed', async () => {
+    answer(buildLinkedTicket());
+    server.use(http.delete(`${path}holder/`, () => HttpResponse.json({}, { status: 500 })));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open();
+    await press('Remove my name');
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove my name' }));
+    expect(
+      await screen.findByText('Your name could not be removed. Please try again.'),
+    ).toBeInTheDocument();
+  });
+
+  test('offers neither once it has been removed', async () => {
+    answer(buildLinkedTicket({ names_holder: false }));
+    open();
+    await screen.findByRole('img', { name: code });
+    expect(screen.queryByRole('button', { name: 'Download my data' })).not.toBeInTheDocument();
+  });
 });

@@ -1,0 +1,2 @@
+/** The name on the ticket of a named holder who had their name removed, at the door and in lists. */
+export const UNNAMED_HOLDER = 'Ticket holder';

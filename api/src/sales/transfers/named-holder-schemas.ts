@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox';
+import { TICKET_STATUSES, TICKET_TYPES } from '../../platform/limits';
+import { named, nullable, ref, textEnum, timestamp } from '../../platform/schemas/buildingBlocks';
+import { errorAnswers } from '../../platform/schemas/errors';
+import { noSecurity } from '../../platform/schemas/security';
+
+export const HolderData = named(
+  'HolderData',
+  Type.Object(
+    {
+      exported_at: timestamp(),
+      name: Type.String(),
+      email: Type.String(),
+      event_title: Type.String(),
+      ticket_number: Type.String(),
+      ticket_type: textEnum(TICKET_TYPES),
+      status: textEnum(TICKET_STATUSES),
+      booked_at: timestamp(),
+      checked_in_at: nullable(timestamp()),
+      mails: Type.Array(
+        Type.Object({
+          kind: Type.String(),
+          created_at: timestamp(),
+          sent_at: nullable(timestamp()),
+        }),
+        { description: 'Emails to the holder with this ticket’s link.' },
+      ),
+    },
+    { description: 'What is stored about the person named on a ticket.' },
+  ),
+);
+export type HolderData = Static<typeof HolderData>;
+
+const params = Type.Object({ token: Type.String({ maxLength: 128 }) });
+const tags = ['tickets'];
+
+export const holderDataSchema = {
+  tags,
+  security: noSecurity,
+  operationId: 'getHolderData',
+  summary: 'Download what is stored about the person named on a ticket',
+  params,
+  response: { 200: ref(HolderData), ...errorAnswers(404, 409, 410, 429) },
+};
+
+export const removeHolderSchema = {
+  tags,
+  security: noSecurity,
+  operationId: 'removeHolder',
+  summary: 'Remove the name and address of the person named on a ticket',
+  description: 'The ticket and its link stay valid; the ticket’s owner is told. Safe to repeat.',
+  params,
+  response: {
+    200: Type.Object({ detail: Type.String({ description: 'The message to show the user.' }) }),
+    ...errorAnswers(404, 410, 429),
+  },
+};

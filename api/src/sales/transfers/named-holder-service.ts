@@ -1,0 +1,75 @@
+import type { Clock } from '../../platform/clock';
+import { ConflictError } from '../../platform/http/errors';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import type { TicketLinkService } from './ticket-link-service';
+import type { HolderData } from './named-holder-schemas';
+import * as repository from './named-holder-repository';
+import { findLinkedTicket } from './ticket-links-repository';
+import { findPerson } from './transfers-repository';
+
+/** What the person named on a ticket may ask for about themselves, by the link they were mailed. */
+export class NamedHolderService {
+  constructor(
+    private readonly links: TicketLinkService,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Everything stored about the holder with this ticket.
+   *
+   * @throws NotFoundError; GoneError `ticket_transferred`; ConflictError `not_named`.
+   */
+  async read(token: string): Promise<HolderData> {
+    return this.links.withTicket(token, async (trx, { ticket }, link) => {
+      const { holder_name: name, holder_email: email } = ticket;
+      requireNamed(email);
+      const row = await findLinkedTicket(trx, ticket.id);
+      const mails = await repository.readMailsToHolder(trx, email, link);
+      return {
+        exported_at: this.now().toISOString(),
+        name: name ?? '',
+        email,
+        event_title: row.title,
+        ticket_number: row.ticket_number,
+        ticket_type: row.kind,
+        status: row.status,
+        booked_at: row.created_at.toISOString(),
+        checked_in_at: row.checked_in_at?.toISOString() ?? null,
+        mails: mails.map(({ kind, created_at, sent_at }) => ({
+          kind,
+          created_at: created_at.toISOString(),
+          sent_at: sent_at?.toISOString() ?? null,
+        })),
+      };
+    });
+  }
+
+  /**
+   * Removes the holder's name and address. The ticket and its link stay valid, and its owner is told.
+   *
+   * @throws NotFoundError; GoneError `ticket_transferred`.
+   */
+  async remove(token: string): Promise<{ detail: string }> {
+    return this.links.withTicket(token, async (trx, { ticket, event }, link) => {
+      const told = { detail: 'Your name and email address are no longer on this ticket.' };
+      const { holder_email: email } = ticket;
+      if (email === null) return told;
+      await repository.removeHolder(trx, { ticketId: ticket.id, email, link });
+      const owner = ticket.user_id === null ? undefined : await findPerson(trx, ticket.user_id);
+      if (owner && owner.email.toLowerCase() !== email.toLowerCase()) {
+        await queueMail(trx, {
+          template: 'holder_removed',
+          recipient: owner.email,
+          data: { firstName: owner.first_name, eventTitle: event.title },
+        });
+      }
+      return told;
+    });
+  }
+}
+
+function requireNamed(email: string | null): asserts email is string {
+  if (email === null) {
+    throw new ConflictError('not_named', 'This ticket has nobody’s name and address on it.');
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useCall } from 'shared-auth/queries';
+import { Banner, Button, ConfirmDialog, Stack } from 'shared-ui';
+import { downloadFile } from 'shared-ui/parts';
+
+import { fetchHolderData, removeHolder } from '../../api/ticketLinksApi';
+import {
+  holderDataFailedMessage,
+  removeHolderFailedMessage,
+} from '../../messages/ticketLinkMessages';
+import { Actions, Words } from './TicketLink.styles';
+import { useLinkCall } from './useLinkCall';
+
+/** What the person named on a ticket can do about their name and address. */
+export function NamedHolder({ token }: { token: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const download = useCall(() => fetchHolderData(token), holderDataFailedMessage, {
+    onDone: (data) =>
+      downloadFile('nzuko-ticket-data.json', JSON.stringify(data, null, 2), 'application/json'),
+  });
+  const remove = useLinkCall(token, () => removeHolder(token), removeHolderFailedMessage);
+  const failure = download.failure ?? remove.failure;
+
+  return (
+    <Stack gap={3}>
+      <Words>Your name and email address are on this ticket.</Words>
+      {failure ? <Banner tone="error">{failure}</Banner> : null}
+      <Actions>
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={download.isRunning}
+          onClick={() => download.run()}
+        >
+          Download my data
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          loading={remove.isRunning}
+          onClick={() => setAsking(true)}
+        >
+          Remove my name
+        </Button>
+      </Actions>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove your name?"
+        confirmLabel="Remove my name"
+        cancelLabel="Keep it"
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false);
+          remove.run();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        We’ll delete your name and email address from this ticket. The ticket stays valid, but you
+        won’t get any more emails about the event, so save this link first. You can’t undo this.
+      </ConfirmDialog>
+    </Stack>
+  );
+}
