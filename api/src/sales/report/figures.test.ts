@@ -66,20 +66,23 @@ async function paid(quantity: number) {
 describe('the figures', () => {
   it('equal the rows after sales, check-ins, refunds, cancellations and transfers', async () => {
     const free = await makeEvent(shop.api.db, { organizer });
+    const before = (await report('/events/sales/', organizer)).totals;
     await shop.buy(buyer, free, 3);
     await shop.buy(buyer, event, 2);
     const [first, second, third] = await paid(3);
     if (!first || !second || !third) throw new Error('Three tickets should have been sold');
     await expectFiguresToEqualRows();
     expect((await report('/events/sales/', organizer)).totals).toMatchObject({
-      tickets: 6,
-      revenue: '4500.00',
+      tickets: before.tickets + 6,
+      revenue: (Number(before.revenue) + 4500).toFixed(2),
     });
 
     const atDoor = { ticket_number: first.ticket_number };
     await post('/tickets/check_in/', organizer, atDoor);
     await expectFiguresToEqualRows();
-    expect((await report('/events/sales/', organizer)).totals.checked_in).toBe(1);
+    expect((await report('/events/sales/', organizer)).totals.checked_in).toBe(
+      before.checked_in + 1,
+    );
     await foldFigures(shop.api.db);
     await expectFiguresToEqualRows();
 
@@ -133,6 +136,8 @@ describe('the figures', () => {
   });
 
   it('are corrected when they are wrong, which the operator learns', async () => {
+    const [ticket] = await paid(1);
+    await post('/tickets/check_in/', organizer, { ticket_number: ticket?.ticket_number });
     expect(await correctFigures(shop.api.db)).toBe(0);
     await sql`UPDATE sales_figures SET valid = valid + 7`.execute(shop.api.db);
     await sql`DELETE FROM check_in_figures`.execute(shop.api.db);

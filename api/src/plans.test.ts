@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { poolOf } from './platform/database/connect';
+import { makeEvent, makeUser, type TestUser } from './testing/builders';
+import { startTestApp, type TestApp } from './testing/testApp';
+
+/*
+ * The plans of the statements behind lists and figures, as PostgreSQL makes them for a million rows: it is told that there are so
+ * many. Without an index that fits, a plan reads a whole table, or a whole index of it, and the test fails.
+ */
+const LARGE = ['tickets', 'orders', 'mails'];
+
+/** Has only the mails that have not been sent, so it may be read whole. */
+const SMALL = 'mails_not_sent';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+}
+
+let api: TestApp;
+let organizer: TestUser;
+let admin: TestUser;
+let buyer: TestUser;
+let event: number;
+let plans: { 'Query Text': string; Plan: Plan }[] = [];
+
+async function explainAll(): Promise<void> {
+  const client = new Client({ connectionString: api.url });
+  await client.connect();
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_format': 'json',
+    'auto_explain.log_level': 'notice',
+    // Its pages are still few, which makes reading them look cheap.
+    enable_seqscan: 'off',
+  };
+  const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+  await client.query(`LOAD 'auto_explain'`);
+  for (const [name, value] of Object.entries(settings)) {
+    await client.query(`ALTER DATABASE ${rows[0]?.name} SET ${name} = '${value}'`);
+  }
+  await client.end();
+}
+
+beforeAll(async () => {
+  api = await startTestApp();
+  poolOf(api.db).on('connect', (client) =>
+    client.on('notice', ({ message = '' }) => {
+      const [, json] = / plan:\n([^]*)/.exec(message) ?? [];
+      if (json) plans.push(JSON.parse(json) as (typeof plans)[number]);
+    }),
+  );
+  await explainAll();
+  organizer = await makeUser(api.db, 'ORGANIZER');
+  admin = await makeUser(api.db, 'ADMIN');
+  buyer = await makeUser(api.db);
+  event = await makeEvent(api.db, { organizer });
+  for (let order = 0; order < 3; order += 1) {
+    await api.call({
+      as: buyer,
+      method: 'POST',
+      url: '/api/tickets/purchase/',
+      payload: { event_id: event, ticket_type: 'STANDARD', quantity: 2 },
+    });
+  }
+  await pretendMillion();
+});
+afterAll(() => api.close());
+
+/** PostgreSQL takes the number of rows from here, and without statistics each value to be one of 200. */
+async function pretendMillion(): Promise<void> {
+  await sql`DELETE FROM pg_statistic`.execute(api.db);
+  await sql`
+    UPDATE pg_class SET reltuples = 1000000, relpages = 1
+    WHERE oid = ANY(${LARGE}::regclass[])
+      OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = ANY(${LARGE}::regclass[]))`.execute(
+    api.db,
+  );
+  await sql`UPDATE pg_class SET reltuples = 3000, relpages = 1 WHERE oid IN ('events'::regclass,
+    'ticket_types'::regclass, 'users'::regclass, 'announcements'::regclass)`.execute(api.db);
+}
+
+/** Nodes that read a whole large table, or a whole index of it. */
+function wholeReads(plan: Plan): string[] {
+  const { 'Relation Name': table = '', 'Node Type': node, 'Index Name': index } = plan;
+  const isByIndex = /^Index/.test(node) && !plan['Index Cond'] && index !== SMALL;
+  const isWhole = LARGE.includes(table) && (node === 'Seq Scan' || isByIndex);
+  return [...(isWhole ? [`${node} of ${table}`] : []), ...(plan.Plans ?? []).flatMap(wholeReads)];
+}
+
+const who = () => ({ organizer, admin, buyer });
+
+it.each([
+  ['admin', '/tickets/sold/'],
+  ['admin', '/tickets/sold/?page=2&page_size=2'],
+  ['admin', '/tickets/sold/?search=number'],
+  ['organizer', '/tickets/sold/'],
+  ['organizer', '/tickets/sold/?event=EVENT&from=2020-01-01'],
+  ['organizer', '/tickets/attendees/?search=number'],
+  ['admin', '/events/sales/'],
+  ['organizer', '/events/sales/?from=2020-01-01'],
+  ['organizer', '/events/EVENT/sales/'],
+  ['organizer', '/events/EVENT/statistics/'],
+  ['organizer', '/events/EVENT/attendees/'],
+  ['organizer', '/events/EVENT/door/'],
+  ['organizer', '/events/EVENT/announcements/recipients/'],
+  ['admin', '/metrics'],
+  ['admin', '/mails/'],
+  ['admin', '/mails/?state=SENT&page=2'],
+  ['admin', '/mails/?recipient=ada@example.test'],
+  ['admin', '/refunds/'],
+  ['admin', '/payment-cases/'],
+  ['buyer', '/tickets/'],
+  ['buyer', '/announcements/'],
+  ['buyer', '/auth/export/'],
+] as const)('the %s’s %s is read by index', async (name, path) => {
+  plans = [];
+  const url = `/api${path.replace('EVENT', String(event))}`;
+  expect((await api.call({ as: who()[name], url })).statusCode).toBe(200);
+  expect(plans.length).toBeGreaterThan(0);
+  expect(plans.flatMap(({ Plan: plan }) => wholeReads(plan))).toEqual([]);
+});
+
+it('erasure finds a person’s rows by index', async () => {
+  const gone = await makeUser(api.db);
+  plans = [];
+  const payload = { password: 'Passw0rd' };
+  const response = await api.call({
+    as: gone,
+    method: 'DELETE',
+    url: '/api/auth/profile/',
+    payload,
+  });
+  expect(response.statusCode).toBe(204);
+  expect(plans.length).toBeGreaterThan(10);
+  expect(plans.flatMap(({ Plan: plan }) => wholeReads(plan))).toEqual([]);
+});
