@@ -12,7 +12,7 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   ticket_cancelled: true,
   ticket_offer: true,
   transfer_answer: true,
-  holder_removed: false,
+  holder_removed: true,
   refund: true,
   refund_details: true,
   payment_reminder: true,
