@@ -21,7 +21,16 @@ export function listCases(
   scope: CaseScope,
   window: { limit: number; offset: number },
 ) {
-  return casesIn(db, scope)
+  // Their payments and people are only looked up for the page, not for every case before it.
+  const onPage = casesIn(db, scope)
+    .select('payment_cases.id')
+    .orderBy('closed_at', (order) => order.asc().nullsFirst())
+    .orderBy('payment_cases.id')
+    .limit(window.limit)
+    .offset(window.offset);
+  return db
+    .selectFrom('payment_cases')
+    .where('payment_cases.id', 'in', onPage)
     .leftJoin('payments', 'payments.id', 'payment_cases.payment_id')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
     .leftJoin('events', 'events.id', 'orders.event_id')
@@ -47,8 +56,6 @@ export function listCases(
     ])
     .orderBy('closed_at', (order) => order.asc().nullsFirst())
     .orderBy('payment_cases.id')
-    .limit(window.limit)
-    .offset(window.offset)
     .execute();
 }
 

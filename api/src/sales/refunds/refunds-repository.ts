@@ -8,12 +8,25 @@ export interface RefundScope {
   status?: RefundStatus;
 }
 
+/** Those that need a person first, then those that move, then those that are done. */
+const BY_NEED = sql`array_position(ARRAY['NEEDS_ATTENTION', 'QUEUED', 'REQUESTED'], refunds.status)`;
+
 /** Refunds with their recipients and the actions taken; those that need a person first. */
 export function listRefunds(
   db: Queryable,
   { id, status }: RefundScope,
   window: { limit: number; offset: number },
 ) {
+  // Their orders and people are only looked up for the page, not for every refund before it.
+  const onPage = db
+    .selectFrom('refunds')
+    .select('refunds.id')
+    .$if(id !== undefined, (query) => query.where('refunds.id', '=', id ?? 0))
+    .$if(status !== undefined, (query) => query.where('refunds.status', '=', status ?? 'DONE'))
+    .orderBy(BY_NEED)
+    .orderBy('refunds.id')
+    .limit(window.limit)
+    .offset(window.offset);
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -49,12 +62,9 @@ export function listRefunds(
       ).as('actions'),
     )
     .select(lastRequest)
-    .$if(id !== undefined, (query) => query.where('refunds.id', '=', id ?? 0))
-    .$if(status !== undefined, (query) => query.where('refunds.status', '=', status ?? 'DONE'))
-    .orderBy(sql`array_position(ARRAY['NEEDS_ATTENTION', 'QUEUED', 'REQUESTED'], refunds.status)`)
+    .where('refunds.id', 'in', onPage)
+    .orderBy(BY_NEED)
     .orderBy('refunds.id')
-    .limit(window.limit)
-    .offset(window.offset)
     .execute();
 }
 
