@@ -86,6 +86,11 @@ export class ApiProcess {
     this.child?.kill(signal);
   }
 
+  /** Sends it a message. */
+  tell(message: object): void {
+    if (this.isRunning) this.child?.send(message);
+  }
+
   /** Calls the API as a user; throws if the process dies before it responds. */
   async call<T>(
     as: TestUser,

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { FaultyCall } from '../../sandbox/faults';
+import type { Random } from '../../seed/random';
+import type { ApiProcess } from '../apiProcess';
+import type { MailStage } from '../mailServer';
+import type { ChaosSite } from './chaosSite';
+
+const PROVIDER_CALLS: FaultyCall[] = ['initialize', 'verify', 'refund', 'refund state', 'refunds'];
+const HANGS: MailStage[] = ['greeting', 'rcpt', 'text'];
+const MINUTE_MS = 60_000;
+
+/** Makes one part of the site fail for a while, then lets it be. */
+type Fault = (site: ChaosSite, random: Random) => Promise<void>;
+
+async function restart(api: ApiProcess): Promise<void> {
+  // With PostgreSQL away it can't start; whoever runs it tries again.
+  while (
+    !(await api.start().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await api.kill();
+}
+
+export const faults: Readonly<Record<string, Fault>> = {
+  async 'PostgreSQL is restarted'({ postgres }, random) {
+    await postgres.stop();
+    await wait(random.whole(100, 1500));
+    await postgres.start();
+  },
+  async 'PostgreSQL’s connections are cut'({ db }) {
+    await sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(db);
+  },
+  async 'an API is killed'({ apis }, random) {
+    const victim = random.pick([...apis]);
+    await victim.kill();
+    await wait(random.whole(0, 1000));
+    await restart(victim);
+  },
+  async 'SMTP hangs'({ mail }, random) {
+    const stage = random.pick(HANGS);
+    let letGo: () => void = () => undefined;
+    const hang = new Promise<void>((done) => (letGo = done));
+    mail.at = (reached) => (reached === stage ? hang : undefined);
+    await wait(random.whole(1000, 4000));
+    mail.at = () => undefined;
+    letGo();
+  },
+  async 'the provider fails'({ sandbox }, random) {
+    const fault = random.pick(['slow', 'error', 'timeout', 'garbage'] as const);
+    for (const call of PROVIDER_CALLS) sandbox.faults.plan(call, fault, random.whole(1, 4));
+    await wait(random.whole(1000, 3000));
+    for (const call of PROVIDER_CALLS) sandbox.faults.plan(call, 'none');
+  },
+  async 'the bucket is gone'({ bucket }, random) {
+    bucket.stumble(Infinity);
+    await wait(random.whole(1000, 3000));
+    bucket.stumble(0);
+  },
+  async 'a clock jumps'({ apis }, random) {
+    const api = random.pick([...apis]);
+    api.tell({ jumpMs: random.pick([-10, 5, 45]) * MINUTE_MS });
+    await wait(random.whole(1000, 3000));
+    api.tell({ jumpMs: 0 });
+  },
+};
+
+/** Strikes with all faults in random order, again and again until `isOver`; resolves with how often each struck. */
+export async function strikeUntil(
+  isOver: () => boolean,
+  site: ChaosSite,
+  random: Random,
+  say: (line: string) => void,
+): Promise<Record<string, number>> {
+  const strikes: Record<string, number> = {};
+  while (!isOver()) {
+    for (const [name, strike] of random.shuffle(Object.entries(faults))) {
+      if (isOver()) break;
+      say(name);
+      await strike(site, random);
+      strikes[name] = (strikes[name] ?? 0) + 1;
+      await wait(random.whole(300, 1500));
+    }
+  }
+  // Both run, and by the right time, whatever the last fault was.
+  for (const api of site.apis) {
+    if (!api.isRunning) await restart(api);
+  }
+  return strikes;
+}

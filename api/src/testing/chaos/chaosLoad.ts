@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Random } from '../../seed/random';
+import type { PaymentInitiation } from '../../sales/payments/payments-schemas';
+import type { PurchaseResult, Ticket } from '../../sales/tickets/tickets-schemas';
+import { makeEvent, makeUser, type TestUser } from '../builders';
+import type { ChaosSite } from './chaosSite';
+
+const SHOPPERS_AT_ONCE = 8;
+const BUYERS_PER_BATCH = 50;
+const BAD_WEBHOOKS = ['once', 'twice', 'late', 'lost'] as const;
+
+/** How often each thing was done with success, and each answer that is none of the API's promises. */
+export interface Deeds {
+  done: Record<string, number>;
+  /** 5xx answers other than 503, by call. */
+  broken: string[];
+}
+
+interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+/** People who book, pay, cancel, hand on and use tickets on a site that fails under them, until `stop()`. */
+export async function startLoad(site: ChaosSite, random: Random) {
+  const organizer = await makeUser(site.db, 'ORGANIZER');
+  const hot = await makeEvent(site.db, { organizer, priceKobo: 70_000, capacity: 30 });
+  const wide = await makeEvent(site.db, { organizer, priceKobo: 30_000, capacity: 100_000 });
+  const free = await makeEvent(site.db, { organizer, capacity: 100_000 });
+  const deeds: Deeds = { done: {}, broken: [] };
+  let isOpen = true as boolean;
+  let pool: TestUser[] = [];
+
+  async function nextBuyer(): Promise<TestUser> {
+    while (pool.length === 0) {
+      try {
+        const batch: TestUser[] = [];
+        while (batch.length < BUYERS_PER_BATCH) batch.push(await makeUser(site.db));
+        pool = batch;
+      } catch {
+        // PostgreSQL is down: people come back later.
+        await wait(200);
+      }
+    }
+    return pool.pop() as TestUser;
+  }
+
+  /** As a patient client: tries either process again, with the same key, until one answers for good. Null: it gave up. */
+  async function call<T>(as: TestUser, path: string, payload: object): Promise<Answer<T> | null> {
+    const key = { 'idempotency-key': randomUUID() };
+    for (let tries = 0; tries < 200; tries += 1) {
+      const answer = await random
+        .pick([...site.apis])
+        .call<T & { code?: string }>(as, path, payload, key)
+        .catch(() => null);
+      if (answer && answer.status >= 500 && answer.status !== 503)
+        deeds.broken.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      // 401: a clock that has jumped. 409 with a key: the first try is still at work.
+      const isLater = !answer || answer.status >= 500 || [401, 429].includes(answer.status);
+      const isAtWork = answer?.status === 409 && answer.body.code === 'request_in_progress';
+      if (answer && !isLater && !isAtWork) return answer;
+      if (!isOpen && tries > 60) return null;
+      await wait(100);
+    }
+    return null;
+  }
+
+  const note = (deed: string, answer: Answer<unknown> | null) => {
+    if (answer && answer.status < 300) deeds.done[deed] = (deeds.done[deed] ?? 0) + 1;
+    return answer && answer.status < 300;
+  };
+
+  /** Books and pays; null when the seats were gone or the buyer gave up. */
+  async function book(buyer: TestUser): Promise<PurchaseResult | null> {
+    const quantity = random.whole(1, 3);
+    const buy = async (event_id: number) =>
+      call<PurchaseResult>(buyer, '/tickets/purchase/', {
+        event_id,
+        ticket_type: 'STANDARD',
+        quantity,
+      });
+    if (random.chance(0.2)) {
+      const bought = await buy(free);
+      return note('free booking', bought) ? (bought?.body ?? null) : null;
+    }
+    const wanted = random.chance(0.3) ? await buy(hot) : null;
+    const bought = wanted?.status === 201 ? wanted : await buy(wide);
+    if (!bought || !note('order', bought)) return null;
+    const { id } = bought.body;
+    const payment = await call<PaymentInitiation>(buyer, '/payments/initiate/', { ticket_id: id });
+    if (!payment || !note('payment', payment)) return null;
+    // Some walk away from the checkout page, and some are asked for another amount.
+    if (random.chance(0.1)) return null;
+    const form = new URLSearchParams({
+      webhook: random.pick([...BAD_WEBHOOKS]),
+      ...(random.chance(0.03) && { outcome: 'pay_wrong_amount' }),
+    });
+    await fetch(payment.body.authorization_url, { method: 'POST', body: form, redirect: 'manual' });
+    await call(buyer, `/payments/${payment.body.reference}/check/`, {});
+    return bought.body;
+  }
+
+  async function followUp(buyer: TestUser, { tickets }: PurchaseResult): Promise<void> {
+    const [first, last] = [tickets[0], tickets.at(-1)];
+    if (!first || !last) return;
+    if (random.chance(0.25))
+      note('cancellation', await call(buyer, `/tickets/${last.id}/cancel/`, {}));
+    if (random.chance(0.1))
+      note('refund', await call(organizer, `/tickets/${first.id}/refund/`, {}));
+    if (random.chance(0.2)) {
+      const to = { name: 'Dami Eze', email: `${randomUUID()}@example.test` };
+      note('transfer', await call(buyer, `/tickets/${first.id}/transfer/`, to));
+    }
+    if (random.chance(0.3)) {
+      const scan = { ticket_number: first.ticket_number };
+      note('check-in', await call<Ticket>(organizer, '/tickets/check_in/', scan));
+    }
+  }
+
+  const shop = async () => {
+    while (isOpen) {
+      const buyer = await nextBuyer();
+      const bought = await book(buyer);
+      if (bought) await followUp(buyer, bought);
+    }
+  };
+  const announce = async () => {
+    while (isOpen) {
+      await wait(3000);
+      const words = { subject: 'Doors', message: `The doors open at ${new Date().toISOString()}.` };
+      note('announcement', await call(organizer, `/events/${hot}/announcements/`, words));
+    }
+  };
+  const all = Promise.all([...Array.from({ length: SHOPPERS_AT_ONCE }, shop), announce()]);
+  return {
+    deeds,
+    async stop() {
+      isOpen = false;
+      await all;
+      // The buyers who walked away would hold their seats for half an hour.
+      await sql`UPDATE orders SET expires_at = now() WHERE status = 'HELD'`.execute(site.db);
+    },
+  };
+}
