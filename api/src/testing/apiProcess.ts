@@ -102,10 +102,10 @@ export class ApiProcess {
       method: payload ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${await tokens.issueAccess(as)}`,
-        ...(payload && { 'content-type': 'application/json' }),
+        ...(payload && !(payload instanceof FormData) && { 'content-type': 'application/json' }),
         ...moreHeaders,
       },
-      ...(payload && { body: JSON.stringify(payload) }),
+      ...(payload && { body: payload instanceof FormData ? payload : JSON.stringify(payload) }),
       signal: AbortSignal.timeout(15_000),
     });
     const { status, headers } = response;

@@ -115,7 +115,7 @@ export async function startTestPayments(
   };
 }
 
-/** Waits until a condition holds, for at most five seconds. */
+/** Waits until a condition holds, for at most 20 seconds. */
 export async function eventually<T>(look: () => Promise<T>, holds: (found: T) => boolean) {
   const deadline = Date.now() + 20_000;
   for (;;) {

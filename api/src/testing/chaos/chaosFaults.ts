@@ -69,26 +69,34 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** Strikes with all faults in random order, again and again until `isOver`; resolves with how often each struck. */
+export interface Strikes {
+  /** How often each fault struck. */
+  counts: Record<string, number>;
+  /** After which fault an API ended that nobody had killed. */
+  ends: string[];
+}
+
+/** Strikes with all faults in random order, once at least and until `isOver`; then both processes run. */
 export async function strikeUntil(
   isOver: () => boolean,
   site: ChaosSite,
   random: Random,
   say: (line: string) => void,
-): Promise<Record<string, number>> {
-  const strikes: Record<string, number> = {};
-  while (!isOver()) {
+): Promise<Strikes> {
+  const strikes: Strikes = { counts: {}, ends: [] };
+  for (let round = 1; round === 1 || !isOver(); round += 1) {
     for (const [name, strike] of random.shuffle(Object.entries(faults))) {
-      if (isOver()) break;
+      if (round > 1 && isOver()) break;
       say(name);
       await strike(site, random);
-      strikes[name] = (strikes[name] ?? 0) + 1;
+      strikes.counts[name] = (strikes.counts[name] ?? 0) + 1;
       await wait(random.whole(300, 1500));
+      for (const api of site.apis) {
+        if (api.isRunning) continue;
+        strikes.ends.push(`an API ended by itself after “${name}”`);
+        await restart(api);
+      }
     }
-  }
-  // Both run, and by the right time, whatever the last fault was.
-  for (const api of site.apis) {
-    if (!api.isRunning) await restart(api);
   }
   return strikes;
 }

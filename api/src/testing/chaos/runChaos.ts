@@ -27,7 +27,8 @@ export async function runChaos(
     say('coming to rest');
     await comeToRest(site);
     const { done, broken } = load.deeds;
-    return { deeds: done, strikes, damage: [...(await findDamage(site)), ...broken] };
+    const damage = [...(await findDamage(site)), ...broken, ...strikes.ends];
+    return { deeds: done, strikes: strikes.counts, damage };
   } finally {
     await site.close();
   }

@@ -1,6 +1,6 @@
 // `npm run chaos [-- <minutes> [<seed>]]`: minutes of bad days in a row. Ends with an error if anything was lost.
-import { bundleServer } from '../bundleServer';
-import { runChaos } from './runChaos';
+import { bundleServer } from '../api/src/testing/bundleServer';
+import { runChaos } from '../api/src/testing/chaos/runChaos';
 
 async function main([minutes = '3', seed = new Date().toISOString()]: string[]): Promise<boolean> {
   const seconds = Number(minutes) * 60;
