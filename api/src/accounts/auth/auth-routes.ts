@@ -57,7 +57,11 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app.post(
     '/auth/token/refresh/',
     { schema: refreshSchema, preHandler: limitRefresh },
-    async (request) => sessions.renew(request.body.refresh),
+    async (request) =>
+      sessions.renew(
+        request.body.refresh,
+        async (email, db) => (await browsers.recognise(request, email, db)) !== null,
+      ),
   );
 
   app.post('/auth/logout/', { schema: logoutSchema }, async (request, reply) => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Queryable } from '../../platform/database/schema';
 import { cookieText, readCookie } from '../../platform/http/cookies';
 import { hashToken } from '../../platform/security/tokens';
 import * as repository from './known-browsers-repository';
@@ -26,13 +26,16 @@ export class KnownBrowsers {
   constructor(private readonly options: Options) {}
 
   /** The hash of this browser's token for the account of an address; null if it is unknown. */
-  async recognise(request: FastifyRequest, email: string): Promise<Buffer | null> {
+  async recognise(
+    request: FastifyRequest,
+    email: string,
+    db: Queryable = this.options.db,
+  ): Promise<Buffer | null> {
     const address = email.trim().toLowerCase();
     const token = readCookie(request, cookieName(address));
     if (token === null) return null;
-    const { db, now } = this.options;
     const hash = hashToken(token);
-    const since = new Date(now().getTime() - REMEMBERED_SECONDS * 1000);
+    const since = new Date(this.options.now().getTime() - REMEMBERED_SECONDS * 1000);
     return (await repository.isKnownBrowser(db, { hash, email: address, since })) ? hash : null;
   }
 

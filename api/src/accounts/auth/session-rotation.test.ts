@@ -89,6 +89,27 @@ describe('a refresh token', () => {
     expect((await renew(refresh)).statusCode).toBe(401);
   });
 
+  it('gets the same answer again hours later in the browser that signed in, and in no other', async () => {
+    const signedIn = await post('token/', { email: user.email, password: PASSWORD });
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0];
+    const { refresh } = signedIn.json<Pair>();
+    const second = await renewed(refresh);
+    pass(3 * 3600);
+    const headers = { cookie };
+    const again = await api.inject({
+      method: 'POST',
+      url: '/api/auth/token/refresh/',
+      payload: { refresh },
+      headers,
+    });
+    expect(again.json<Pair>().refresh).toBe(second.refresh);
+
+    const third = await renewed(second.refresh);
+    pass(61);
+    expect((await renew(second.refresh)).statusCode).toBe(401);
+    expect((await renew(third.refresh)).statusCode).toBe(401);
+  });
+
   it('is replaced once by twenty tabs that use it at once', async () => {
     const { refresh } = await signIn();
     const all = await Promise.all(Array.from({ length: 20 }, () => renewed(refresh)));

@@ -31,6 +31,7 @@ export function lockSession(trx: Trx, key: SessionKey) {
       'refresh_tokens.expires_at',
       'refresh_tokens.revoked_at',
       'users.role',
+      'users.email',
     ])
     .select(({ fn }) =>
       fn.coalesce('refresh_tokens.rotated_at', 'refresh_tokens.created_at').as('rotated_at'),

@@ -11,8 +11,8 @@ import { deleteBrowsersOf } from './known-browsers-repository';
 import * as repository from './sessions-repository';
 
 /**
- * For how long a used refresh token still gets its session's current one: for tabs that renew at once, and for clients that
- * lost the answer and ask again (decision 0059).
+ * For how long a used refresh token still gets its session's current one, whoever asks: for tabs that renew at once, and for
+ * clients that lost the answer and ask again (decision 0059).
  */
 const REUSE_GRACE_MS = 60_000;
 
@@ -20,6 +20,15 @@ const REUSE_GRACE_MS = 60_000;
 export interface SignedIn {
   user: { id: number; email: string };
   tokens: TokenPair;
+}
+
+/** Whether a request comes from a browser that has signed in to the account of an address. */
+type IsKnownBrowser = (email: string, db: Queryable) => Promise<boolean>;
+
+interface Renewal {
+  claims: RefreshClaims;
+  refreshToken: string;
+  isKnownBrowser: IsKnownBrowser;
 }
 
 interface SessionsOptions {
@@ -53,16 +62,19 @@ export class Sessions {
 
   /**
    * Returns a new access token, with the user's current role, and the refresh token that replaces the given one. A token that
-   * was replaced before ends its session, except within a minute.
+   * was replaced before ends its session, except within a minute, or if it is the last one and comes from a browser that has
+   * signed in to the account.
    *
    * @throws NotAuthenticatedError if the token is forged, expired or used, or its session has ended.
    */
-  async renew(refreshToken: string): Promise<TokenPair> {
+  async renew(refreshToken: string, isKnownBrowser: IsKnownBrowser): Promise<TokenPair> {
     const { db, tokens } = this.options;
     const claims = await tokens.readRefresh(refreshToken);
     const renewed =
       claims &&
-      (await db.transaction().execute((trx) => this.renewLocked(trx, claims, refreshToken)));
+      (await db
+        .transaction()
+        .execute((trx) => this.renewLocked(trx, { claims, refreshToken, isKnownBrowser })));
     if (renewed) return renewed;
     throw new NotAuthenticatedError('The session has ended. Sign in again.', 'token_not_valid');
   }
@@ -90,8 +102,7 @@ export class Sessions {
   /** @returns null if the session has ended, also because of this. */
   private async renewLocked(
     trx: Transaction<Database>,
-    claims: RefreshClaims,
-    refreshToken: string,
+    { claims, refreshToken, isKnownBrowser }: Renewal,
   ): Promise<TokenPair | null> {
     const session = await repository.lockSession(trx, keyOf(claims, refreshToken));
     const now = this.options.now();
@@ -110,7 +121,13 @@ export class Sessions {
       });
       return pair;
     }
-    if (isWithinGrace(claims, session, now)) return (await this.issue(session, sessionId)).pair;
+    const isLost = generation + 1 === session.generation;
+    if (
+      isWithinGrace(claims, session, now) ||
+      (isLost && (await isKnownBrowser(session.email, trx)))
+    ) {
+      return (await this.issue(session, sessionId)).pair;
+    }
 
     await repository.updateSession(trx, session.id, { revoked_at: now });
     this.options.log.warn(
