@@ -11,6 +11,8 @@ export interface MailBody {
   link: MailLink;
   /** More links below the first. */
   otherLinks?: MailLink[];
+  /** True if all of it is ours: then addresses in its text stay links. */
+  isOurs?: boolean;
 }
 
 export interface MailLink {
@@ -24,14 +26,15 @@ const CREAM = '#FFF8EC';
 
 /**
  * Renders a mail as HTML (with tables and inline styles, which all mail clients support) and as text. Only `link` and
- * `otherLinks` are links: whatever looks like one elsewhere was written by people.
+ * `otherLinks` are links: whatever looks like one elsewhere was written by people, unless the mail is ours alone.
  */
 export function layOut(body: MailBody): { html: string; text: string } {
+  const inert = body.isOurs ? (text: string) => text : plainWords;
   const shown = {
     ...body,
-    heading: plainWords(body.heading),
-    paragraphs: body.paragraphs.map(plainWords),
-    facts: body.facts?.map(([label, value]): [string, string] => [label, plainWords(value)]),
+    heading: inert(body.heading),
+    paragraphs: body.paragraphs.map(inert),
+    facts: body.facts?.map(([label, value]): [string, string] => [label, inert(value)]),
   };
   return { html: asHtml(shown), text: asText(shown) };
 }

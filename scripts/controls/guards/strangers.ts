@@ -114,7 +114,7 @@ export const strangers: Guard[] = [
   {
     protects: 'a link in an announcement is no link',
     file: 'api/src/mail/mail-layout.ts',
-    remove: 'body.paragraphs.map(plainWords)',
+    remove: 'body.paragraphs.map(inert)',
     replace: 'body.paragraphs',
     test: {
       runner: 'jest',
@@ -131,6 +131,17 @@ export const strangers: Guard[] = [
       runner: 'jest',
       file: tests,
       name: 'can be reported, by the number of the mail',
+    },
+  },
+  {
+    protects: 'an account emails only so many people in a day',
+    file: 'api/src/events/mail-reach.ts',
+    remove: '  if (total <= allowed) return;\n',
+    replace: '  if (total <= allowed || allowed > 0) return;\n',
+    test: {
+      runner: 'jest',
+      file: 'api/src/events/mail-reach.test.ts',
+      name: 'are never more, however many requests come at once',
     },
   },
 ];

@@ -81,6 +81,7 @@ export function alertBody(data: AlertMail, publicUrl: string): MailBody {
       'Something has gone wrong on Nzuko that won’t resolve itself. We email you once about each problem, and don’t remind you.',
     ],
     facts: data.more > 0 ? [...facts, ['And more', `${data.more} others`]] : facts,
+    isOurs: true,
     link: { label: 'What administrators can call', url: `${publicUrl}/api/docs` },
   };
 }
