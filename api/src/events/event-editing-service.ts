@@ -21,6 +21,7 @@ import type { EventRow } from './events-repository';
 import { readEvent, type EventDraft } from './events-rules';
 import type { Event } from './events-schemas';
 import { queueHolderMails } from './holder-mails-repository';
+import { countReach } from './mail-reach';
 import { onePrice, type TypeDraft } from './ticket-type-rules';
 
 type Trx = Transaction<Database>;
@@ -65,7 +66,7 @@ export class EventEditingService {
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    * @throws ConflictError `event_cancelled`, `event_is_draft`, `event_over`.
-   * @throws ApiError 403 `email_unverified` for a message.
+   * @throws ApiError 403 `email_unverified` for a message; TooManyRequestsError at the day's limit of mails with one.
    */
   async cancel(actor: Actor, id: number, { message }: EventCancellation): Promise<Event> {
     const now = this.now();
@@ -81,7 +82,7 @@ export class EventEditingService {
       }
       const words = message?.trim() ?? '';
       if (words !== '') await requireVerified(trx, actor.id, 'to write to your attendees');
-      await queueHolderMails(trx, id, {
+      const mailed = await queueHolderMails(trx, id, {
         template: 'event_cancelled',
         data: {
           eventTitle: event.title,
@@ -90,6 +91,7 @@ export class EventEditingService {
           message: words,
         },
       });
+      if (words !== '') await countReach(trx, actor, mailed, now);
       await repository.updateEvent(trx, id, { status: 'CANCELLED', updated_at: now });
       await addJob(trx, 'end_orders_of_event', id);
       return managedEvent(trx, actor, id);

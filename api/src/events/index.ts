@@ -3,4 +3,5 @@ export { readRange, type DateRange } from './date-range';
 export { managedEvent } from './event-access';
 export { eventsRoom, makeEvents } from './events-room';
 export type { EventRow } from './events-repository';
+export { countReach } from './mail-reach';
 export { countHolders, queueHolderMails } from './holder-mails-repository';

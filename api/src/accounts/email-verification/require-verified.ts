@@ -21,6 +21,7 @@ export async function requireVerified(
  * Requires that an account that has us write to other people has a verified address (decision 0060). Writing to itself needs
  * none.
  *
+ * @returns how many of the addresses are other people's.
  * @throws ApiError as `requireVerified` does.
  */
 export async function requireVerifiedToReach(
@@ -28,12 +29,14 @@ export async function requireVerifiedToReach(
   userId: number,
   addresses: string[],
   purpose: string,
-): Promise<void> {
-  if (addresses.length === 0) return;
+): Promise<number> {
+  if (addresses.length === 0) return 0;
   const user = await findUserById(db, userId);
   const own = user?.email.toLowerCase();
-  const reachesOthers = addresses.some((address) => address.trim().toLowerCase() !== own);
-  if (reachesOthers && !user?.email_verified_at) throw unverified(purpose);
+  const others = new Set(addresses.map((address) => address.trim().toLowerCase()));
+  if (own !== undefined) others.delete(own);
+  if (others.size > 0 && !user?.email_verified_at) throw unverified(purpose);
+  return others.size;
 }
 
 function unverified(purpose: string): ApiError {

@@ -7,7 +7,7 @@ import { DEFAULT_PAGE_SIZE, LIMITS, type TicketStatus } from '../../platform/lim
 import type { Actor } from '../../platform/security/tokens';
 import { requireVerified } from '../../accounts';
 import { managedEvent } from '../../events';
-import { countHolders, queueHolderMails } from '../../events';
+import { countHolders, countReach, queueHolderMails } from '../../events';
 import * as repository from './announcements-repository';
 import type {
   AnnouncementPage,
@@ -31,7 +31,7 @@ export class AnnouncementsService {
    * "Messages".
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError; ConflictError `event_is_draft`;
-   *   ApiError 403 `email_unverified`.
+   *   ApiError 403 `email_unverified`; TooManyRequestsError at the day's limit.
    */
   async announce(
     actor: Actor,
@@ -53,6 +53,7 @@ export class AnnouncementsService {
     const [row] = await this.db.transaction().execute(async (trx) => {
       const mail = { template: 'announcement' as const, data };
       const mailed = await queueHolderMails(trx, eventId, mail, REACHED);
+      await countReach(trx, actor, mailed, this.now());
       const id = await repository.insertAnnouncement(trx, {
         event_id: eventId,
         author_id: actor.id,

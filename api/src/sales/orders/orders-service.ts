@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { requireVerifiedToReach } from '../../accounts';
+import { countReach } from '../../events';
 import type { Clock } from '../../platform/clock';
 import { DatabaseUnavailableError } from '../../platform/database/lostConnection';
 import type { Database } from '../../platform/database/schema';
@@ -39,7 +40,7 @@ export class OrdersService {
    *
    * @throws NotFoundError for an event the buyer can't see.
    * @throws InvalidFieldsError for a ticket type the event doesn't sell, an invalid picture or phone number.
-   * @throws ApiError 403 `email_unverified` for holders other than the buyer.
+   * @throws ApiError 403 `email_unverified` for holders other than the buyer; TooManyRequestsError at the day's limit of mails.
    * @throws ConflictError `sold_out`, `not_enough_seats`, `too_many_unpaid_seats`, `event_cancelled`, `booking_closed`,
    *   `not_on_sale`, `too_many_cancellations`, `organizer_unverified`; OpenOrderError if the buyer holds other seats.
    * @throws KeyReusedError if the key came with another request.
@@ -66,12 +67,16 @@ export class OrdersService {
     if (attendees.length > quantity) {
       throw new InvalidFieldsError({ attendees: ['There are more attendees than tickets.'] });
     }
-    await requireVerifiedToReach(
+    const reached = await requireVerifiedToReach(
       this.db,
       actor.id,
       attendees.map(({ email }) => email),
       'to put other people on your tickets',
     );
+    if (reached > 0) {
+      const now = this.now();
+      await this.db.transaction().execute((trx) => countReach(trx, actor, reached, now));
+    }
     const phone = readPhone(payload.phone);
     const image = upload && (await this.media.save(upload, TICKET_IMAGE));
     const ticketNumbers = Array.from({ length: quantity }, newTicketNumber);

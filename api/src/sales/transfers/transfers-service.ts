@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { requireVerified } from '../../accounts';
+import { countReach } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
@@ -22,7 +23,8 @@ export class TransfersService {
   /**
    * Offers a ticket by mail. The owner keeps it, and its code, until it is accepted. Ends any earlier offer.
    *
-   * @throws NotFoundError when the ticket is not the actor's; InvalidFieldsError; ApiError 403 `email_unverified`.
+   * @throws NotFoundError when the ticket is not the actor's; InvalidFieldsError; ApiError 403 `email_unverified`;
+   *   TooManyRequestsError at the day's limit of mails.
    * @throws ConflictError `ticket_transferred`, `ticket_cancelled`, `ticket_unpaid`, `checked_in`, `event_cancelled`,
    *   `event_started`, `ticket_on_hold`.
    */
@@ -60,6 +62,7 @@ export class TransfersService {
         offered_at: now,
         expires_at: new Date(expiresAt),
       };
+      await countReach(trx, actor, 1, now);
       await repository.insertTransfer(trx, transfer);
       await queueOfferMail(trx, transfer);
       return {

@@ -35,6 +35,7 @@ import * as raisedAlerts from './0191-raised-alerts';
 import * as salesFigures from './0200-sales-figures';
 import * as indexesOfLists from './0201-indexes-of-lists';
 import * as figuresFilled from './0202-figures-filled';
+import * as mailReach from './0210-mail-reach';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -74,4 +75,5 @@ export const migrations: Migrations = {
   '0200-sales-figures': salesFigures,
   '0201-indexes-of-lists': indexesOfLists,
   '0202-figures-filled': figuresFilled,
+  '0210-mail-reach': mailReach,
 };

@@ -1,0 +1,40 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../platform/database/schema';
+
+/** What every account may do on its first day, and what each day of its age adds for a hundred days. */
+const BASE = 100;
+const PER_DAY = 10;
+/** What each free order and each paid ticket adds: enough to write to everybody three times a day. */
+const PER_SALE = 3;
+
+/**
+ * Adds mails to an account's day; locks its row until the transaction ends, so that requests at once add up.
+ *
+ * @returns all of the day's mails with these, how many are allowed, and the seconds until the next day begins in Lagos.
+ */
+export async function addReach(
+  trx: Transaction<Database>,
+  { userId, mails, now }: { userId: number; mails: number; now: Date },
+): Promise<{ total: number; allowed: number; secondsLeft: number }> {
+  const local = sql<Date>`(${now}::timestamptz AT TIME ZONE 'Africa/Lagos')`;
+  await sql`DELETE FROM mail_reach WHERE user_id = ${userId} AND day < ${local}::date`.execute(trx);
+  const { rows } = await sql<{ total: number; allowed: number; secondsLeft: number }>`
+    WITH added AS (
+      INSERT INTO mail_reach (user_id, day, mails) VALUES (${userId}, ${local}::date, ${mails})
+      ON CONFLICT (user_id, day) DO UPDATE SET mails = mail_reach.mails + excluded.mails
+      RETURNING mails
+    )
+    SELECT added.mails AS total,
+      ceil(extract(epoch FROM ${local}::date + 1 - ${local}))::integer AS "secondsLeft",
+      ${BASE}
+        + ${PER_DAY} * least(100, extract(day FROM ${now}::timestamptz - users.created_at))::integer
+        + ${PER_SALE} * (SELECT coalesce(sum(f.orders), 0) FROM order_figures f
+            JOIN events e ON e.id = f.event_id
+            WHERE e.organizer_id = ${userId} AND f.status = 'PAID')::integer
+        + ${PER_SALE} * (SELECT coalesce(sum(f.valid), 0) FROM sales_figures f
+            JOIN events e ON e.id = f.event_id
+            JOIN ticket_types t ON t.id = f.ticket_type_id
+            WHERE e.organizer_id = ${userId} AND t.price_kobo > 0)::integer AS allowed
+    FROM added, users WHERE users.id = ${userId}`.execute(trx);
+  return rows[0] ?? { total: mails, allowed: 0, secondsLeft: 0 };
+}
