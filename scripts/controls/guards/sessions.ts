@@ -22,12 +22,23 @@ export const sessionGuards: Guard[] = [
   {
     protects: 'a lost answer doesn’t end a session',
     file: sessions,
-    remove: 'if (isWithinGrace(claims, session, now))',
-    replace: 'if (session.generation < 0 && isWithinGrace(claims, session, now))',
+    remove: '      isWithinGrace(claims, session, now) ||\n',
+    replace: '      (session.generation < 0 && isWithinGrace(claims, session, now)) ||\n',
     test: {
       runner: 'jest',
       file: rotation,
       name: 'gets the same answer again within a minute, such as when it was lost, and not after',
+    },
+  },
+  {
+    protects: 'an answer lost hours ago comes again in a browser that is known, and in no other',
+    file: sessions,
+    remove: '(isLost && (await isKnownBrowser(session.email, trx)))',
+    replace: 'isLost',
+    test: {
+      runner: 'jest',
+      file: rotation,
+      name: 'gets the same answer again hours later in the browser that signed in, and in no other',
     },
   },
   {
