@@ -1,4 +1,4 @@
-import { signWebhook } from '../sales/payments/webhook-signature';
+import { signWebhook } from '../platform/provider/webhook-signature';
 import type { SandboxDispute, SandboxRefund, SandboxTransaction } from './ledger';
 import { LATER_MS, type WebhookFate } from './switches';
 

@@ -1,6 +1,6 @@
 import type { PaymentCase, PaymentCasePage } from '../sales/payment-cases/payment-cases-schemas';
 import type { Payment } from '../sales/payments/payments-schemas';
-import { signWebhook } from '../sales/payments/webhook-signature';
+import { signWebhook } from '../platform/provider/webhook-signature';
 import { makeEvent, makeUser, type TestUser } from './builders';
 import { eventually, SECRET_KEY, type TestPayments } from './testPayments';
 

@@ -2,7 +2,7 @@ import { makeUser, PASSWORD } from '../../testing/builders';
 import { cookiesOf } from '../../testing/socialVisit';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import { SECRET_KEY } from '../../testing/testPayments';
-import { signWebhook } from '../../sales/payments/webhook-signature';
+import { signWebhook } from '../provider/webhook-signature';
 
 const STAGING_PASSWORD = 'a password: with a colon, and ₦';
 const env = {

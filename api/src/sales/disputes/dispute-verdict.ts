@@ -1,4 +1,4 @@
-import type { ProviderDispute } from '../payments/paystack-client';
+import type { ProviderDispute } from '../../platform/provider/paystack-client';
 
 const STILL_OPEN = ['awaiting-merchant-feedback', 'awaiting-bank-feedback', 'pending'];
 

@@ -5,7 +5,7 @@ import { addJob } from '../../platform/jobs/job-queue-repository';
 import { giveUpKept } from '../orders/cancellation-repository';
 import { openCase } from '../payment-cases/open-cases';
 import { lockPayment, type PaymentRow } from '../payments/payments-repository';
-import type { ProviderDispute } from '../payments/paystack-client';
+import type { ProviderDispute } from '../../platform/provider/paystack-client';
 import { hasOwnRefunds, recordMoneyBack, refundsOf } from '../payments/refund-endings-repository';
 import type { Settlement, SettlementParts } from '../payments/settlement';
 import { tellOfDispute } from './dispute-letters';

@@ -6,7 +6,7 @@ import { giveUpKept } from '../orders/cancellation-repository';
 import { openCase } from '../payment-cases/open-cases';
 import { duePayments, leasePaidPayment } from '../payments/payment-leases-repository';
 import { lockPayment, type PaymentRow } from '../payments/payments-repository';
-import type { ProviderRefund } from '../payments/paystack-client';
+import type { ProviderRefund } from '../../platform/provider/paystack-client';
 import { recordMoneyBack, refundsOf, setProviderId } from '../payments/refund-endings-repository';
 import { merchantNote } from '../payments/refunds-worker';
 import type { Settlement, SettlementParts } from '../payments/settlement';

@@ -7,7 +7,7 @@ import { endHold } from '../orders/order-endings';
 import { holdEnd } from '../orders/order-rules';
 import { extendHold, overdueHolds } from '../orders/orders-repository';
 import { openReferences, paymentAtBank } from './payments-repository';
-import { ProviderError } from './provider-error';
+import { ProviderError } from '../../platform/provider/provider-error';
 import type { Settlement, SettlementParts } from './settlement';
 
 /** How long an expired hold with a started payment is kept while the provider doesn't respond. */

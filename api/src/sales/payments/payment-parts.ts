@@ -10,7 +10,7 @@ import { Deliveries } from './deliveries';
 import { HoldExpiry } from './hold-expiry';
 import { LatePayments } from './late-payments';
 import { PaymentsService } from './payments-service';
-import { PaystackClient } from './paystack-client';
+import { PaystackClient } from '../../platform/provider/paystack-client';
 import { RefundsWorker } from './refunds-worker';
 import { reminderTasks } from './reminders';
 import { Settlement, type SettlementParts } from './settlement';

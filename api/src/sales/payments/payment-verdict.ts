@@ -1,5 +1,5 @@
 import type { PaymentRow } from './payments-repository';
-import type { VerifiedPayment } from './paystack-client';
+import type { VerifiedPayment } from '../../platform/provider/paystack-client';
 
 /**
  * Interprets the provider's status. `open`: not final. `mismatch`: money arrived, but not the amount requested. `foreign`:

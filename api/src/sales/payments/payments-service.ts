@@ -16,8 +16,8 @@ import { requireUnpaidHold } from '../orders/unpaid-hold';
 import { presentPayment } from './payment-presenter';
 import * as repository from './payments-repository';
 import type { Payment, PaymentInitiation } from './payments-schemas';
-import type { PaystackClient } from './paystack-client';
-import { ProviderError } from './provider-error';
+import type { PaystackClient } from '../../platform/provider/paystack-client';
+import { ProviderError } from '../../platform/provider/provider-error';
 import type { Settlement } from './settlement';
 
 const FIRST_CHECK_MS = 60_000;

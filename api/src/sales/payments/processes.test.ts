@@ -13,7 +13,7 @@ import { SECRET_KEY } from '../../testing/testPayments';
 import { randomFrom } from '../../seed/random';
 import type { PurchaseResult } from '../tickets/tickets-schemas';
 import type { Payment, PaymentInitiation } from './payments-schemas';
-import { signWebhook } from './webhook-signature';
+import { signWebhook } from '../../platform/provider/webhook-signature';
 
 const PURCHASES = 200;
 const BUYERS_AT_ONCE = 10;

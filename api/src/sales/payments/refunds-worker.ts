@@ -1,7 +1,7 @@
 import type { Tasks } from '../../platform/jobs/tasks';
 import { accountUnderWay, askForAccount } from './account-requests';
-import { CALL_TIMEOUT_MS, type ProviderRefund } from './paystack-client';
-import { ProviderError } from './provider-error';
+import { CALL_TIMEOUT_MS, type ProviderRefund } from '../../platform/provider/paystack-client';
+import { ProviderError } from '../../platform/provider/provider-error';
 import { endRefund } from './refund-endings-repository';
 import {
   dueRefunds,

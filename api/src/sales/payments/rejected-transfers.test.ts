@@ -6,7 +6,7 @@ import {
   type TestPayments,
 } from '../../testing/testPayments';
 import type { Payment, PaymentInitiation } from './payments-schemas';
-import { signWebhook } from './webhook-signature';
+import { signWebhook } from '../../platform/provider/webhook-signature';
 
 let shop: TestPayments;
 let organizer: TestUser;

@@ -13,7 +13,7 @@ import {
 import { isPaidAfterStart, judge, type Verdict } from './payment-verdict';
 import * as repository from './payments-repository';
 import type { PaymentRow } from './payments-repository';
-import type { PaystackClient, VerifiedPayment } from './paystack-client';
+import type { PaystackClient, VerifiedPayment } from '../../platform/provider/paystack-client';
 import { queueRefund } from './refund-queue';
 
 type Trx = Transaction<Database>;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError, InvalidFieldsError, NotAuthenticatedError } from '../../platform/http/errors';
 import type { Deliveries } from './deliveries';
 import { webhookSchema } from './payments-schemas';
-import { isSignedBy } from './webhook-signature';
+import { isSignedBy } from '../../platform/provider/webhook-signature';
 
 interface WebhookRoutesOptions {
   secretKey: string | null;

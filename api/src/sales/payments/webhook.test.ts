@@ -6,7 +6,7 @@ import {
   startTestPayments,
   type TestPayments,
 } from '../../testing/testPayments';
-import { signWebhook } from './webhook-signature';
+import { signWebhook } from '../../platform/provider/webhook-signature';
 
 let shop: TestPayments;
 let organizer: TestUser;

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { PaystackConfig } from '../../platform/config/config';
+import type { PaystackConfig } from '../config/config';
 import { ProviderError } from './provider-error';
 
 /** The limit for a whole call, from its start to the last byte of the response. */
