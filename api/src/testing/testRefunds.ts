@@ -86,6 +86,16 @@ export function stuckRefunds(shop: TestPayments, people: { admin: TestUser; orga
     const page = (await shop.api.call({ as: people.admin, url })).json<RefundCasePage>();
     return page.results.find((refund) => refund.payment_reference === reference);
   };
+  /** When a payment's refund is looked up next, in milliseconds since 1970. */
+  const nextLookUp = async (reference: string) => {
+    const refund = await shop.api.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select('refunds.next_attempt_at')
+      .where('payments.reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return refund.next_attempt_at.getTime();
+  };
   /** Lets time pass, and the job look at a payment's refunds. */
   async function later(ms: number): Promise<void> {
     shop.api.clock.now = new Date((shop.api.clock.now?.getTime() ?? Date.now()) + ms);
@@ -108,6 +118,7 @@ export function stuckRefunds(shop: TestPayments, people: { admin: TestUser; orga
     stateOf,
     atProvider,
     refundCase,
+    nextLookUp,
     later,
     untilDone,
   };

@@ -203,7 +203,12 @@ describe('an account', () => {
       ([refund]) => refund?.status === 'needs-attention',
     );
     await shop.job.refunds.lookUp(reference);
-    // The provider's answer may be from before the account, so nothing is asked yet.
+    // The provider's answer may be from before the account, so nothing is asked yet. Its own news is looked up at the same
+    // time, so both have to be over.
+    await eventually(
+      () => refunds.nextLookUp(reference),
+      (at) => at < Date.now() + ACCOUNT_LEASE_MS,
+    );
     expect(await refunds.requestsTo(buyer)).toHaveLength(1);
     expect(await refunds.stateOf(token)).toBe('under_way');
     await refunds.later(ACCOUNT_LEASE_MS + 1000);

@@ -39,9 +39,22 @@ describe('the money moves once', () => {
   it('when it is confirmed twice at once, in two tabs with two accounts', async () => {
     const refund = await refunds.stuck();
     const other = { ...account, account_number: '0123456788' };
+    let asking = 0;
+    let sent = 0;
+    shop.sandbox.faults.at = async (call, moment) => {
+      if (call === 'retry' && moment === 'asked') sent += 1;
+      if (call !== 'refund state' || moment !== 'asked' || asking === 3) return;
+      asking += 1;
+      // Each tab has seen that an account is needed before any of them sends one.
+      await eventually(
+        async () => asking,
+        (tabs) => tabs === 3,
+      );
+    };
     const answers = await Promise.all(
       [account, other, account].map((each) => refunds.post(refund.token, 'confirm', each)),
     );
+    expect(sent).toBe(1);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(refunds.atProvider(refund.reference)[0]?.accounts).toHaveLength(1);
     expect(await refunds.untilDone(refund)).toBe('done');
