@@ -94,7 +94,7 @@ export function stuckRefunds(shop: TestPayments, people: { admin: TestUser; orga
       .select('refunds.next_attempt_at')
       .where('payments.reference', '=', reference)
       .executeTakeFirstOrThrow();
-    return refund.next_attempt_at.getTime();
+    return refund.next_attempt_at?.getTime() ?? 0;
   };
   /** Lets time pass, and the job look at a payment's refunds. */
   async function later(ms: number): Promise<void> {

@@ -203,12 +203,11 @@ describe('an account', () => {
       ([refund]) => refund?.status === 'needs-attention',
     );
     await shop.job.refunds.lookUp(reference);
-    // The provider's answer may be from before the account, so nothing is asked yet. Its own news is looked up at the same
-    // time, so both have to be over.
-    await eventually(
-      () => refunds.nextLookUp(reference),
-      (at) => at < Date.now() + ACCOUNT_LEASE_MS,
-    );
+    // The provider's answer may be from before the account, so nothing is asked until that has had its time. The
+    // provider's own news is looked up at the same moment, and holds the lease until then.
+    const waitsForProvider = (at: number) => at > Date.now() && at < Date.now() + ACCOUNT_LEASE_MS;
+    const lookedUpAt = await eventually(() => refunds.nextLookUp(reference), waitsForProvider);
+    expect(waitsForProvider(lookedUpAt)).toBe(true);
     expect(await refunds.requestsTo(buyer)).toHaveLength(1);
     expect(await refunds.stateOf(token)).toBe('under_way');
     await refunds.later(ACCOUNT_LEASE_MS + 1000);
