@@ -31,6 +31,8 @@ async function expectFiguresToEqualRows() {
   }
   expect(await countedMails()).toEqual(await mailsThere());
   expect(await countedOrders()).toEqual(await ordersThere());
+  // Day by day, including what no report shows, such as unpaid tickets.
+  expect(await correctFigures(shop.api.db)).toBe(0);
 }
 
 const readAll = async (statement: string) =>
@@ -118,6 +120,13 @@ describe('the figures', () => {
   });
 
   it('follow an event into another time zone', async () => {
+    const { order } = await shop.buy(buyer, event);
+    // Noon in Lagos, when the next day has begun in Kiritimati.
+    await sql`UPDATE orders SET status = 'PAID', paid_at = '2026-03-01T11:00:00Z'
+      WHERE id = ${order.id}`.execute(shop.api.db);
+    await sql`UPDATE tickets SET status = 'VALID' WHERE order_id = ${order.id}`.execute(
+      shop.api.db,
+    );
     await sql`UPDATE events SET timezone = 'Pacific/Kiritimati' WHERE id = ${event}`.execute(
       shop.api.db,
     );
