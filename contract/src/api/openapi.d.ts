@@ -1514,6 +1514,8 @@ export interface components {
       profile_picture: string | null;
       /** @description False if the user has only ever signed in with Google or GitHub. */
       has_password: boolean;
+      /** @description False until the account signs in for the second time. */
+      signed_in_before: boolean;
       /** @description True once the address was confirmed: by a mailed link, or by Google or GitHub. */
       email_verified: boolean;
     };
@@ -2102,6 +2104,8 @@ export interface components {
         event_id: number;
         title: string;
         max_attendees: number;
+        /** Format: date-time */
+        start_date: string | null;
         tickets: number;
         /**
          * @description In naira.

@@ -96,7 +96,15 @@ export function buildSalesReport(overrides: Partial<SalesReport> = {}): SalesRep
     totals: figures,
     by_day: [{ day: today, tickets: 60, revenue: '90000.00' }],
     check_ins_by_hour: [{ hour: `${today}T09:00`, check_ins: 15 }],
-    events: [{ event_id: 7, title: 'Lagos React Meetup', max_attendees: 120, ...figures }],
+    events: [
+      {
+        event_id: 7,
+        title: 'Lagos React Meetup',
+        max_attendees: 120,
+        start_date: daysFromNow(7),
+        ...figures,
+      },
+    ],
     ...overrides,
   };
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 import type { TicketStatus, TicketType } from '../../platform/limits';
-import type { Totals } from './sales-repository';
+import type { EventTotals, Totals } from './sales-repository';
 
 /** Whole days of the organizer's events, or of one; of all if nothing is set. */
 export interface FiguresScope {
@@ -94,9 +94,9 @@ export async function salesByDay(
 }
 
 /** The events that brought something, the latest first. */
-export async function salesByEvent(db: Queryable, scope: FiguresScope) {
-  const { rows } = await sql<Totals & { event_id: number; title: string; capacity: number }>`
-    SELECT sums.*, title, capacity FROM (
+export async function salesByEvent(db: Queryable, scope: FiguresScope): Promise<EventTotals[]> {
+  const { rows } = await sql<EventTotals>`
+    SELECT sums.*, title, capacity, start_date FROM (
       SELECT event_id, ${figures} FROM ${figuresBy('event', scope)}
       GROUP BY event_id HAVING ${brings}
     ) sums JOIN events ON events.id = sums.event_id

@@ -19,6 +19,14 @@ export interface Totals {
   checked_in: number;
 }
 
+/** One event's totals. */
+export interface EventTotals extends Totals {
+  event_id: number;
+  title: string;
+  capacity: number;
+  start_date: Date | null;
+}
+
 export interface SoldTicketRow {
   id: number;
   ticket_number: string;
@@ -167,12 +175,9 @@ export async function checkInsByHour(
   return rows;
 }
 
-export async function salesByEvent(
-  db: Queryable,
-  scope: SalesScope,
-): Promise<(Totals & { event_id: number; title: string; capacity: number })[]> {
-  const { rows } = await sql<Totals & { event_id: number; title: string; capacity: number }>`
-    SELECT e.id AS event_id, e.title, e.capacity, ${figures}
+export async function salesByEvent(db: Queryable, scope: SalesScope): Promise<EventTotals[]> {
+  const { rows } = await sql<EventTotals>`
+    SELECT e.id AS event_id, e.title, e.capacity, e.start_date, ${figures}
     FROM ${source} WHERE ${within(scope)} AND ${brings}
     GROUP BY e.id ORDER BY e.start_date DESC, e.id DESC`.execute(db);
   return rows;

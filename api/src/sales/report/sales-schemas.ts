@@ -146,6 +146,7 @@ export const SalesReport = named(
         event_id: rowId(),
         title: Type.String(),
         max_attendees: Type.Integer(),
+        start_date: nullable(timestamp()),
         tickets: Type.Integer(),
         revenue: moneyText('In naira.'),
         checked_in: Type.Integer(),

@@ -152,10 +152,11 @@ export class SalesService {
         revenue: formatNaira(revenue_kobo),
       })),
       check_ins_by_hour: hours,
-      events: events.map(({ event_id, title, capacity, ...brought }) => ({
+      events: events.map(({ event_id, title, capacity, start_date, ...brought }) => ({
         event_id,
         title,
         max_attendees: capacity,
+        start_date: start_date?.toISOString() ?? null,
         ...presentTotals(brought),
       })),
     };

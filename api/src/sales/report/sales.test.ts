@@ -185,6 +185,7 @@ describe('GET /events/:id/sales/ and /events/sales/', () => {
           event_id: conference,
           title: 'Conference',
           max_attendees: 100,
+          start_date: expect.any(String),
           tickets: 3,
           revenue: '4501.50',
           checked_in: 1,

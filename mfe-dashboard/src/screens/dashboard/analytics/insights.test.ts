@@ -11,6 +11,7 @@ const row = (title: string, overrides: Partial<Performance> = {}): Performance =
   occupancyRate: 0.6,
   revenueKobo: 0,
   isUpcoming: true,
+  hasBegun: true,
   ...overrides,
 });
 
@@ -40,6 +41,17 @@ test('the turnout is the share of sold tickets that were checked in', () => {
   const rows = [row('A', { soldTickets: 40, checkedIn: 30 })];
   expect(insight(rows, 'turnout')?.title).toBe('75% checked in');
   expect(insight([row('A', { soldTickets: 40 })], 'turnout')).toBeUndefined();
+});
+
+test('the turnout counts only events that have begun', () => {
+  const rows = [
+    row('Over', { soldTickets: 40, checkedIn: 30 }),
+    row('To come', { soldTickets: 160, checkedIn: 1, hasBegun: false }),
+  ];
+  expect(insight(rows, 'turnout')).toMatchObject({
+    title: '75% checked in',
+    text: '30 of the 40 tickets sold for events that have begun were checked in.',
+  });
 });
 
 test.each([

@@ -43,12 +43,13 @@ export function keyInsights(rows: readonly Performance[], rangeLabel: string): I
       : `No tickets sold in the ${rangeLabel.toLowerCase()}.`,
   });
 
-  const { soldTickets, checkedIn } = totalsOf(rows);
+  // Nobody can have come to an event that hasn't begun.
+  const { soldTickets, checkedIn } = totalsOf(rows.filter(({ hasBegun }) => hasBegun));
   if (checkedIn > 0) {
     insights.push({
       key: 'turnout',
       title: `${percentText(checkedIn / soldTickets)} checked in`,
-      text: `${checkedIn.toLocaleString('en-NG')} of the ${soldTickets.toLocaleString('en-NG')} tickets sold were checked in.`,
+      text: `${checkedIn.toLocaleString('en-NG')} of the ${soldTickets.toLocaleString('en-NG')} tickets sold for events that have begun were checked in.`,
     });
   }
 

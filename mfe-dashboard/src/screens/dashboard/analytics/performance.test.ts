@@ -12,6 +12,7 @@ const [
     tickets: 0,
     revenue: '0.00',
     checked_in: 0,
+    start_date: null,
   },
 ] = allTime.events;
 const range = buildSalesReport({ events: [{ ...figures, tickets: 10, checked_in: 2 }] });
@@ -29,6 +30,7 @@ test('sales are those of the range, occupancy counts all sales', () => {
       occupancyRate: 0.5,
       revenueKobo: 1_500_500,
       isUpcoming: true,
+      hasBegun: false,
     },
   ]);
 });
@@ -44,7 +46,13 @@ test('a draft has no row, an event without sales has zeros', () => {
     Date.now(),
   );
   expect(rows).toEqual([
-    expect.objectContaining({ eventId: 2, soldTickets: 0, occupancyRate: 0, isUpcoming: false }),
+    expect.objectContaining({
+      eventId: 2,
+      soldTickets: 0,
+      occupancyRate: 0,
+      isUpcoming: false,
+      hasBegun: true,
+    }),
   ]);
 });
 
@@ -53,6 +61,10 @@ test('an administrator’s row of another organizer’s event shows the amount p
   expect(rows).toEqual([
     expect.objectContaining({ eventId: 7, revenueKobo: 9_000_000, availableCapacity: 60 }),
   ]);
+  expect(rows[0]?.hasBegun).toBe(false);
+  const begun = buildSalesReport({ events: [{ ...figures, start_date: daysFromNow(-1) }] });
+  const [row] = performances([], { range: begun, allTime: begun }, Date.now());
+  expect(row?.hasBegun).toBe(true);
 });
 
 test('no event gives no occupancy', () => {

@@ -15,6 +15,7 @@ export interface Performance {
   occupancyRate: number;
   revenueKobo: number;
   isUpcoming: boolean;
+  hasBegun: boolean;
 }
 
 type Figures = SalesReport['events'][number];
@@ -45,6 +46,7 @@ export function performances(events: readonly Event[], reports: Reports, now: nu
         // Spec section 9: sold tickets times event price.
         revenueKobo: sold * koboOf(event.ticket_price),
         isUpcoming: event.status === 'PUBLISHED' && Date.parse(event.start_date ?? '') > now,
+        hasBegun: hasBegun(event, now),
       };
     });
   const known = new Set(events.map(({ id }) => id));
@@ -62,12 +64,16 @@ export function performances(events: readonly Event[], reports: Reports, now: nu
         occupancyRate: figures.tickets / figures.max_attendees,
         revenueKobo: koboOf(sold?.revenue ?? '0'),
         isUpcoming: false,
+        hasBegun: hasBegun(figures, now),
       };
     });
   return [...mine, ...others].sort(
     (a, b) => b.soldTickets - a.soldTickets || b.occupancyRate - a.occupancyRate,
   );
 }
+
+const hasBegun = ({ start_date }: Pick<Event, 'start_date'>, now: number) =>
+  Date.parse(start_date ?? '') <= now;
 
 const figuresById = ({ events }: SalesReport) =>
   new Map<number, Figures>(events.map((each) => [each.event_id, each]));
