@@ -26,6 +26,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     role: 'ATTENDEE',
     profile_picture: null,
     has_password: true,
+    signed_in_before: true,
     email_verified: true,
     ...overrides,
   };

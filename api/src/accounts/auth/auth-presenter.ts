@@ -13,6 +13,7 @@ export function toUser(row: UserRow): User {
     role,
     profile_picture,
     has_password: row.password_hash !== null,
+    signed_in_before: row.sign_ins > 1,
     email_verified: row.email_verified_at !== null,
   };
 }

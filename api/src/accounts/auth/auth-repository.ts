@@ -1,10 +1,25 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 
 export type UserRow = Selectable<Database['users']>;
 
 export function insertUser(db: Queryable, user: Insertable<Database['users']>): Promise<UserRow> {
   return db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+}
+
+/** What no two accounts may share. */
+export type UniqueField = 'email' | 'username';
+
+/** Which of the two another account has, whatever the case. */
+export async function findTaken(
+  db: Queryable,
+  wanted: Record<UniqueField, string>,
+): Promise<UniqueField[]> {
+  const { rows } = await sql<{ field: UniqueField }>`
+    SELECT 'email' AS field FROM users WHERE lower(email) = lower(${wanted.email})
+    UNION ALL
+    SELECT 'username' FROM users WHERE lower(username) = lower(${wanted.username})`.execute(db);
+  return rows.map(({ field }) => field);
 }
 
 /** An account that hasn't been deleted, by its address in lower case. */
@@ -53,6 +68,14 @@ export function updateUser(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
+}
+
+export async function countSignIn(db: Queryable, id: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ sign_ins: sql<number>`sign_ins + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteResetLinksOf(db: Queryable, userId: number): Promise<void> {

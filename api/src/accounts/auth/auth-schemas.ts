@@ -27,6 +27,9 @@ export const User = named(
     has_password: Type.Boolean({
       description: 'False if the user has only ever signed in with Google or GitHub.',
     }),
+    signed_in_before: Type.Boolean({
+      description: 'False until the account signs in for the second time.',
+    }),
     email_verified: Type.Boolean({
       description: 'True once the address was confirmed: by a mailed link, or by Google or GitHub.',
     }),

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { NotAuthenticatedError } from '../../platform/http/errors';
 import { hashToken, type RefreshClaims, type Tokens } from '../../platform/security/tokens';
-import { deleteResetLinksOf, updateUser, type UserRow } from './auth-repository';
+import { countSignIn, deleteResetLinksOf, updateUser, type UserRow } from './auth-repository';
 import type { TokenPair } from './auth-schemas';
 import { deleteBrowsersOf } from './known-browsers-repository';
 import * as repository from './sessions-repository';
@@ -49,6 +49,7 @@ export class Sessions {
     const expiresAt = tokens.sessionEnd();
     const first = { userId: user.id, sessionId, generation: 0, issuedAt: now(), expiresAt };
     const refresh = await tokens.issueRefresh(first);
+    await countSignIn(db, user.id);
     await repository.deleteExpiredSessions(db, user.id, now());
     await repository.insertSession(db, {
       user_id: user.id,

@@ -69,7 +69,7 @@ describe.each([
     const first = await profileWith(await signInWith(provider));
     oauth.person = { ...oauth.person, email: 'moved@example.test', emailVerified: false };
     const second = await profileWith(await signInWith(provider));
-    expect(second).toEqual(first);
+    expect(second).toEqual({ ...first, signed_in_before: true });
   });
 
   it('creates one account from five simultaneous sign-ins', async () => {

@@ -56,6 +56,8 @@ interface UsersTable {
   sessions_ended_at: Date | null;
   /** When the owner was last told that somebody is trying passwords. */
   guesses_told_at: Date | null;
+  /** How often the account has signed in, the present session included. */
+  sign_ins: Generated<number>;
   created_at: Stamp;
 }
 
