@@ -192,6 +192,23 @@ describe('POST /events/', () => {
     });
   });
 
+  it('names what breaks the schema and what breaks a rule at once', async () => {
+    const ticket_types = [{ ticket_type: 'GOLD', price: '1' }];
+    const { ticket_price: _, ...payload } = { ...valid(), title: 7, location: 'Lag', ticket_types };
+    const response = await createJson({ ...payload, start_date: future(-1), max_attendees: 50 });
+    expect(response.json()).toEqual({
+      title: ['Expected text.'],
+      'ticket_types.0.ticket_type': [expect.stringContaining('Expected one of')],
+      location: ['Location must be at least 5 characters'],
+      start_date: ['Start date must be in the future'],
+    });
+    const draft = await createJson({ title: 'x', description: ' ', category: 'Cooking' });
+    expect(draft.json()).toEqual({
+      category: ['Category is required'],
+      description: ['Description is required'],
+    });
+  });
+
   it('saves a draft with only title, description and category', async () => {
     const draft = formOf({ title: 'x', description: 'y', category: 'Other', start_date: '' });
     const response = await create(draft);

@@ -9,6 +9,7 @@ import {
   eventSchema,
   listEventsSchema,
   myEventsSchema,
+  type EventPayload,
 } from './events-schemas';
 import type { EventsService } from './events-service';
 
@@ -35,7 +36,13 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
         ['ORGANIZER', 'ADMIN'],
         'You do not have permission to create events. Please contact an administrator.',
       ),
-      config: EVENT_FORM,
+      config: {
+        ...EVENT_FORM,
+        rules: {
+          check: (payload: EventPayload) => service.check(payload),
+          standIns: { title: '', description: '', category: 'Other', ticket_types: [] },
+        },
+      },
     },
     async (request, reply) => {
       const event = await service.create(actorOf(request), request.body, request.upload);

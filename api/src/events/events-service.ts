@@ -90,6 +90,11 @@ export class EventsService {
     return calendarFile(summary, { publicUrl: this.publicUrl, now: this.now(), isCancelled });
   }
 
+  /** @throws InvalidFieldsError with every rule that a new event breaks. */
+  check(payload: EventPayload): void {
+    readEvent(payload, this.now());
+  }
+
   /**
    * Creates an event for the signed-in organizer. Spec section 5 "Create event".
    *

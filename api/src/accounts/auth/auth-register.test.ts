@@ -96,6 +96,27 @@ describe('POST /auth/register/', () => {
     });
   });
 
+  it('names what breaks the schema and what breaks a rule at once', async () => {
+    const response = await register({
+      ...valid,
+      role: 'ADMIN',
+      email: 'nowhere',
+      last_name: 7,
+      password: 'Demo123',
+      password2: 'Demo1234',
+      extra: true,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      role: ['Please select a role'],
+      last_name: ['Expected text.'],
+      extra: ['This field is not known.'],
+      email: ['Please enter a valid email address'],
+      password: ['Password must be at least 8 characters long'],
+      password2: ["Passwords don't match"],
+    });
+  });
+
   it('creates an account, and never returns its password', async () => {
     const { email, username } = newcomer();
     const response = await register({
@@ -113,6 +134,7 @@ describe('POST /auth/register/', () => {
       role: 'ATTENDEE',
       profile_picture: null,
       has_password: true,
+      signed_in_before: false,
       email_verified: false,
     });
   });
@@ -150,6 +172,19 @@ describe('POST /auth/register/', () => {
     const username = account.username.toUpperCase();
     const response = await register({ ...valid, email: 'other@example.test', username });
     expect(response.json()).toEqual({ username: ['This username is already taken'] });
+  });
+
+  it('names a taken email and a taken username at once', async () => {
+    const account = newcomer();
+    await register(account);
+    const other = newcomer();
+    await register(other);
+    const response = await register({ ...account, username: other.username });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      email: ['An account with this email address already exists'],
+      username: ['This username is already taken'],
+    });
   });
 
   it('creates one account from ten simultaneous registrations', async () => {

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyContextConfig } from 'fastify';
 import type { RateLimits } from '../../platform/config/config';
 import { actorOf, type Guards } from '../../platform/http/guards';
 import { limitPerMinute } from '../../platform/http/rateLimits';
+import { checkRegistration, tidyRegistration } from './auth-rules';
 import {
   loginSchema,
   logoutSchema,
@@ -9,6 +11,7 @@ import {
   refreshSchema,
   registerSchema,
   updateProfileSchema,
+  type RegisterPayload,
 } from './auth-schemas';
 import type { AuthService } from './auth-service';
 import type { KnownBrowsers } from './known-browsers';
@@ -24,6 +27,21 @@ interface AuthRoutesOptions {
   limits: RateLimits;
 }
 
+const REGISTRATION: FastifyContextConfig = {
+  sentences: { 'role.enum': 'Please select a role', 'role.required': 'Please select a role' },
+  rules: {
+    check: (payload: RegisterPayload) => checkRegistration(tidyRegistration(payload)),
+    standIns: {
+      email: '',
+      username: '',
+      first_name: '',
+      last_name: '',
+      password: '',
+      password2: '',
+    },
+  },
+};
+
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
   { service, sessions, signIn, browsers, guards, limits },
@@ -37,9 +55,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     {
       schema: registerSchema,
       preHandler: limitRegister,
-      config: {
-        sentences: { 'role.enum': 'Please select a role', 'role.required': 'Please select a role' },
-      },
+      config: REGISTRATION,
     },
     async (request, reply) => reply.code(201).send(await service.register(request.body)),
   );

@@ -44,8 +44,13 @@ export class AuthService {
         return toUser(user);
       });
     } catch (error) {
-      const taken = TAKEN_SENTENCES[violatedIndex(error) ?? ''];
-      throw taken ? new InvalidFieldsError(taken) : error;
+      const field = UNIQUE_FIELDS.get(violatedIndex(error) ?? '');
+      if (!field) throw error;
+      // PostgreSQL names only one of the indexes that reject the row.
+      const taken = new Set([field, ...(await repository.findTaken(this.db, fields))]);
+      throw new InvalidFieldsError(
+        Object.fromEntries([...taken].map((each) => [each, [TAKEN_SENTENCES[each]]])),
+      );
     }
   }
 
@@ -72,9 +77,14 @@ export class AuthService {
   }
 }
 
-const TAKEN_SENTENCES: Record<string, Record<string, string[]>> = {
-  users_email_key: { email: ['An account with this email address already exists'] },
-  users_username_key: { username: ['This username is already taken'] },
+const UNIQUE_FIELDS = new Map<string, repository.UniqueField>([
+  ['users_email_key', 'email'],
+  ['users_username_key', 'username'],
+]);
+
+const TAKEN_SENTENCES: Record<repository.UniqueField, string> = {
+  email: 'An account with this email address already exists',
+  username: 'This username is already taken',
 };
 
 function trimmed(payload: ProfilePayload): ProfilePayload {

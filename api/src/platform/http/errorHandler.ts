@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '../database/lostConnection';
 import { isUserGone } from '../database/violations';
+import { brokenRules } from './brokenRules';
 import {
   accountIsGone,
   ApiError,
@@ -39,9 +40,9 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError | nu
   if (error.validation) {
     // A path that can't name anything is not found.
     if (error.validationContext === 'params') return new NotFoundError();
-    return new InvalidFieldsError(
-      toFieldSentences(error.validation, request.routeOptions.config.sentences),
-    );
+    const rejected = toFieldSentences(error.validation, request.routeOptions.config.sentences);
+    if (error.validationContext !== 'body') return new InvalidFieldsError(rejected);
+    return new InvalidFieldsError({ ...rejected, ...brokenRules(request, rejected) });
   }
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
