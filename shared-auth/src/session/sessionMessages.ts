@@ -5,9 +5,11 @@ import type { ApiError } from '../http/ApiError';
 export const sessionExpiredMessage = 'Session expired. Please log in again.';
 export const notAuthenticatedMessage = 'Not authenticated.';
 
-/** The message when signing in failed. */
+/** The message when signing in failed. Without a response, the credentials aren't known to be wrong. */
 export const loginMessage = (error: ApiError) =>
-  error.text('detail') ?? 'Login failed. Please check your credentials.';
+  error.kind === 'response'
+    ? (error.text('detail') ?? 'Login failed. Please check your credentials.')
+    : 'Network error. Please check your connection and try again.';
 
 /** The message when registering failed. */
 export const registrationMessage = (error: ApiError) =>

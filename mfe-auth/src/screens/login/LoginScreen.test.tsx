@@ -113,11 +113,13 @@ describe('a sign-in that fails', () => {
     expect(sessionStore.getState().error).toBeNull();
   });
 
-  test('keeps what was typed', async () => {
+  test('without a response blames the network, and keeps what was typed', async () => {
     failNetworkAt('/auth/token/');
     visit();
     await signInAs(userEvent.setup());
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Network error. Please check your connection and try again.',
+    );
     expect(email()).toHaveValue('ada@example.test');
     expect(password()).toHaveValue('Demo1234');
   });
