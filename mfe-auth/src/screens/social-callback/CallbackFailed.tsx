@@ -14,7 +14,7 @@ interface CallbackFailedProps {
 /** Why the social sign-in failed, with links to retry or go back. */
 export function CallbackFailed({ provider, message }: CallbackFailedProps) {
   return (
-    <AuthLayout title="Authentication Failed" poster={<CallbackPoster />}>
+    <AuthLayout title="Authentication Failed" poster={<CallbackPoster failed />}>
       <Banner tone="error">{message}</Banner>
       <Stack gap={3}>
         {/* Starts over, because codes and tokens can only be used once. */}

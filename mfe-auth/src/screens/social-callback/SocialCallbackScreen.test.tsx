@@ -57,7 +57,9 @@ describe('a callback with an access token', () => {
   ])('that is refused with %j shows %s', async (body, message) => {
     answerPost('/auth/github/', body, 400);
     visit('/auth/github/callback?access_token=abc');
+    expect(screen.getByText(/We’re checking in/)).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByText(/We’re checking in/)).not.toBeInTheDocument();
     // The error must not show again above the sign-in form.
     expect(sessionStore.getState().error).toBeNull();
   });
