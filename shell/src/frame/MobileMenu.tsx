@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { User } from 'contract';
 import { signOut } from 'shared-auth';
-import { Button, ButtonLink, Link, mediaUp, styled, theme, useLocation } from 'shared-ui';
+import { Button, ButtonLink, mediaUp, styled, theme, useLocation } from 'shared-ui';
 
 import { MOBILE_MENU_CLOSES_PX } from './constants';
 import type { NavLinkItem } from './navLinks';
+import { PageLink } from './PageLink';
 import { useScrolledPast } from './useScrolledPast';
 
 interface MobileMenuProps {
@@ -38,9 +39,9 @@ export function MobileMenu({ id, links, user, onClose }: MobileMenuProps) {
   return (
     <Panel id={id}>
       <ul>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
+        {links.map((link) => (
+          <li key={link.to}>
+            <PageLink link={link} />
           </li>
         ))}
       </ul>

@@ -60,6 +60,17 @@ test('signed in: Dashboard, Events and Profile, no Sign In', () => {
   expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
 });
 
+test('on the settings page Profile is marked as current, in the bar and in the mobile menu', async () => {
+  signInAs(buildUser());
+  const router = openNavBar();
+  await act(() => router.navigate('/settings'));
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const marks = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(marks.map((link) => link.textContent)).toEqual(['Profile', 'Profile']);
+});
+
 test('while the session is loading, neither set is shown', () => {
   sessionStore.setState({ status: 'loading' });
   openNavBar();

@@ -1,12 +1,13 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSession } from 'shared-auth';
-import { ButtonLink, IconButton, Link, Logo, NavLink, productName } from 'shared-ui';
+import { ButtonLink, IconButton, Link, Logo, productName } from 'shared-ui';
 
 import { NAV_BAR_SCROLLED_PX } from './constants';
 import { MobileMenu } from './MobileMenu';
 import { Actions, Bar, Inner, Links, Toggle } from './NavBar.styles';
-import { memberLinks, visitorLinks, type NavLinkItem } from './navLinks';
+import { memberLinks, visitorLinks } from './navLinks';
+import { PageLink } from './PageLink';
 import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 import { useScrolledPast } from './useScrolledPast';
@@ -31,7 +32,7 @@ export function NavBar() {
           <Links>
             {links.map((link) => (
               <li key={link.to}>
-                <BarLink link={link} />
+                <PageLink link={link} />
               </li>
             ))}
           </Links>
@@ -65,9 +66,4 @@ export function NavBar() {
       )}
     </Bar>
   );
-}
-
-/** Only pages get `aria-current`, not sections of the landing page. */
-function BarLink({ link: { label, to } }: { link: NavLinkItem }) {
-  return to.includes('#') ? <Link to={to}>{label}</Link> : <NavLink to={to}>{label}</NavLink>;
 }

@@ -2,6 +2,8 @@
 export interface NavLinkItem {
   label: string;
   to: string;
+  /** The page that `to` redirects to. */
+  page?: string;
 }
 
 /** For visitors: the landing page's sections (spec section 2). */
@@ -15,5 +17,5 @@ export const visitorLinks: readonly NavLinkItem[] = [
 export const memberLinks: readonly NavLinkItem[] = [
   { label: 'Dashboard', to: '/dashboard' },
   { label: 'Events', to: '/events' },
-  { label: 'Profile', to: '/profile' },
+  { label: 'Profile', to: '/profile', page: '/settings' },
 ];
