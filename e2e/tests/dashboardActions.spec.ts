@@ -39,7 +39,7 @@ test('a held ticket is paid for in My Tickets and refunded by its organizer, and
   const { page: buyer, person } = await holderOf(browser, eventId);
   await buyer.goto('/dashboard?tab=my-tickets');
   const opened = buyer.waitForEvent('popup');
-  await buyer.getByRole('button', { name: /^Complete payment/ }).click();
+  await buyer.getByRole('button', { name: /^Complete Payment/ }).click();
   const checkout = await opened;
   await checkout.waitForURL(/checkout/);
   await checkout.getByRole('radio', { name: 'Approve The card' }).check();

@@ -135,7 +135,7 @@ test('an unpaid ticket says that its bank transfer was sent back, and can be pai
   expect(
     await screen.findByText(/^Your bank transfer was sent back, so please pay again\./),
   ).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Complete payment/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /^Complete Payment/ })).toBeEnabled();
 });
 
 test('an unpaid ticket offers neither', async () => {

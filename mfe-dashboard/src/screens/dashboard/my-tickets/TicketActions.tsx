@@ -35,10 +35,10 @@ export function TicketActions({ ticket, hasStarted, busyPaying, onPay }: TicketA
           <Button
             size="sm"
             loading={busyPaying}
-            aria-label={`Complete payment of ticket ${number}`}
+            aria-label={`Complete Payment of ticket ${number}`}
             onClick={onPay}
           >
-            Complete payment
+            Complete Payment
           </Button>
         ) : (
           <>

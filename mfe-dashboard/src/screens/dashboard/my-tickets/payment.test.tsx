@@ -43,10 +43,10 @@ const started = {
 
 const pressPay = async () =>
   userEvent.click(
-    await screen.findByRole('button', { name: 'Complete payment of ticket NZ-7F3K-22QP' }),
+    await screen.findByRole('button', { name: 'Complete Payment of ticket NZ-7F3K-22QP' }),
   );
 
-test('Complete payment opens the payment page in a new tab, at once', async () => {
+test('Complete Payment opens the payment page in a new tab, at once', async () => {
   answer('/tickets/', [held]);
   answerCheck(buildPayment());
   const sent = answerInitiate(started);
@@ -114,7 +114,7 @@ test('a buyer who returns without having paid can complete the payment', async (
   openDashboard('ATTENDEE', returned);
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('You have not paid yet');
-  await userEvent.click(within(notice).getByRole('button', { name: 'Complete payment' }));
+  await userEvent.click(within(notice).getByRole('button', { name: 'Complete Payment' }));
   expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
   expect(sent).toEqual([{ ticket_id: 41 }]);
 });
