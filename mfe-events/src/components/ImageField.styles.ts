@@ -46,22 +46,51 @@ export const Actions = styled.div`
   gap: ${theme.space[3]};
   max-width: 100%;
   min-width: 0;
+`;
+
+// The browser's own words would say that no file is chosen, also beside one that was chosen before signing in.
+export const Picker = styled.span`
+  position: relative;
+  display: inline-flex;
 
   input {
-    max-width: 100%;
-    font-size: ${theme.fontSize.sm};
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
   }
 
   input::file-selector-button {
-    min-height: ${theme.size.control};
-    padding: 0 ${theme.space[5]};
-    background: ${theme.color.surfaceRaised};
-    color: ${theme.color.text};
-    border: 1px solid ${theme.color.borderStrong};
-    border-radius: ${theme.radius.pill};
-    font: inherit;
-    font-weight: ${theme.weight.semibold};
     cursor: pointer;
+  }
+
+  input:focus-visible + span {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+export const PickerLabel = styled.span`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.size.control};
+  padding: 0 ${theme.space[5]};
+  background: ${theme.color.surfaceRaised};
+  color: ${theme.color.text};
+  border: 1px solid ${theme.color.borderStrong};
+  border-radius: ${theme.radius.pill};
+  font-weight: ${theme.weight.semibold};
+`;
+
+export const FileName = styled.span`
+  min-width: 0;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  overflow-wrap: anywhere;
+
+  &:empty {
+    display: none;
   }
 `;
 

@@ -2,7 +2,18 @@ import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { Button } from 'shared-ui';
 
-import { Actions, Drop, ErrorText, Hint, Label, Preview, Root } from './ImageField.styles';
+import {
+  Actions,
+  Drop,
+  ErrorText,
+  FileName,
+  Hint,
+  Label,
+  Picker,
+  PickerLabel,
+  Preview,
+  Root,
+} from './ImageField.styles';
 
 interface ImageFieldProps {
   label: string;
@@ -14,10 +25,10 @@ interface ImageFieldProps {
   whole?: boolean;
   /** Why a file is rejected; undefined if it is valid. */
   problemOf: (file: File) => string | undefined;
-  /** URL of the chosen picture. */
+  /** The chosen file; it may have been chosen on an earlier page load. */
+  file: File | null;
+  /** URL of the picture, chosen or saved. */
   previewUrl: string | undefined;
-  /** False for a picture that is already saved. */
-  canRemove?: boolean;
   /** The server's error for the picture. */
   error?: string;
   onChange: (file: File | null) => void;
@@ -31,8 +42,8 @@ export function ImageField({
   accept = 'image/*',
   whole = false,
   problemOf,
+  file,
   previewUrl,
-  canRemove = true,
   error,
   onChange,
 }: ImageFieldProps) {
@@ -42,12 +53,12 @@ export function ImageField({
   const shownError = problem ?? error;
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    const found = problemOf(file);
+    const chosen = event.target.files?.[0];
+    if (!chosen) return;
+    const found = problemOf(chosen);
     setProblem(found);
     if (found) event.target.value = '';
-    onChange(found ? null : file);
+    onChange(found ? null : chosen);
   };
   const handleRemove = () => {
     if (inputRef.current) inputRef.current.value = '';
@@ -66,16 +77,22 @@ export function ImageField({
           <ImagePlus size={32} aria-hidden />
         )}
         <Actions>
-          <input
-            ref={inputRef}
-            id={id}
-            type="file"
-            accept={accept}
-            aria-invalid={shownError ? true : undefined}
-            aria-describedby={shownError ? `${id}-hint ${id}-error` : `${id}-hint`}
-            onChange={handleChange}
-          />
-          {previewUrl && canRemove ? (
+          <Picker>
+            <input
+              ref={inputRef}
+              id={id}
+              type="file"
+              accept={accept}
+              aria-invalid={shownError ? true : undefined}
+              aria-describedby={
+                shownError ? `${id}-hint ${id}-file ${id}-error` : `${id}-hint ${id}-file`
+              }
+              onChange={handleChange}
+            />
+            <PickerLabel aria-hidden>Choose image</PickerLabel>
+          </Picker>
+          <FileName id={`${id}-file`}>{file?.name}</FileName>
+          {file ? (
             <Button
               variant="ghost"
               size="sm"

@@ -41,8 +41,8 @@ export function EventEditor(props: EventEditorProps) {
         <Form {...form.formProps} aria-label="Event">
           <EventForm
             form={form}
+            banner={editor.banner}
             bannerUrl={bannerUrl}
-            isBannerChosen={editor.bannerUrl !== undefined}
             onBannerChange={editor.changeBanner}
           />
           {editor.message ? <Banner tone="error">{editor.message}</Banner> : null}

@@ -14,14 +14,15 @@ const categories = eventLimits.category.enum.map((value) => ({ value, label: val
 
 interface EventFormProps {
   form: EventFormState;
-  /** The banner in view; only one that was just chosen (`isBannerChosen`) can be removed. */
+  /** The chosen banner, which can be removed. */
+  banner: File | null;
+  /** URL of the banner in view, chosen or saved. */
   bannerUrl: string | undefined;
-  isBannerChosen: boolean;
   onBannerChange: (file: File | null) => void;
 }
 
 /** The fields of an event. */
-export function EventForm({ form, bannerUrl, isBannerChosen, onBannerChange }: EventFormProps) {
+export function EventForm({ form, banner, bannerUrl, onBannerChange }: EventFormProps) {
   const { fieldProps, numberProps, values } = form;
   return (
     <>
@@ -49,8 +50,8 @@ export function EventForm({ form, bannerUrl, isBannerChosen, onBannerChange }: E
           hint="JPEG, PNG, GIF or WebP, under 5MB. A wide picture looks best."
           previewAlt="Banner preview"
           problemOf={bannerProblem}
+          file={banner}
           previewUrl={bannerUrl}
-          canRemove={isBannerChosen}
           error={form.bannerError}
           onChange={onBannerChange}
         />

@@ -66,6 +66,7 @@ export function useEventEditor({ storageKey, saved, ...options }: EventEditorOpt
 
   return {
     form,
+    banner,
     bannerUrl,
     changeBanner: setBanner,
     message: problem?.values === form.values ? problem.message : sender.error,

@@ -213,6 +213,8 @@ test('a visitor who books signs in and returns to the same dialog with the same 
   expect(
     await back.findByRole('img', { name: 'Preview of your custom image' }),
   ).toBeInTheDocument();
+  expect(back.getByText('me.png')).toBeInTheDocument();
+  expect(back.getByLabelText('Custom image')).toHaveAccessibleDescription(/me\.png/);
 });
 
 describe('a failed booking', () => {

@@ -99,6 +99,7 @@ export function BookingStep({
         accept={purchaseLimits.custom_image.mediaTypes.join(',')}
         whole
         problemOf={ticketImageProblem}
+        file={choices.image}
         previewUrl={imageUrl}
         onChange={choices.chooseImage}
       />
