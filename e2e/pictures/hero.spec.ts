@@ -64,7 +64,7 @@ test('scan: a ticket held up to the camera at the door', async ({ page }) => {
   const headers = await bearerOf(page.request, organizer);
   const read = async (url: string) => (await page.request.get(url, { headers })).json();
   const { results } = (await read('/api/events/?organizer=me')) as { results: Event[] };
-  const { id } = results.find(({ title }) => title === 'Product Design Sprint Day') as Event;
+  const { id } = results.find(({ title }) => title === 'Product Design Sprint') as Event;
   const attendees = (await read(`/api/events/${id}/attendees/`)) as Attendee[];
   const next = attendees.find(({ checked_in }) => !checked_in) as Attendee;
   await writeTicketBeforeCamera(cameraFile, next.ticket_number);

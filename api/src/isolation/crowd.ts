@@ -39,7 +39,7 @@ export const crowd: SeedEvent[] = [
     organizer: 'demo',
     day: 0,
     at: 'now',
-    hours: 8,
+    hours: 34,
     price: 5_000,
     capacity: 5_000,
     booked: 0.4,

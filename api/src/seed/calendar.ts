@@ -9,25 +9,27 @@ const DAY = 24 * HOUR;
 /** When an event of the demo calendar takes place, and when it went on sale. */
 export interface Schedule {
   start: Date;
+  end: Date;
   times: EventTimes;
   publishedAt: Date;
 }
 
 /**
- * Schedules an event around the time of seeding. The one marked `now` started an hour and a half ago, so there is always
- * an event to try check-in with.
+ * Schedules an event around the time of seeding. The one marked `now` started at the last 09:00 and lasts longer than a day, so
+ * there is always an event to try check-in with, whose hours make sense.
  */
 export function schedule({ category, day, at, hours }: SeedEvent, now: Date): Schedule {
-  const start = at === 'now' ? halfHourBefore(now, 90) : localTime(now, day, at);
+  const start = at === 'now' ? lastMorning(now) : localTime(now, day, at);
+  const end = new Date(start.getTime() + hours * HOUR);
   const leadDays = 32 + ((day * 7 + 91) % 19);
   const publishedAt = new Date(Math.min(start.getTime(), now.getTime()) - leadDays * DAY);
   const hasStage = category === 'Music' || category === 'Entertainment';
   const times = {
     start_date: start,
-    end_date: new Date(start.getTime() + hours * HOUR),
+    end_date: end,
     doors_open: hasStage ? new Date(start.getTime() - HOUR) : null,
   };
-  return { start, times, publishedAt };
+  return { start, end, times, publishedAt };
 }
 
 function localTime(now: Date, day: number, at: string): Date {
@@ -41,7 +43,7 @@ function localTime(now: Date, day: number, at: string): Date {
   return new Date(midnight.getTime() + hour * HOUR + minute * MINUTE);
 }
 
-function halfHourBefore(now: Date, minutes: number): Date {
-  const half = 30 * MINUTE;
-  return new Date(Math.floor((now.getTime() - minutes * MINUTE) / half) * half);
+function lastMorning(now: Date): Date {
+  const today = localTime(now, 0, '09:00');
+  return today <= now ? today : localTime(now, -1, '09:00');
 }

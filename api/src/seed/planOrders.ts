@@ -25,7 +25,7 @@ const DEMO_ORDERS: Record<string, { quantity: number; status: OrderStatus }> = {
   'React Lagos: Server Components Without the Hype': { quantity: 2, status: 'PAID' },
   'Lagos Cloud Native Day': { quantity: 1, status: 'PAID' },
   'Live Coding Afrobeat': { quantity: 2, status: 'HELD' },
-  'Product Design Sprint Day': { quantity: 1, status: 'PAID' },
+  'Product Design Sprint': { quantity: 1, status: 'PAID' },
   'Lagos Startup Expo': { quantity: 1, status: 'PAID' },
   'Payments After Dark': { quantity: 1, status: 'PAID' },
   'Blockchain Boat Party': { quantity: 2, status: 'REFUNDED' },
@@ -34,7 +34,7 @@ const DEMO_ORDERS: Record<string, { quantity: number; status: OrderStatus }> = {
 /** Plans an event's orders until as many seats are booked as the catalogue says. */
 export function planOrders(
   event: SeedEvent,
-  { start, publishedAt }: Schedule,
+  { start, end, publishedAt }: Schedule,
   buyers: number,
   now: Date,
   random: Random,
@@ -94,7 +94,7 @@ export function planOrders(
 
   function checkIns(buyer: number, quantity: number, status: OrderStatus): (Date | null)[] {
     return Array.from({ length: quantity }, () => {
-      const isLive = start < now && now.getTime() - start.getTime() < 3 * 60 * MINUTE;
+      const isLive = start < now && now < end;
       const comes = isLive ? random.chance(0.6) : random.chance(0.86);
       const at = start.getTime() + random.between(-40, isLive ? 85 : 75) * MINUTE;
       const keepsTicketForTheDoor = isLive && buyer === DEMO_ATTENDEE;

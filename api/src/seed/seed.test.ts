@@ -8,6 +8,8 @@ import { verifyPassword } from '../platform/security/passwords';
 import { FolderStore } from '../platform/media/folder-store';
 import { MediaService } from '../platform/media/media-service';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
+import { schedule } from './calendar';
+import { seedEvents } from './catalogue';
 import { seedIfEmpty } from './seed';
 
 jest.setTimeout(60_000);
@@ -62,6 +64,22 @@ describe('the demo calendar', () => {
     );
     expect(open).toHaveLength(1);
   });
+
+  it.each(['00:20', '03:00', '08:59', '09:01', '16:30', '23:59'])(
+    'seeded at %s, the event that is on has hours that make sense',
+    (time) => {
+      const at = new Date(`2026-03-02T${time}:00+01:00`);
+      const current = seedEvents.filter((event) => event.at === 'now');
+      expect(current).toHaveLength(1);
+      for (const { start, end } of current.map((event) => schedule(event, at))) {
+        expect(start < at && at < end).toBe(true);
+        const hours = [start, end].map((date) =>
+          date.toLocaleTimeString('en-GB', { timeZone: 'Africa/Lagos', timeStyle: 'short' }),
+        );
+        expect(hours).toEqual(['09:00', '17:00']);
+      }
+    },
+  );
 
   it('has a different banner for each event, small enough for a phone', async () => {
     const banners = (await events()).map(({ banner_image }) => banner_image);

@@ -12,7 +12,7 @@ export interface SeedEvent {
   description: string;
   organizer: OrganizerKey;
   day: number;
-  /** Local time, "18:30". */
+  /** Local time, "18:30"; `now` for the one that is on, which must last at least 24 hours. */
   at: string;
   hours: number;
   price: number;
