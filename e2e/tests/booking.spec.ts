@@ -133,7 +133,7 @@ test('a bank transfer is confirmed late; one that is sent back is told, and paid
   await first.close();
 
   const rejected = page.getByRole('dialog', { name: 'Transfer sent back' });
-  await expect(rejected.getByRole('alert')).toContainText('wasn’t exactly ₦2,500.00');
+  await expect(rejected.getByRole('alert')).toContainText('wasn’t exactly ₦2,500');
   const opened = page.waitForEvent('popup');
   await rejected.getByRole('button', { name: 'Try Again' }).click();
   const second = await opened;

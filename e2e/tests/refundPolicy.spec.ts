@@ -17,7 +17,7 @@ test('what a cancellation brings back is said before paying, and before it is co
 
   const tab = await bookPaid(page);
   const created = page.getByRole('dialog', { name: 'Ticket Created!' });
-  await expect(created).toContainText('you get ₦4,825.00 of the ₦5,000.00 back.');
+  await expect(created).toContainText('you get ₦4,825 of the ₦5,000 back.');
   await payIn(tab, 'Approve The card');
   await expect(page.getByRole('dialog', { name: 'You’re going!' })).toBeVisible();
 
@@ -25,7 +25,7 @@ test('what a cancellation brings back is said before paying, and before it is co
   await page.getByRole('button', { name: /^Cancel ticket/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this ticket?' });
   await expect(dialog).toContainText(
-    'You’ll get ₦4,825.00 back, the price less ₦175.00 in payment fees.',
+    'You’ll get ₦4,825 back, the price less ₦175 in payment fees.',
   );
   await dialog.getByRole('button', { name: 'Cancel ticket' }).click();
   await expect(page.getByText('You’re being refunded ₦4,825 for it.')).toBeVisible();

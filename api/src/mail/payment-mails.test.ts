@@ -31,5 +31,5 @@ it('a reminder says until when, in the event’s zone, escaped', () => {
   const mail = renderMail({ template: 'payment_reminder', data }, 'https://nzuko.test');
   expect(mail.html).not.toContain('<img');
   expect(mail.text).toMatch(/Held until: Thu, 31 December 2026.*23:30/);
-  expect(mail.text).toContain('₦2,500.00');
+  expect(mail.text).toMatch(/₦2,500(?!\.)/);
 });

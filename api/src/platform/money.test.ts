@@ -1,4 +1,4 @@
-import { formatNaira, parseNaira } from './money';
+import { formatNaira, inNaira, parseNaira } from './money';
 
 describe('money', () => {
   it.each([
@@ -19,6 +19,16 @@ describe('money', () => {
       expect(parseNaira(text)).toBeNull();
     },
   );
+
+  it.each([
+    ['1500.00', '₦1,500'],
+    ['1500.50', '₦1,500.50'],
+    ['1234567.05', '₦1,234,567.05'],
+    ['0.29', '₦0.29'],
+    ['0.00', '₦0'],
+  ])('shows people %s as %s', (amount, text) => {
+    expect(inNaira(amount)).toBe(text);
+  });
 
   it('formats what it parses', () => {
     for (let kobo = 0; kobo < 100_000; kobo += 7) {

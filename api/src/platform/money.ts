@@ -11,8 +11,9 @@ export function formatNaira(kobo: number): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** Decimal naira text as people read it: "1500.00" becomes "₦1,500.00". */
+/** Decimal naira text as people read it, and as the screens show it: "1500.00" becomes "₦1,500", "1500.50" "₦1,500.50". */
 export function inNaira(amount: string): string {
   const [whole = '0', kobo = '00'] = amount.split('.');
-  return `₦${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${kobo}`;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return kobo === '00' ? `₦${grouped}` : `₦${grouped}.${kobo}`;
 }

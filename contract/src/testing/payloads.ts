@@ -82,8 +82,7 @@ export function buildPayment(
       expires_at: daysFromNow(1),
       refund_share: 'LESS_FEES',
       refund_until_hours: 0,
-      refund_terms:
-        'If you cancel before the event starts, you get ₦1,477.50 of the ₦1,500.00 back.',
+      refund_terms: 'If you cancel before the event starts, you get ₦1,477.50 of the ₦1,500 back.',
       created_at: daysFromNow(0),
       paid_at: null,
       ...order,

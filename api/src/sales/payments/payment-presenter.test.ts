@@ -51,8 +51,8 @@ it.each<[string, Partial<Row>, string, string]>([
   [
     'that was sent back',
     { status: 'HELD', payment_status: 'FAILED', rejected_transfer: 'WRONG_AMOUNT' },
-    'wasn’t exactly ₦1,500.00. Your ticket is still held',
-    'wasn’t exactly ₦1,500.00. Your tickets are still held',
+    'wasn’t exactly ₦1,500. Your ticket is still held',
+    'wasn’t exactly ₦1,500. Your tickets are still held',
   ],
   [
     'that may come too late',

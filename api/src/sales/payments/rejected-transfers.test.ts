@@ -74,7 +74,7 @@ describe('a bank transfer that was sent back', () => {
       status: 'FAILED',
       bank_transfer_rejected: true,
       detail:
-        'Your bank transfer was sent back, because it wasn’t exactly ₦2,500.00. Your ticket is still held, so please pay again.',
+        'Your bank transfer was sent back, because it wasn’t exactly ₦2,500. Your ticket is still held, so please pay again.',
       order: { status: 'HELD' },
     });
     // Looking again doesn't make it forget.

@@ -106,12 +106,12 @@ describe('the words for a policy', () => {
 
   it('name the amounts once there is an order', () => {
     expect(termsSentence(order)).toBe(
-      'If you cancel at least 1 day before the event starts, you get ₦4,825.00 of the ₦5,000.00 back.',
+      'If you cancel at least 1 day before the event starts, you get ₦4,825 of the ₦5,000 back.',
     );
     expect(termsSentence({ ...order, refund_share: 'ALL' })).toBe(
-      'If you cancel at least 1 day before the event starts, you get ₦5,000.00 back.',
+      'If you cancel at least 1 day before the event starts, you get ₦5,000 back.',
     );
-    expect(termsSentence({ ...order, quantity: 2 }, 1)).toContain('₦2,412.50 of the ₦2,500.00');
+    expect(termsSentence({ ...order, quantity: 2 }, 1)).toContain('₦2,412.50 of the ₦2,500');
     expect(termsSentence({ ...order, refund_share: 'NONE' })).toBe(
       'No refunds, unless the organizer cancels or moves the event.',
     );

@@ -180,7 +180,7 @@ test('an offered ticket can be offered to someone else, which ends the first off
 
 test('cancelling a ticket that someone else paid for says who gets the refund', async () => {
   const payer = { name: 'Chidi Eze', email: 'c•••@example.test' };
-  const detail = 'Chidi Eze (c•••@example.test), who paid for it, gets ₦1,500.00 back.';
+  const detail = 'Chidi Eze (c•••@example.test), who paid for it, gets ₦1,500 back.';
   const quote = { refund: '1500.00', detail };
   open([buildTicket({ order: paidOrder, paid_by: payer, cancellation: quote })]);
   await press(`Cancel ticket ${number}`);
