@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { demoHolder } from './demo-accounts';
 import type { Faults } from './faults';
+import type { Ledger } from './ledger';
 import { broken, refuse } from './provider-answers';
 
 /** Account numbers that the sandbox treats differently from all others. */
@@ -9,9 +11,13 @@ export const TEST_ACCOUNTS = {
   refused: '1111111111',
   /** A refund is sent to it, and then needs attention again. */
   unreachable: '2222222222',
+  /** Transfers to it fail. */
+  failing: '3333333333',
+  /** Its bank sends transfers back. */
+  returning: '4444444444',
 };
 
-const BANKS: [id: number, name: string, code: string][] = [
+export const BANKS: [id: number, name: string, code: string][] = [
   [1, 'Access Bank', '044'],
   [7, 'First Bank of Nigeria', '011'],
   [9, 'Guaranty Trust Bank', '058'],
@@ -26,7 +32,10 @@ const NAMES = ['ADA NGOZI OBI', 'TUNDE BELLO', 'AMINA YUSUF', 'CHIDI OKAFOR'];
 export const knowsBank = (id: unknown) => BANKS.some(([known]) => known === Number(id));
 
 // Responses follow Paystack's documentation: https://paystack.com/docs/api/miscellaneous and /verification.
-export const bankRoutes: FastifyPluginAsync<{ faults: Faults }> = async (app, { faults }) => {
+export const bankRoutes: FastifyPluginAsync<{ faults: Faults; ledger: Ledger }> = async (
+  app,
+  { faults, ledger },
+) => {
   app.get('/bank', async (_request, reply) => {
     const fault = await faults.strikes('banks');
     if (fault) return broken(reply, fault);
@@ -34,7 +43,9 @@ export const bankRoutes: FastifyPluginAsync<{ faults: Faults }> = async (app, { 
       id,
       name,
       code,
-      active: true,
+      slug: name.toLowerCase().replace(/[^a-z]+/g, '-'),
+      active: !faults.closedBanks.has(code),
+      is_deleted: false,
       country: 'Nigeria',
       currency: 'NGN',
       type: 'nuban',
@@ -49,11 +60,15 @@ export const bankRoutes: FastifyPluginAsync<{ faults: Faults }> = async (app, { 
       if (fault) return broken(reply, fault);
       const { account_number: number = '', bank_code: code } = request.query;
       const isKnown = /^\d{10}$/.test(number) && number !== TEST_ACCOUNTS.unknown;
-      if (!isKnown || !BANKS.some(([, , known]) => known === code)) {
+      const bank = BANKS.find(([, , known]) => known === code);
+      if (!isKnown || !bank || faults.closedBanks.has(bank[2])) {
         const message = 'Could not resolve account name. Check parameters or try again.';
         return refuse(reply, 422, message, 'invalid_account');
       }
-      const account_name = NAMES[Number(number.at(-1)) % NAMES.length];
+      const account_name =
+        ledger.every('holder').findLast(({ accountNumber }) => accountNumber === number)?.name ??
+        demoHolder(number) ??
+        NAMES[Number(number.at(-1)) % NAMES.length];
       const data = { account_number: number, account_name };
       return { status: true, message: 'Account number resolved', data };
     },

@@ -1,16 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BANK_MS, FAULTY_CALLS, type Fault, type RefundOutcome } from './switches';
+import {
+  BANK_MS,
+  FAULTY_CALLS,
+  type Fault,
+  type RefundOutcome,
+  type SettlementSchedule,
+  type TransferOutcome,
+  type WebhookFate,
+} from './switches';
 
-export type FaultyCall =
-  | 'initialize'
-  | 'verify'
-  | 'refund'
-  | 'refund state'
-  | 'refunds'
-  | 'retry'
-  | 'banks'
-  | 'resolve'
-  | 'dispute';
+export const FAULTY_CALL_NAMES = [
+  'initialize',
+  'verify',
+  'refund',
+  'refund state',
+  'refunds',
+  'retry',
+  'banks',
+  'resolve',
+  'dispute',
+  'recipient',
+  'transfer',
+  'transfer state',
+  'finalize',
+  'balance',
+  'lists',
+] as const;
+export type FaultyCall = (typeof FAULTY_CALL_NAMES)[number];
 
 /** `asked`: a call has come in. `done`: it has taken effect and is about to be answered. */
 export type Moment = 'asked' | 'done';
@@ -26,6 +42,15 @@ export class Faults {
   refundOutcome: RefundOutcome = 'processed';
   /** How long a bank takes to confirm a transfer or a USSD payment. */
   bankMs = BANK_MS;
+  /** How transfers requested from now on end, and how long that takes. */
+  transferOutcome: TransferOutcome = 'success';
+  transferWebhook: WebhookFate = 'once';
+  transferMs = 50;
+  /** Whether transfers wait for an OTP first. */
+  asksForOtp = false;
+  settlementSchedule: SettlementSchedule = 'daily';
+  /** Codes of banks that have closed. */
+  readonly closedBanks = new Set<string>();
   /** Awaited at each moment of each call, so that a test can slow the provider down or stop it halfway. */
   at: (call: FaultyCall, moment: Moment) => Promise<unknown> = async () => undefined;
   private readonly planned = new Map<string, { fault: Fault; calls: number }>();
@@ -41,15 +66,22 @@ export class Faults {
     const plan = this.planned.get(`${call} ${reference}`) ?? this.planned.get(`${call} `);
     if (!plan || plan.fault === 'none' || plan.calls === 0) return null;
     plan.calls -= 1;
-    if (plan.fault === 'slow' || plan.fault === 'timeout') {
-      const delay = plan.fault === 'slow' ? SLOW_MS : SILENCE_MS;
-      await wait(delay, undefined, { signal: this.ended.signal }).catch(() => undefined);
-    }
+    if (plan.fault === 'slow') await this.pause(SLOW_MS);
+    if (plan.fault === 'timeout') await this.pause(SILENCE_MS);
     return plan.fault === 'slow' ? null : plan.fault;
+  }
+
+  /** Waits for longer than the caller does. */
+  silence(): Promise<void> {
+    return this.pause(SILENCE_MS);
   }
 
   /** Releases the calls that are waiting. */
   stop(): void {
     this.ended.abort();
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.ended.signal }).catch(() => undefined);
   }
 }

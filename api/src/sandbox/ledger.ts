@@ -1,66 +1,48 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Channel, RefundOutcome } from './switches';
+import type {
+  SandboxDispute,
+  SandboxHolder,
+  SandboxRecipient,
+  SandboxRefund,
+  SandboxSettlement,
+  SandboxTopUp,
+  SandboxTransaction,
+  SandboxTransfer,
+} from './ledger-rows';
 
-export type TransactionStatus =
-  'abandoned' | 'pending' | 'ongoing' | 'success' | 'failed' | 'reversed';
-export type RefundState = 'pending' | 'processing' | RefundOutcome;
+export type * from './ledger-rows';
 
-export interface SandboxTransaction {
-  id: number;
-  reference: string;
-  accessCode: string;
-  email: string;
-  /** The requested amount in kobo. */
-  amount: number;
-  /** The charged amount in kobo; differs when the checkout simulates that. */
-  charged: number;
-  currency: string;
-  callbackUrl: string | null;
-  /** The ways to pay that the merchant asked for. */
-  channels?: Channel[];
-  /** How it was paid. */
-  channel?: Channel;
-  status: TransactionStatus;
-  message: string | null;
-  createdAt: string;
-  paidAt: string | null;
-  /** How its refunds end, if the checkout set that. */
-  refundOutcome?: RefundOutcome;
+interface Rows {
+  transaction: SandboxTransaction;
+  refund: SandboxRefund;
+  dispute: SandboxDispute;
+  recipient: SandboxRecipient;
+  transfer: SandboxTransfer;
+  settlement: SandboxSettlement;
+  topUp: SandboxTopUp;
+  holder: SandboxHolder;
 }
 
-export interface SandboxRefund {
-  id: number;
-  transactionId: number;
-  amount: number;
-  note: string | null;
-  status: RefundState;
-  /** The account numbers it was sent to after it needed attention. */
-  accounts?: string[];
-  createdAt: string;
-}
-
-export interface SandboxDispute {
-  id: number;
-  transactionId: number;
-  /** The disputed amount in kobo. */
-  amount: number;
-  status: string;
-  resolution: string | null;
-  dueAt: string;
-}
-
-type Entry =
-  { transaction: SandboxTransaction } | { refund: SandboxRefund } | { dispute: SandboxDispute };
+type Kind = keyof Rows;
+type Entry = { [K in Kind]: Record<K, Rows[K]> }[Kind];
 
 /**
- * Every transaction, refund and dispute of the sandbox. If there is a file, they survive a restart: each change is a
- * line, and the last line about an entry is its current state.
+ * Everything that the sandbox knows. If there is a file, it survives a restart: each change is a line, and the last line
+ * about an entry is its current state.
  */
 export class Ledger {
-  private readonly transactions = new Map<string, SandboxTransaction>();
-  private readonly refunds = new Map<number, SandboxRefund>();
-  private readonly disputes = new Map<number, SandboxDispute>();
+  private readonly kept: { [K in Kind]: Map<number, Rows[K]> } = {
+    transaction: new Map(),
+    refund: new Map(),
+    dispute: new Map(),
+    recipient: new Map(),
+    transfer: new Map(),
+    settlement: new Map(),
+    topUp: new Map(),
+    holder: new Map(),
+  };
+  private readonly references = new Map<string, number>();
   private lastId = 0;
 
   constructor(private readonly file: string | null = null) {
@@ -83,11 +65,11 @@ export class Ledger {
   }
 
   byReference(reference: string): SandboxTransaction | undefined {
-    return this.transactions.get(reference);
+    return this.byId(this.references.get(reference) ?? 0);
   }
 
   byId(id: number): SandboxTransaction | undefined {
-    return this.all().find((transaction) => transaction.id === id);
+    return this.kept.transaction.get(id);
   }
 
   byAccessCode(code: string): SandboxTransaction | undefined {
@@ -95,15 +77,20 @@ export class Ledger {
   }
 
   all(): SandboxTransaction[] {
-    return [...this.transactions.values()];
+    return this.every('transaction');
+  }
+
+  /** Every row of a kind, the oldest first. */
+  every<K extends Kind>(kind: K): Rows[K][] {
+    return [...this.kept[kind].values()];
   }
 
   refund(id: number): SandboxRefund | undefined {
-    return this.refunds.get(id);
+    return this.kept.refund.get(id);
   }
 
   allRefunds(): SandboxRefund[] {
-    return [...this.refunds.values()];
+    return this.every('refund');
   }
 
   refundsOf(transactionId: number): SandboxRefund[] {
@@ -126,23 +113,26 @@ export class Ledger {
 
   /** A dispute and the payment it is about. */
   dispute(id: number): [SandboxDispute, SandboxTransaction] | undefined {
-    const dispute = this.disputes.get(id);
+    const dispute = this.kept.dispute.get(id);
     const transaction = dispute && this.byId(dispute.transactionId);
     return transaction && [dispute, transaction];
   }
 
+  recipient(code: string): SandboxRecipient | undefined {
+    return this.every('recipient').find((recipient) => recipient.code === code);
+  }
+
+  transfer(reference: string): SandboxTransfer | undefined {
+    return this.every('transfer').find((transfer) => transfer.reference === reference);
+  }
+
   private keep(entry: Entry): void {
-    if ('transaction' in entry) {
-      const { transaction } = entry;
-      this.transactions.set(transaction.reference, transaction);
-      this.lastId = Math.max(this.lastId, transaction.id);
-    } else if ('refund' in entry) {
-      this.refunds.set(entry.refund.id, entry.refund);
-      this.lastId = Math.max(this.lastId, entry.refund.id);
-    } else {
-      this.disputes.set(entry.dispute.id, entry.dispute);
-      this.lastId = Math.max(this.lastId, entry.dispute.id);
+    for (const [kind, row] of Object.entries(entry) as [Kind, { id: number }][]) {
+      (this.kept[kind] as Map<number, { id: number }>).set(row.id, row);
+      this.lastId = Math.max(this.lastId, row.id);
     }
+    if ('transaction' in entry)
+      this.references.set(entry.transaction.reference, entry.transaction.id);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Clock } from '../platform/clock';
 import type { Ledger, SandboxDispute, SandboxTransaction } from './ledger';
 import { refuse, requireKey } from './provider-answers';
 import { readFate } from './switches';
@@ -7,6 +8,7 @@ import { describeDispute, type Webhooks } from './webhooks';
 interface MerchantRoutesOptions {
   ledger: Ledger;
   webhooks: Webhooks;
+  now: Clock;
   secretKey: string;
 }
 
@@ -23,7 +25,7 @@ const ANSWER_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
  */
 export const merchantRoutes: FastifyPluginAsync<MerchantRoutesOptions> = async (
   app,
-  { ledger, webhooks, secretKey },
+  { ledger, webhooks, now, secretKey },
 ) => {
   requireKey(app, secretKey);
 
@@ -33,7 +35,13 @@ export const merchantRoutes: FastifyPluginAsync<MerchantRoutesOptions> = async (
     const fate = readFate(webhook);
     if (!transaction || !fate) return refuse(reply, 400, 'No such transaction', 'invalid');
     const left = transaction.charged - ledger.refunded(transaction.id);
-    const refund = createRefund(ledger, transaction, amount ?? left, 'Refunded in the dashboard');
+    const refund = createRefund(
+      ledger,
+      transaction,
+      amount ?? left,
+      'Refunded in the dashboard',
+      now(),
+    );
     webhooks.refunded(refund, transaction, fate);
     return { status: true, data: { id: refund.id } };
   });
@@ -41,16 +49,18 @@ export const merchantRoutes: FastifyPluginAsync<MerchantRoutesOptions> = async (
   app.post<MerchantCall>('/merchant/reversal', async (request, reply) => {
     const transaction = ledger.byReference(request.body?.reference ?? '');
     if (!transaction) return refuse(reply, 400, 'No such transaction', 'invalid');
-    ledger.save({ transaction: { ...transaction, status: 'reversed' } });
+    ledger.save({
+      transaction: { ...transaction, status: 'reversed', reversedAt: now().toISOString() },
+    });
     return { status: true };
   });
 
-  await app.register(disputeRoutes, { ledger, webhooks });
+  await app.register(disputeRoutes, { ledger, webhooks, now });
 };
 
 const disputeRoutes: FastifyPluginAsync<Omit<MerchantRoutesOptions, 'secretKey'>> = async (
   app,
-  { ledger, webhooks },
+  { ledger, webhooks, now },
 ) => {
   app.post<MerchantCall>('/merchant/dispute', async (request, reply) => {
     const { reference = '', amount, webhook } = request.body ?? {};
@@ -63,7 +73,7 @@ const disputeRoutes: FastifyPluginAsync<Omit<MerchantRoutesOptions, 'secretKey'>
       amount: amount ?? transaction.charged,
       status: 'awaiting-merchant-feedback',
       resolution: null,
-      dueAt: new Date(Date.now() + ANSWER_WITHIN_MS).toISOString(),
+      dueAt: new Date(now().getTime() + ANSWER_WITHIN_MS).toISOString(),
     };
     ledger.save({ dispute });
     webhooks.announce('charge.dispute.create', describeDispute(dispute, transaction), fate);
@@ -88,7 +98,7 @@ const disputeRoutes: FastifyPluginAsync<Omit<MerchantRoutesOptions, 'secretKey'>
     const dispute = { ...before, status: 'resolved', resolution };
     ledger.save({ dispute });
     if (resolution === 'merchant-accepted') {
-      const refund = createRefund(ledger, transaction, dispute.amount, 'Dispute accepted');
+      const refund = createRefund(ledger, transaction, dispute.amount, 'Dispute accepted', now());
       webhooks.refunded(refund, transaction, fate);
     }
     webhooks.announce('charge.dispute.resolve', describeDispute(dispute, transaction), fate);
@@ -101,6 +111,7 @@ function createRefund(
   transaction: SandboxTransaction,
   amount: number,
   note: string,
+  at: Date,
 ) {
   const refund = {
     id: ledger.nextId(),
@@ -108,7 +119,7 @@ function createRefund(
     amount,
     note,
     status: 'processed' as const,
-    createdAt: new Date().toISOString(),
+    createdAt: at.toISOString(),
   };
   ledger.save({ refund });
   ledger.noteReversal(transaction.id);

@@ -19,3 +19,32 @@ export function broken(reply: FastifyReply, fault: Fault) {
     return reply.type('text/html').send('<h1>Welcome to the hotel Wi-Fi</h1>');
   return reply.code(503).send({ status: false, message: 'Service unavailable' });
 }
+
+/** What Paystack's lists take. */
+export interface ListQuery {
+  perPage?: string;
+  page?: string;
+  from?: string;
+  to?: string;
+  status?: string;
+}
+
+/** A page of rows as Paystack cuts it: the newest first, those of a time span only. */
+export function pageOf<T extends { createdAt: string }>(rows: T[], query: ListQuery) {
+  const { from, to } = query;
+  const perPage = Math.min(Number(query.perPage) || 50, 100);
+  const page = Number(query.page) || 1;
+  const asked = rows
+    .filter(({ createdAt }) => !from || Date.parse(createdAt) >= Date.parse(from))
+    .filter(({ createdAt }) => !to || Date.parse(createdAt) <= Date.parse(to))
+    .reverse();
+  const skipped = (page - 1) * perPage;
+  const meta = {
+    total: asked.length,
+    skipped,
+    perPage,
+    page,
+    pageCount: Math.ceil(asked.length / perPage),
+  };
+  return { data: asked.slice(skipped, skipped + perPage), meta };
+}

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Clock } from '../platform/clock';
+import type { Balance } from './balance';
+import { balanceRoutes } from './balance-routes';
 import { bankRoutes } from './bank-routes';
 import type { Ledger, SandboxTransaction } from './ledger';
 import type { Faults } from './faults';
-import { broken, refuse, requireKey } from './provider-answers';
+import { broken, pageOf, refuse, requireKey, type ListQuery } from './provider-answers';
 import { refundRoutes } from './refund-routes';
 import { CHANNELS } from './switches';
+import { transferRoutes } from './transfer-routes';
 import { describeDispute, describeTransaction, type Webhooks } from './webhooks';
 
 type Fields = Partial<Record<string, unknown>>;
@@ -14,6 +18,8 @@ interface ProviderRoutesOptions {
   ledger: Ledger;
   webhooks: Webhooks;
   faults: Faults;
+  balance: Balance;
+  now: Clock;
   secretKey: string;
   checkoutUrl: string;
 }
@@ -22,13 +28,16 @@ interface ProviderRoutesOptions {
 export const providerRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (app, options) => {
   requireKey(app, options.secretKey);
   await app.register(transactionRoutes, options);
+  await app.register(lookUpRoutes, options);
   await app.register(refundRoutes, options);
   await app.register(bankRoutes, options);
+  await app.register(transferRoutes, options);
+  await app.register(balanceRoutes, options);
 };
 
 const transactionRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
   app,
-  { ledger, faults, checkoutUrl },
+  { ledger, faults, checkoutUrl, now },
 ) => {
   app.post<{ Body: Fields | null }>('/transaction/initialize', async (request, reply) => {
     const fields = request.body ?? {};
@@ -36,7 +45,7 @@ const transactionRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
     if (problem) return refuse(reply, ...problem);
     const fault = await faults.strikes('initialize');
     if (fault) return broken(reply, fault);
-    const transaction = newTransaction(ledger.nextId(), fields);
+    const transaction = newTransaction(ledger.nextId(), fields, now());
     ledger.save({ transaction });
     return {
       status: true,
@@ -69,6 +78,18 @@ const transactionRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (
     if (!transaction) return refuse(reply, 404, 'Transaction ID is invalid', 'not_found');
     const data = describeTransaction(transaction);
     return { status: true, message: 'Transaction retrieved', data };
+  });
+};
+
+const lookUpRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (app, { ledger, faults }) => {
+  app.get<{ Querystring: ListQuery }>('/transaction', async (request, reply) => {
+    const fault = await faults.strikes('lists');
+    if (fault) return broken(reply, fault);
+    const { status } = request.query;
+    const rows = ledger.all().filter((one) => !status || one.status === status);
+    const { data, meta } = pageOf(rows, request.query);
+    const described = data.map(describeTransaction);
+    return { status: true, message: 'Transactions retrieved', data: described, meta };
   });
 
   app.get<{ Params: { id: string } }>('/dispute/:id', async (request, reply) => {
@@ -105,6 +126,7 @@ function problemOf(
 function newTransaction(
   id: number,
   { email, amount, reference, callback_url: callback, channels }: Fields,
+  at: Date,
 ): SandboxTransaction {
   return {
     id,
@@ -118,7 +140,7 @@ function newTransaction(
     channels: CHANNELS.filter((one) => !Array.isArray(channels) || channels.includes(one)),
     status: 'abandoned',
     message: null,
-    createdAt: new Date().toISOString(),
+    createdAt: at.toISOString(),
     paidAt: null,
   };
 }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Clock } from '../platform/clock';
 import { knowsBank, TEST_ACCOUNTS } from './bank-routes';
 import type { Faults } from './faults';
 import type { Ledger, SandboxRefund, SandboxTransaction } from './ledger';
-import { broken, refuse } from './provider-answers';
+import { broken, pageOf, refuse, type ListQuery } from './provider-answers';
 import type { RefundOutcome } from './switches';
 import { describeRefund, type Webhooks } from './webhooks';
 
@@ -11,13 +12,14 @@ interface RefundRoutesOptions {
   ledger: Ledger;
   webhooks: Webhooks;
   faults: Faults;
+  now: Clock;
 }
 
 type Fields = Partial<Record<string, unknown>>;
 
 // Responses follow Paystack's documentation: https://paystack.com/docs/api/refund.
 export const refundRoutes: FastifyPluginAsync<RefundRoutesOptions> = async (app, options) => {
-  const { ledger, faults } = options;
+  const { ledger, faults, now } = options;
 
   app.post<{ Body: Fields | null }>('/refund', async (request, reply) => {
     const { transaction: wanted, amount, merchant_note: note } = request.body ?? {};
@@ -39,7 +41,7 @@ export const refundRoutes: FastifyPluginAsync<RefundRoutesOptions> = async (app,
       amount: kobo,
       note: typeof note === 'string' ? note : null,
       status: 'pending',
-      createdAt: new Date().toISOString(),
+      createdAt: now().toISOString(),
     };
     ledger.save({ refund });
     void finish(options, refund, transaction.refundOutcome ?? faults.refundOutcome);
@@ -56,15 +58,21 @@ export const refundRoutes: FastifyPluginAsync<RefundRoutesOptions> = async (app,
     return { status: true, message: 'Refund retrieved', data: describeRefund(refund, transaction) };
   });
 
-  app.get<{ Querystring: { transaction?: string } }>('/refund', async (request, reply) => {
-    const fault = await faults.strikes('refunds');
-    if (fault) return broken(reply, fault);
-    const transaction = ledger.byId(Number(request.query.transaction));
-    const data = transaction
-      ? ledger.refundsOf(transaction.id).map((refund) => describeRefund(refund, transaction))
-      : [];
-    return { status: true, message: 'Refunds retrieved', data };
-  });
+  app.get<{ Querystring: ListQuery & { transaction?: string } }>(
+    '/refund',
+    async (request, reply) => {
+      const fault = await faults.strikes('refunds');
+      if (fault) return broken(reply, fault);
+      const { transaction: wanted } = request.query;
+      const rows = wanted ? ledger.refundsOf(Number(wanted)) : ledger.allRefunds();
+      const { data, meta } = pageOf(rows, request.query);
+      const described = data.flatMap((refund) => {
+        const transaction = ledger.byId(refund.transactionId);
+        return transaction ? describeRefund(refund, transaction) : [];
+      });
+      return { status: true, message: 'Refunds retrieved', data: described, meta };
+    },
+  );
 
   await app.register(retryRoutes, options);
 };

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock';
+import { Balance } from './balance';
 import { checkoutRoutes } from './checkout-routes';
 import { Faults } from './faults';
 import { Ledger } from './ledger';
 import { merchantRoutes } from './merchant-routes';
+import { switchRoutes } from './switch-routes';
 import { providerRoutes } from './provider-routes';
 import { Webhooks } from './webhooks';
 
@@ -24,6 +26,7 @@ export interface Sandbox {
   app: FastifyInstance;
   ledger: Ledger;
   faults: Faults;
+  balance: Balance;
 }
 
 export function buildSandbox(options: SandboxOptions): Sandbox {
@@ -32,13 +35,16 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   const ledger = new Ledger(file);
   const webhooks = new Webhooks({ url: webhookUrl, secretKey });
   const faults = new Faults();
-  void app.register(providerRoutes, { ledger, webhooks, faults, secretKey, checkoutUrl });
-  void app.register(merchantRoutes, { ledger, webhooks, secretKey });
+  const balance = new Balance(ledger, faults, now);
+  const parts = { ledger, webhooks, faults, balance, now, secretKey };
+  void app.register(providerRoutes, { ...parts, checkoutUrl });
+  void app.register(merchantRoutes, parts);
+  void app.register(switchRoutes, parts);
   void app.register(checkoutRoutes, { ledger, webhooks, faults, now });
   app.get('/', async () => ({ status: true, message: 'Sandbox' }));
   app.addHook('preClose', async () => {
     faults.stop();
     webhooks.stop();
   });
-  return { app, ledger, faults };
+  return { app, ledger, faults, balance };
 }

@@ -20,8 +20,12 @@ export const OUTCOMES = [
 /** Ways to pay, as Paystack names them. */
 export const CHANNELS = ['card', 'bank_transfer', 'ussd'] as const;
 export const WEBHOOK_FATES = ['once', 'twice', 'late', 'lost'] as const;
-export const FAULTS = ['none', 'slow', 'error', 'timeout', 'garbage'] as const;
+/** `lost_answer`: the call takes effect, and its answer never comes. Only transfers have it. */
+export const FAULTS = ['none', 'slow', 'error', 'timeout', 'garbage', 'lost_answer'] as const;
 export const REFUND_OUTCOMES = ['processed', 'needs-attention', 'failed'] as const;
+export const TRANSFER_OUTCOMES = ['success', 'failed', 'reversed'] as const;
+/** When the balance is paid out to the merchant's bank account: every day, or only on request. */
+export const SETTLEMENT_SCHEDULES = ['daily', 'manual'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 export type Outcome = (typeof OUTCOMES)[number];
@@ -29,6 +33,8 @@ export type WebhookFate = (typeof WEBHOOK_FATES)[number];
 export type Fault = (typeof FAULTS)[number];
 /** How a refund ends: paid to the payer, waiting for their account, or failed. */
 export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
+export type TransferOutcome = (typeof TRANSFER_OUTCOMES)[number];
+export type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
 
 /** Delay of a late approval and of a late webhook. */
 export const LATER_MS = 20_000;

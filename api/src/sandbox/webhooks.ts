@@ -1,6 +1,14 @@
 import { signWebhook } from '../platform/provider/webhook-signature';
-import type { SandboxDispute, SandboxRefund, SandboxTransaction } from './ledger';
+import { paymentFee } from './balance';
+import type {
+  SandboxDispute,
+  SandboxRecipient,
+  SandboxRefund,
+  SandboxTransaction,
+  SandboxTransfer,
+} from './ledger';
 import { LATER_MS, type WebhookFate } from './switches';
+import { describeTransfer } from './transfer-shapes';
 
 interface WebhookOptions {
   url: string | null;
@@ -47,6 +55,15 @@ export class Webhooks {
     this.announce(`refund.${refund.status}`, describeRefund(refund, transaction), fate);
   }
 
+  /** `transfer.success`, `transfer.failed` or `transfer.reversed`. */
+  transferred(
+    transfer: SandboxTransfer,
+    recipient: SandboxRecipient | undefined,
+    fate: WebhookFate,
+  ): void {
+    this.announce(`transfer.${transfer.status}`, describeTransfer(transfer, recipient), fate);
+  }
+
   stop(): void {
     this.timers.forEach((timer) => clearTimeout(timer));
   }
@@ -91,6 +108,7 @@ export function describeTransaction(transaction: SandboxTransaction) {
     amount: charged,
     requested_amount: charged,
     currency,
+    fees: paidAt === null ? null : paymentFee(charged),
     gateway_response: message ?? (status === 'success' ? 'Approved' : null),
     channel: transaction.channel ?? 'card',
     created_at: createdAt,

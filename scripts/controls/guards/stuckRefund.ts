@@ -53,7 +53,7 @@ export const stuckRefund: Guard[] = [
   },
   {
     protects: 'an account number is in no error, and so in no log',
-    file: 'api/src/platform/provider/paystack-client.ts',
+    file: 'api/src/platform/provider/paystack-http.ts',
     remove: "path.replace(/\\?.*/, '')",
     replace: 'path',
     test: {

@@ -1,62 +1,32 @@
-import { Type, type Static, type TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import { Type } from 'typebox';
 import type { PaystackConfig } from '../config/config';
+import { PaystackHttp } from './paystack-http';
+import * as shapes from './paystack-shapes';
+import type * as types from './paystack-shapes';
 import { ProviderError } from './provider-error';
 
-/** The limit for a whole call, from its start to the last byte of the response. */
-export const CALL_TIMEOUT_MS = 10_000;
+export { CALL_TIMEOUT_MS } from './paystack-http';
+export type * from './paystack-shapes';
 
 /** The ways to pay that the checkout offers. */
 const CHANNELS = ['card', 'bank_transfer', 'ussd'];
 
-const Initialized = Type.Object({ authorization_url: Type.String(), reference: Type.String() });
-const Verified = Type.Object({
-  id: Type.Integer(),
-  status: Type.String(),
-  reference: Type.String(),
-  amount: Type.Integer(),
-  requested_amount: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-  currency: Type.String(),
-  domain: Type.String(),
-  paid_at: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-});
-const Refunded = Type.Object({
-  id: Type.Integer(),
-  status: Type.String(),
-  /** In kobo, as text or number. For our own refunds, the amount we requested. */
-  amount: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
-  merchant_note: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-});
-
-const Disputed = Type.Object({
-  id: Type.Integer(),
-  status: Type.String(),
-  resolution: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  refund_amount: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-  dueAt: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  transaction: Type.Object({ reference: Type.String() }),
-});
-
-const Bank = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  code: Type.String(),
-  active: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-});
-const Resolved = Type.Object({ account_name: Type.String({ minLength: 1 }) });
-
-/** A payment as the provider reports it; amounts in kobo. */
-export type VerifiedPayment = Static<typeof Verified>;
-export type ProviderRefund = Static<typeof Refunded>;
-export type ProviderDispute = Static<typeof Disputed>;
-export type ProviderBank = Static<typeof Bank>;
+/** When the rows of a list were created, both ends included. */
+export interface CreatedBetween {
+  from: Date;
+  to: Date;
+}
 
 /**
  * Client for Paystack's HTTP API, or whatever is at the base URL. Every call ends within ten seconds, with a validated
  * response or a ProviderError.
  */
 export class PaystackClient {
-  constructor(private readonly config: PaystackConfig) {}
+  private readonly http: PaystackHttp;
+
+  constructor(config: PaystackConfig) {
+    this.http = new PaystackHttp(config);
+  }
 
   /** Initiates a payment (kobo); returns the URL of the payment page. */
   async initialize(payment: {
@@ -67,19 +37,19 @@ export class PaystackClient {
     metadata: Record<string, unknown>;
   }): Promise<string> {
     const body = { ...payment, currency: 'NGN', channels: CHANNELS };
-    const data = await this.call('POST', '/transaction/initialize', Initialized, body);
+    const data = await this.http.call('POST', '/transaction/initialize', shapes.Initialized, body);
     return data.authorization_url;
   }
 
   /** Looks up a payment; null if the provider doesn't know the reference. */
-  async verify(reference: string): Promise<VerifiedPayment | null> {
+  async verify(reference: string): Promise<types.VerifiedPayment | null> {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-    return this.call('GET', path, Verified).catch(nullIfUnknown);
+    return this.http.call('GET', path, shapes.Verified).catch(nullIfUnknown);
   }
 
   /** A payment by the provider's id of it; null if the provider doesn't know it. */
-  async findTransaction(id: number): Promise<VerifiedPayment | null> {
-    return this.call('GET', `/transaction/${id}`, Verified).catch(nullIfUnknown);
+  async findTransaction(id: number): Promise<types.VerifiedPayment | null> {
+    return this.http.call('GET', `/transaction/${id}`, shapes.Verified).catch(nullIfUnknown);
   }
 
   /** Requests a refund (kobo). It is only queued at first: `findRefund` tells when it is done. */
@@ -87,24 +57,31 @@ export class PaystackClient {
     transaction: number;
     amount: number;
     merchant_note: string;
-  }): Promise<ProviderRefund> {
-    return this.call('POST', '/refund', Refunded, refund);
+  }): Promise<types.ProviderRefund> {
+    return this.http.call('POST', '/refund', shapes.Refunded, refund);
   }
 
-  findRefund(id: number): Promise<ProviderRefund> {
-    return this.call('GET', `/refund/${id}`, Refunded);
+  findRefund(id: number): Promise<types.ProviderRefund> {
+    return this.http.call('GET', `/refund/${id}`, shapes.Refunded);
   }
 
   /** A payment's refunds, by the provider's id of the payment. */
-  listRefunds(transaction: number): Promise<ProviderRefund[]> {
-    return this.call('GET', `/refund?transaction=${transaction}&perPage=100`, Type.Array(Refunded));
+  listRefunds(transaction: number): Promise<types.ProviderRefund[]> {
+    return this.http.call(
+      'GET',
+      `/refund?transaction=${transaction}&perPage=100`,
+      Type.Array(shapes.Refunded),
+    );
   }
 
   /**
    * Sends a refund that `needs-attention` to another account. The provider refuses it in any other state, so a second call
    * moves no money.
    */
-  retryRefund(id: number, account: { bankId: number; number: string }): Promise<ProviderRefund> {
+  retryRefund(
+    id: number,
+    account: { bankId: number; number: string },
+  ): Promise<types.ProviderRefund> {
     const body = {
       refund_account_details: {
         currency: 'NGN',
@@ -112,12 +89,17 @@ export class PaystackClient {
         bank_id: String(account.bankId),
       },
     };
-    return this.call('POST', `/refund/retry_with_customer_details/${id}`, Refunded, body);
+    return this.http.call(
+      'POST',
+      `/refund/retry_with_customer_details/${id}`,
+      shapes.Refunded,
+      body,
+    );
   }
 
   /** Nigerian banks that can receive money. */
-  async listBanks(): Promise<ProviderBank[]> {
-    const banks = await this.call('GET', '/bank?country=nigeria', Type.Array(Bank));
+  async listBanks(): Promise<types.ProviderBank[]> {
+    const banks = await this.http.call('GET', '/bank?country=nigeria', Type.Array(shapes.Bank));
     return banks.filter(({ active }) => active !== false);
   }
 
@@ -125,7 +107,7 @@ export class PaystackClient {
   async resolveAccount(bankCode: string, number: string): Promise<string | null> {
     const query = new URLSearchParams({ account_number: number, bank_code: bankCode });
     try {
-      return (await this.call('GET', `/bank/resolve?${query}`, Resolved)).account_name;
+      return (await this.http.call('GET', `/bank/resolve?${query}`, shapes.Resolved)).account_name;
     } catch (error) {
       if (error instanceof ProviderError && [400, 404, 422].includes(error.status ?? 0))
         return null;
@@ -134,50 +116,84 @@ export class PaystackClient {
   }
 
   /** A dispute's current state, whatever the notification said. */
-  findDispute(id: number): Promise<ProviderDispute> {
-    return this.call('GET', `/dispute/${id}`, Disputed);
+  findDispute(id: number): Promise<types.ProviderDispute> {
+    return this.http.call('GET', `/dispute/${id}`, shapes.Disputed);
+  }
+
+  /**
+   * Makes an account known to the provider, so that money can be sent to it; returns the provider's code for it. For an account
+   * that is known already, the code it has.
+   */
+  async createRecipient(account: {
+    name: string;
+    account_number: string;
+    bank_code: string;
+  }): Promise<string> {
+    const body = { type: 'nuban', currency: 'NGN', ...account };
+    return (await this.http.call('POST', '/transferrecipient', shapes.Recipient, body))
+      .recipient_code;
+  }
+
+  /**
+   * Sends money (kobo) from our balance to a recipient. It is only queued at first, or waits for an OTP: `verifyTransfer` tells
+   * how it ended. A reference that was used before is refused (`isDuplicateReference`), so that a second call sends nothing.
+   *
+   * @param transfer reference: 16 to 50 lower-case letters, digits, `-` or `_`.
+   */
+  transfer(transfer: {
+    amount: number;
+    recipient: string;
+    reference: string;
+    reason: string;
+  }): Promise<types.ProviderTransfer> {
+    const body = { source: 'balance', currency: 'NGN', ...transfer };
+    return this.http.call('POST', '/transfer', shapes.Transferred, body);
+  }
+
+  /** Looks up a transfer; null if the provider doesn't know the reference. */
+  async verifyTransfer(reference: string): Promise<types.ProviderTransfer | null> {
+    const path = `/transfer/verify/${encodeURIComponent(reference)}`;
+    return this.http.call('GET', path, shapes.Transferred).catch(nullIfUnknown);
+  }
+
+  /** Releases a transfer whose status is `otp`, with the code that the provider sent to the business. */
+  async finalizeTransfer(transfer: { transfer_code: string; otp: string }): Promise<void> {
+    await this.http.call('POST', '/transfer/finalize_transfer', Type.Unknown(), transfer);
+  }
+
+  /** The money that we can send or refund now, in kobo. */
+  async balance(): Promise<number> {
+    const balances = await this.http.call('GET', '/balance', shapes.Balances);
+    return balances.find(({ currency }) => currency === 'NGN')?.balance ?? 0;
+  }
+
+  transactions(range: CreatedBetween): AsyncGenerator<types.VerifiedPayment> {
+    return this.http.list('/transaction', shapes.Verified, asQuery(range));
+  }
+
+  refunds(range: CreatedBetween): AsyncGenerator<types.ProviderRefund> {
+    return this.http.list('/refund', shapes.Refunded, asQuery(range));
+  }
+
+  transfers(range: CreatedBetween): AsyncGenerator<types.ProviderTransfer> {
+    return this.http.list('/transfer', shapes.Transferred, asQuery(range));
+  }
+
+  /** What the provider has paid out to our own bank account, the newest first. */
+  settlements(): AsyncGenerator<types.ProviderSettlement> {
+    return this.http.list('/settlement', shapes.Settled);
   }
 
   /** Test or live mode, from the key: a test payment must not buy a real ticket. */
   get domain(): 'test' | 'live' {
-    return this.config.secretKey?.startsWith('sk_live_') ? 'live' : 'test';
-  }
-
-  private async call<T extends TSchema>(
-    method: 'GET' | 'POST',
-    path: string,
-    schema: T,
-    body?: object,
-  ): Promise<Static<T>> {
-    const { baseUrl, secretKey } = this.config;
-    if (!secretKey) throw new ProviderError('PAYSTACK_SECRET_KEY is not set');
-    // Without the query, which may hold an account number: errors are logged and stored.
-    const what = `${method} ${path.replace(/\?.*/, '')}`;
-    let status: number;
-    let answer: unknown;
-    try {
-      const response = await fetch(`${baseUrl}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${secretKey}`,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        body: body && JSON.stringify(body),
-        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-        redirect: 'error',
-      });
-      status = response.status;
-      answer = await response.json();
-    } catch (cause) {
-      throw new ProviderError(`${what} had no readable answer`, { cause });
-    }
-    const { data, message, code } = (answer ?? {}) as Record<string, unknown>;
-    if (status >= 400)
-      throw new ProviderError(`${what} answered ${status}: ${message}`, { status, code });
-    if (!Value.Check(schema, data)) throw new ProviderError(`${what} answered something else`);
-    return data;
+    return this.http.domain;
   }
 }
+
+const asQuery = ({ from, to }: CreatedBetween) => ({
+  from: from.toISOString(),
+  to: to.toISOString(),
+});
 
 function nullIfUnknown(error: unknown): null {
   if (error instanceof ProviderError && error.isUnknownReference) return null;

@@ -14,4 +14,14 @@ export class ProviderError extends Error {
   get isUnknownReference(): boolean {
     return this.status === 404 || this.code === 'transaction_not_found';
   }
+
+  /** The provider has seen this reference before, and has done nothing now. */
+  get isDuplicateReference(): boolean {
+    return this.code === 'duplicate_reference' || this.code === 'duplicate_transfer_reference';
+  }
+
+  /** Our balance at the provider is too small for this; nothing has been sent. */
+  get isBalanceTooSmall(): boolean {
+    return this.code === 'insufficient_balance';
+  }
 }
