@@ -290,6 +290,32 @@ const table: Row[] = [
   ],
   ['GET a payment', () => get('/payments/NZ-1-1/'), [401, ...strangers]],
   ['POST a payment’s check/', () => send('POST', '/payments/NZ-1-1/check/'), [401, ...strangers]],
+  ['GET /money/payout-account/', () => get('/money/payout-account/'), [401, 403, 200, 200, 200]],
+  [
+    'GET /money/payout-account/banks/',
+    () => get('/money/payout-account/banks/'),
+    [401, 403, 502, 502, 502],
+  ],
+  [
+    'POST /money/payout-account/',
+    () => send('POST', '/money/payout-account/', {}),
+    [401, 403, 400, 400, 400],
+  ],
+  [
+    'POST /money/payout-account/code/',
+    () => send('POST', '/money/payout-account/code/'),
+    [401, 403, 409, 409, 409],
+  ],
+  [
+    'POST /money/payout-account/confirm/',
+    () => send('POST', '/money/payout-account/confirm/', { code: '123456' }),
+    [401, 403, 409, 409, 409],
+  ],
+  [
+    'GET an organizer’s payout-account/',
+    () => get(`/money/organizers/${people['organizer']?.id}/payout-account/`),
+    [401, 403, 403, 403, 200],
+  ],
   ['GET /refunds/', () => get('/refunds/'), [401, 403, 403, 403, 200]],
   [
     'POST a refund’s retry/',

@@ -10,11 +10,12 @@ import { answerHeaders, makeHttpServer, requestRules } from './platform/http/htt
 import { mediaRoutes } from './platform/media/media-routes';
 import { operations } from './platform/operations';
 import { guardStaging } from './platform/staging/staging-gate';
+import { moneyRoom } from './money';
 import { salesRoom } from './sales';
 
 /** Builds the API from its parts. It neither listens nor connects; `server.ts` does. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { platform, accounts, events, sales, door, mail } = parts;
+  const { platform, accounts, events, money, sales, door, mail } = parts;
   const app = makeHttpServer(platform);
   await app.register(answerHeaders, platform);
   guardStaging(app, platform);
@@ -26,6 +27,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       await api.register(operations, platform);
       await api.register(accountsRoom, { platform, accounts });
       await api.register(eventsRoom, { platform, events });
+      await api.register(moneyRoom, { platform, money });
       await api.register(salesRoom, { platform, sales });
       await api.register(doorRoom, { platform, door });
       await api.register(mailRoom, { platform, mail });

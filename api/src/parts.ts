@@ -5,6 +5,7 @@ import { makeMail, readOwnAnnouncements } from './mail';
 import { makeJobs } from './platform/jobs/jobs';
 import type { RowTask, RowTaskName } from './platform/jobs/tasks';
 import { makePlatform, type PlatformOptions } from './platform/platform';
+import { makeMoney } from './money';
 import { makeSales } from './sales';
 
 type EveryTask = Record<RowTaskName, RowTask>;
@@ -13,6 +14,7 @@ type EveryTask = Record<RowTaskName, RowTask>;
 export function makeParts(options: PlatformOptions) {
   const platform = makePlatform(options);
   const sales = makeSales(platform);
+  const money = makeMoney(platform);
   const mail = makeMail(platform, sales);
   const tasks = {
     ...platform.tasks,
@@ -24,6 +26,7 @@ export function makeParts(options: PlatformOptions) {
     platform,
     accounts: makeAccounts(platform, { readOwnAnnouncements }),
     events: makeEvents(platform),
+    money,
     sales,
     door: makeDoor(platform, sales),
     mail,

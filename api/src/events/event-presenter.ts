@@ -52,7 +52,7 @@ export function presentEvent(row: EventRow, now: Date): Event {
     ...(row.banner_image && { banner_image_small: smallOf(row.banner_image) }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    organizer_details: row.organizer,
+    organizer_details: { ...row.organizer, is_verified: row.is_verified },
   };
 }
 

@@ -5,7 +5,7 @@ import { EVENT_TIMES } from '../platform/eventTimes';
 import { REFUND_POLICY_FIELDS } from '../platform/refundPolicy';
 import type { EventFilters } from './events-filters';
 import { matches, mayBeOnPage, orderings } from './events-query-repository';
-import { hasTrustedOrganizer } from './organizer-trust-repository';
+import { hasTrustedOrganizer, hasVerifiedOrganizer } from './organizer-trust-repository';
 import type { TypeDraft } from './ticket-type-rules';
 
 /** An event with its organizer and ticket types, as one row. */
@@ -34,6 +34,7 @@ const selectEvents = (db: Queryable) =>
     .select(EVENT_TIMES)
     .select(REFUND_POLICY_FIELDS)
     .select(hasTrustedOrganizer.as('is_listed'))
+    .select(hasVerifiedOrganizer.as('is_verified'))
     .select((eb) => [
       jsonObjectFrom(
         eb

@@ -47,6 +47,10 @@ export const EventOrganizer = named(
     first_name: Type.String(),
     last_name: Type.String(),
     profile_picture: nullable(Type.String()),
+    is_verified: Type.Boolean({
+      description:
+        'True with a confirmed email address and a confirmed payout account in the organizer’s name.',
+    }),
   }),
 );
 

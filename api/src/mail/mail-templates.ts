@@ -13,6 +13,7 @@ import { eventCancelledBody, eventChangedBody } from './event-mails';
 import { layOut, type MailBody } from './mail-layout';
 import { reportLink, type Reports } from './report-link';
 import { paymentReminderBody, refundBody, refundDetailsBody } from './payment-mails';
+import { payoutAccountChangedBody, payoutAccountCodeBody } from './payout-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
 import { holderRemovedBody, ticketOfferBody, transferAnswerBody } from './transfer-mails';
 
@@ -68,6 +69,10 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return eventChangedBody(mail.data, publicUrl);
     case 'event_cancelled':
       return eventCancelledBody(mail.data, publicUrl);
+    case 'payout_account_code':
+      return payoutAccountCodeBody(mail.data, publicUrl);
+    case 'payout_account_changed':
+      return payoutAccountChangedBody(mail.data, publicUrl);
     case 'alert':
       return alertBody(mail.data, publicUrl);
     case 'announcement':

@@ -21,6 +21,8 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   event_changed: true,
   event_cancelled: true,
   announcement: true,
+  payout_account_code: false,
+  payout_account_changed: false,
   alert: false,
 };
 

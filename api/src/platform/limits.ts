@@ -31,6 +31,8 @@ export const LIMITS = {
   searchText: { maxLength: 200 },
   /** A Nigerian account number (NUBAN). */
   accountNumber: { minLength: 10, maxLength: 10 },
+  /** The code that confirms a payout account. */
+  payoutAccountCode: { minLength: 6, maxLength: 6 },
   auditNote: { minLength: 1, maxLength: 500 },
   announcementSubject: { minLength: 1, maxLength: 150 },
   announcementText: { minLength: 1, maxLength: 4000 },
@@ -65,6 +67,13 @@ export const EMAIL_VERIFICATIONS_A_DAY = 5;
 
 /** How long an offered ticket can be accepted, at most until the event starts. */
 export const TRANSFER_OFFER_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** How long the code that confirms a payout account works, and how often a wrong one may be entered. */
+export const PAYOUT_CODE_MS = 15 * 60 * 1000;
+export const PAYOUT_CODE_TRIES = 5;
+
+/** How long nothing is paid out after an organizer's account has changed. */
+export const PAYOUT_PAUSE_MS = 48 * 60 * 60 * 1000;
 
 /** How long payers may say where a refund should go, by the link mailed to them. */
 export const REFUND_LINK_MS = 14 * 24 * 60 * 60 * 1000;

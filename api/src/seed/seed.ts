@@ -6,6 +6,7 @@ import { EVENT_BANNER } from '../platform/media/image-rules';
 import type { MediaService } from '../platform/media/media-service';
 import { hashPassword } from '../platform/security/passwords';
 import { DEFAULT_TIMEZONE } from '../platform/timezones';
+import { DEMO_ACCOUNTS, recipientCode } from '../sandbox/demo-accounts';
 import { drawBanner } from './banners/drawBanner';
 import { schedule, type Schedule } from './calendar';
 import { seedEvents } from './catalogue';
@@ -111,7 +112,30 @@ async function insertPeople(trx: Trx, passwordHash: string, now: Date) {
   // Without a password hash, nobody can sign in as one of these.
   const others = await insert(otherBuyers(), null);
   const organizerIds = Object.fromEntries(keys.map((key, index) => [key, ids[index]]));
+  await insertPayoutAccounts(trx, organizerIds as OrganizerIds, now);
   return { organizerIds: organizerIds as OrganizerIds, buyerIds: [...attendee, ...others] };
+}
+
+/** Accounts that the sandbox knows, so that the demo's organizers are verified and can be paid. */
+async function insertPayoutAccounts(trx: Trx, organizerIds: OrganizerIds, now: Date) {
+  const keys = Object.keys(organizers) as OrganizerKey[];
+  const rows = keys.map((key) => {
+    const { bank, number, holder } = DEMO_ACCOUNTS[key];
+    return {
+      user_id: organizerIds[key],
+      state: 'CONFIRMED' as const,
+      bank_code: bank.code,
+      bank_name: bank.name,
+      account_ending: number.slice(-4),
+      account_name: holder,
+      recipient_code: recipientCode(bank.code, number),
+      first_name: organizers[key].first_name,
+      last_name: organizers[key].last_name,
+      asked_at: now,
+      confirmed_at: now,
+    };
+  });
+  await trx.insertInto('payout_accounts').values(rows).execute();
 }
 
 function otherBuyers(): (typeof demoAdmin)[] {

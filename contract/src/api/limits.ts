@@ -180,6 +180,13 @@ export const paymentCasesQueryLimits = {
   page_size: { minimum: 1, maximum: 100 },
 } as const;
 
+export const payoutAccountCodeLimits = { code: { minLength: 6, maxLength: 6 } } as const;
+
+export const payoutAccountLimits = {
+  bank_id: { minimum: 1, maximum: 2147483647 },
+  account_number: { minLength: 10, maxLength: 10 },
+} as const;
+
 export const profileLimits = {
   first_name: { minLength: 1, maxLength: 150 },
   last_name: { minLength: 1, maxLength: 150 },

@@ -530,6 +530,104 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/money/payout-account/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the account that your payouts go to */
+    get: operations['getPayoutAccount'];
+    put?: never;
+    /**
+     * Name the account that payouts should go to
+     * @description Looks up the account’s holder, who must be the organizer, and mails a code that confirms the account. The number stays with the payment provider; we keep its last four digits. A handful of times an hour.
+     */
+    post: operations['askForPayoutAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/organizers/{id}/payout-account/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the account that an organizer’s payouts go to
+     * @description For administrators.
+     */
+    get: operations['getOrganizerPayoutAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/payout-account/banks/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the banks that payouts can go to */
+    get: operations['listPayoutBanks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/payout-account/code/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Mail another code for the account that waits for one
+     * @description The earlier code no longer works.
+     */
+    post: operations['sendPayoutAccountCode'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/payout-account/confirm/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm a payout account by its code
+     * @description Pauses payouts for 48 hours if the account is another than before.
+     */
+    post: operations['confirmPayoutAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/tickets/': {
     parameters: {
       query?: never;
@@ -1650,6 +1748,20 @@ export interface components {
         /** Format: date-time */
         paid_at: string | null;
       }[];
+      /** @description Only the last four digits of the account’s number are stored. */
+      payout_accounts: {
+        bank_name: string;
+        account_ending: string;
+        account_name: string;
+        /** @enum {string} */
+        state: 'WAITING' | 'CONFIRMED' | 'REPLACED';
+        /** Format: date-time */
+        asked_at: string;
+        /** Format: date-time */
+        confirmed_at: string | null;
+        /** Format: date-time */
+        ended_at: string | null;
+      }[];
       saved_events: {
         event_id: number;
         event_title: string;
@@ -1723,6 +1835,8 @@ export interface components {
       first_name: string;
       last_name: string;
       profile_picture: string | null;
+      /** @description True with a confirmed email address and a confirmed payout account in the organizer’s name. */
+      is_verified: boolean;
     };
     EventTicketType: {
       /** @enum {string} */
@@ -1974,6 +2088,55 @@ export interface components {
        * @enum {string}
        */
       status?: 'DRAFT' | 'PUBLISHED';
+    };
+    /** @description Where an organizer’s money goes. */
+    PayoutAccount: {
+      /** @description True with a confirmed address and a confirmed account in the organizer’s present name: events show “Verified Organizer”. */
+      is_verified: boolean;
+      /** @description The account that payouts go to. */
+      account: {
+        bank: string;
+        /** @description The last four digits of the account number. */
+        ending: string;
+        /** @description The holder, as the bank writes it. */
+        account_name: string;
+        /** Format: date-time */
+        confirmed_at: string;
+        /**
+         * Format: date-time
+         * @description Nothing is paid out before; null if nothing is paused.
+         */
+        paused_until: string | null;
+        /** @description False once the organizer has changed the name it was compared with. */
+        fits_name: boolean;
+      } | null;
+      /** @description The account that waits for the mailed code. */
+      waiting: {
+        bank: string;
+        /** @description The last four digits of the account number. */
+        ending: string;
+        /** @description The holder, as the bank writes it. */
+        account_name: string;
+        /**
+         * @description partial: one of the two names has a middle name that the other lacks.
+         * @enum {string}
+         */
+        name_match: 'full' | 'partial';
+        /** Format: date-time */
+        code_expires_at: string;
+        tries_left: number;
+      } | null;
+    };
+    PayoutAccountPayload: {
+      bank_id: number;
+      account_number: string;
+    };
+    PayoutAccountCode: {
+      code: string;
+    };
+    PayoutBank: {
+      id: number;
+      name: string;
     };
     EventStatistics: {
       /** @description The event’s capacity. */
@@ -4536,6 +4699,343 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getPayoutAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Where an organizer’s money goes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutAccount'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  askForPayoutAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PayoutAccountPayload'];
+      };
+    };
+    responses: {
+      /** @description Where an organizer’s money goes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutAccount'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getOrganizerPayoutAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Where an organizer’s money goes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutAccount'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listPayoutBanks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutBank'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  sendPayoutAccountCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Where an organizer’s money goes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutAccount'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  confirmPayoutAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PayoutAccountCode'];
+      };
+    };
+    responses: {
+      /** @description Where an organizer’s money goes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutAccount'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
         headers: {
           [name: string]: unknown;
         };

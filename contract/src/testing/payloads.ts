@@ -44,6 +44,7 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
       first_name: 'Chidi',
       last_name: 'Eze',
       profile_picture: null,
+      is_verified: true,
     },
     ...overrides,
   };

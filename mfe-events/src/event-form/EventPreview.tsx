@@ -57,6 +57,7 @@ function previewOf(values: EventValues, bannerUrl: string | undefined): Event {
       first_name: '',
       last_name: '',
       profile_picture: null,
+      is_verified: false,
     },
   };
 }

@@ -123,6 +123,8 @@ export async function deleteTraces(trx: Trx, userId: number, email: string): Pro
   await trx.deleteFrom('saved_events').where('user_id', '=', userId).execute();
   await trx.deleteFrom('announcement_reads').where('user_id', '=', userId).execute();
   await trx.updateTable('orders').set({ phone: null }).where('user_id', '=', userId).execute();
+  await trx.deleteFrom('payout_accounts').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('payout_account_attempts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await trx
     .deleteFrom('mails')

@@ -23,6 +23,14 @@ export function toOwnData(user: UserRow, rows: Rows, now: Date): OwnData {
       expires_at: expires_at.toISOString(),
     })),
     ...ordersAndMoney(rows),
+    payout_accounts: rows.payoutAccounts.map(
+      ({ asked_at, confirmed_at, ended_at, ...account }) => ({
+        ...account,
+        asked_at: asked_at.toISOString(),
+        confirmed_at: textOf(confirmed_at),
+        ended_at: textOf(ended_at),
+      }),
+    ),
     saved_events: rows.savedEvents.map(({ saved_at, ...event }) => ({
       ...event,
       saved_at: saved_at.toISOString(),

@@ -13,6 +13,7 @@ export async function readOwnData(db: Queryable, user: UserRow, now: Date) {
     transfers: await readTransfers(db, userId),
     payments: await readPayments(db, userId),
     refunds: await readRefunds(db, userId),
+    payoutAccounts: await readPayoutAccounts(db, userId),
     savedEvents: await readSavedEvents(db, userId),
     events: await readEvents(db, userId),
     mails: await readMails(db, user.email.toLowerCase()),
@@ -114,6 +115,24 @@ function readPayments(db: Queryable, userId: number) {
     ])
     .where('orders.user_id', '=', userId)
     .orderBy('payments.id', 'desc')
+    .execute();
+}
+
+/** The number is not stored. */
+function readPayoutAccounts(db: Queryable, userId: number) {
+  return db
+    .selectFrom('payout_accounts')
+    .select([
+      'bank_name',
+      'account_ending',
+      'account_name',
+      'state',
+      'asked_at',
+      'confirmed_at',
+      'ended_at',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PAYOUT_ACCOUNT_STATES } from '../../platform/database/payoutTables';
 import { ofEventTimes } from '../../platform/eventTimes';
 import {
   EVENT_STATUSES,
@@ -76,6 +77,18 @@ export const OwnData = named(
         created_at: timestamp(),
         paid_at: nullableTime(),
       }),
+    ),
+    payout_accounts: Type.Array(
+      Type.Object({
+        bank_name: Type.String(),
+        account_ending: Type.String(),
+        account_name: Type.String(),
+        state: textEnum(PAYOUT_ACCOUNT_STATES),
+        asked_at: timestamp(),
+        confirmed_at: nullableTime(),
+        ended_at: nullableTime(),
+      }),
+      { description: 'Only the last four digits of the account’s number are stored.' },
     ),
     saved_events: Type.Array(
       Type.Object({ event_id: rowId(), event_title: Type.String(), saved_at: timestamp() }),

@@ -28,6 +28,7 @@ import type {
   RefundLinksTable,
   RefundsTable,
 } from './paymentTables';
+import type { PayoutAccountAttemptsTable, PayoutAccountsTable } from './payoutTables';
 import type { RefreshTokensTable } from './sessionTables';
 
 /** Columns with database defaults that we may set. */
@@ -215,6 +216,8 @@ export interface Database extends FigureTables {
   users: UsersTable;
   refresh_tokens: RefreshTokensTable;
   email_verifications: EmailVerificationsTable;
+  payout_accounts: PayoutAccountsTable;
+  payout_account_attempts: PayoutAccountAttemptsTable;
   known_browsers: KnownBrowsersTable;
   reset_links: ResetLinksTable;
   social_identities: SocialIdentitiesTable;

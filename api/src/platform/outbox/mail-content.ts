@@ -23,6 +23,8 @@ export type MailContent =
   | { template: 'event_changed'; data: EventChangedMail }
   | { template: 'event_cancelled'; data: EventCancelledMail }
   | { template: 'announcement'; data: AnnouncementMail }
+  | { template: 'payout_account_code'; data: PayoutAccountCodeMail }
+  | { template: 'payout_account_changed'; data: PayoutAccountChangedMail }
   | { template: 'alert'; data: AlertMail };
 
 export interface WelcomeMail {
@@ -119,6 +121,28 @@ export interface RefundDetailsMail {
   timezone: string;
   /** The link; only its random part while queued. */
   refundLink: string;
+}
+
+/** To an organizer who has named an account. */
+export interface PayoutAccountCodeMail {
+  firstName: string;
+  /** The code; encrypted while queued. */
+  token: string;
+  bank: string;
+  /** The last four digits of the account number. */
+  ending: string;
+  accountName: string;
+}
+
+export interface PayoutAccountChangedMail {
+  firstName: string;
+  bank: string;
+  ending: string;
+  accountName: string;
+  /** The account that payouts went to until now, if there was one. */
+  before: string | null;
+  /** Nothing is paid out before; null if nothing is paused. */
+  pausedUntil: string | null;
 }
 
 export interface PaymentReminderMail {

@@ -1,17 +1,14 @@
 import {
-  ApiError,
   GoneError,
   InvalidFieldsError,
   NotFoundError,
   TooManyRequestsError,
 } from '../../platform/http/errors';
-import { refuseProblems } from '../../platform/http/fieldRules';
 import { formatNaira } from '../../platform/money';
 import type { LinkTokens } from '../../platform/security/linkTokens';
 import { askForAccount } from '../payments/account-requests';
-import { Banks } from '../../platform/provider/banks';
+import { BankAccounts } from '../../platform/provider/bank-accounts';
 import type { ProviderBank } from '../../platform/provider/paystack-client';
-import { ProviderError } from '../../platform/provider/provider-error';
 import * as links from '../payments/refund-links-repository';
 import type { RefundLinkRow } from '../payments/refund-links-repository';
 import type { RefundAccount, RefundLink } from './refund-link-schemas';
@@ -29,11 +26,11 @@ interface RefundLinkParts extends RefundRetryParts {
 
 /** Actions on a link `/refund/<token>`, by which a payer says where a refund should go. Having the link is the authorization. */
 export class RefundLinkService {
-  private readonly bankList: Banks;
+  private readonly accounts: BankAccounts;
   private readonly retry: RefundRetry;
 
   constructor(private readonly parts: RefundLinkParts) {
-    this.bankList = new Banks(parts.client);
+    this.accounts = new BankAccounts(parts.client, parts.log);
     this.retry = new RefundRetry(parts);
   }
 
@@ -49,7 +46,7 @@ export class RefundLinkService {
   /** The banks to choose from. @throws as `requireOpen` does; ApiError 502 `provider_unavailable`. */
   async banks(token: string): Promise<{ id: number; name: string }[]> {
     this.requireOpen(await this.find(token));
-    const banks = await this.ask(() => this.bankList.list());
+    const banks = await this.accounts.banks();
     return banks.map(({ id, name }) => ({ id, name }));
   }
 
@@ -76,7 +73,7 @@ export class RefundLinkService {
     if (found.status === 'DONE' || found.ended_at) return present(found, this.parts.now());
     this.requireOpen(found);
     const { bank, number } = await this.check(found, payload);
-    const outcome = await this.ask(() => this.retry.send(found, { bank, number }));
+    const outcome = await this.accounts.ask(() => this.retry.send(found, { bank, number }));
     if (outcome === 'refused') {
       throw new InvalidFieldsError({
         account_number: [`${bank.name} didn’t accept this account. Please use another one.`],
@@ -132,44 +129,14 @@ export class RefundLinkService {
     { link }: RefundLinkRow,
     payload: RefundAccount,
   ): Promise<{ bank: ProviderBank; number: string; name: string }> {
-    const { client, db, now } = this.parts;
-    const number = payload.account_number.replace(/\s/g, '');
-    const banks = await this.ask(() => this.bankList.list());
-    const bank = banks.find(({ id }) => id === payload.bank_id);
-    refuseProblems({
-      bank_id: [!bank && 'Choose your bank'],
-      account_number: [!/^\d{10}$/.test(number) && 'An account number has 10 digits'],
-    });
-    if (!bank) throw new Error('unreachable');
+    const { db, now } = this.parts;
+    const account = await this.accounts.read(payload);
     const limit = { max: NAME_CHECKS_PER_HOUR, perMs: HOUR_MS, now: now() };
     const nextAt = await links.countNameCheck(db, link, limit);
     if (nextAt) {
       throw new TooManyRequestsError(Math.ceil((nextAt.getTime() - now().getTime()) / 1000));
     }
-    const name = await this.ask(() => client.resolveAccount(bank.code, number));
-    if (name === null) {
-      throw new InvalidFieldsError({
-        account_number: [
-          `We couldn’t find this account at ${bank.name}. Check the number and the bank.`,
-        ],
-      });
-    }
-    return { bank, number, name };
-  }
-
-  /** Calls the provider. @throws ApiError 502 `provider_unavailable`. */
-  private async ask<T>(call: () => Promise<T>): Promise<T> {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      this.parts.log.error({ err: error }, 'the payment provider does not answer');
-      throw new ApiError(
-        502,
-        'provider_unavailable',
-        'Our payment provider isn’t responding right now. Please try again in a moment.',
-      );
-    }
+    return { ...account, name: await this.accounts.holderOf(account) };
   }
 }
 

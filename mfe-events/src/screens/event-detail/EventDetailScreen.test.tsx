@@ -43,6 +43,13 @@ test('the organizer card shows the name with the Verified Organizer label', asyn
   expect(screen.getByText('Verified Organizer')).toBeInTheDocument();
 });
 
+test('the label is not shown for an organizer who is not verified', async () => {
+  const { organizer_details } = buildEvent();
+  await open(buildEvent({ organizer_details: { ...organizer_details, is_verified: false } }));
+  expect(screen.getByText('Chidi Eze')).toBeInTheDocument();
+  expect(screen.queryByText('Verified Organizer')).not.toBeInTheDocument();
+});
+
 test('the organizer card shows the username of an organizer without a name', async () => {
   const { organizer_details } = buildEvent();
   await open(

@@ -16,10 +16,12 @@ export function OrganizerCard({ organizer }: { organizer: Event['organizer_detai
         <Words>
           <Kicker id="organizer">Organizer</Kicker>
           <Name>{name}</Name>
-          <Verified>
-            <BadgeCheck size={18} aria-hidden />
-            Verified Organizer
-          </Verified>
+          {organizer.is_verified && (
+            <Verified>
+              <BadgeCheck size={18} aria-hidden />
+              Verified Organizer
+            </Verified>
+          )}
         </Words>
       </Row>
     </Card>

@@ -36,6 +36,7 @@ import * as salesFigures from './0200-sales-figures';
 import * as indexesOfLists from './0201-indexes-of-lists';
 import * as figuresFilled from './0202-figures-filled';
 import * as mailReach from './0210-mail-reach';
+import * as payoutAccounts from './0310-payout-accounts';
 import * as signIns from './0400-sign-ins';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -77,5 +78,6 @@ export const migrations: Migrations = {
   '0201-indexes-of-lists': indexesOfLists,
   '0202-figures-filled': figuresFilled,
   '0210-mail-reach': mailReach,
+  '0310-payout-accounts': payoutAccounts,
   '0400-sign-ins': signIns,
 };

@@ -1,0 +1,56 @@
+import type {
+  PayoutAccountChangedMail,
+  PayoutAccountCodeMail,
+} from '../platform/outbox/mail-content';
+import { DEFAULT_TIMEZONE, formatInZone } from '../platform/timezones';
+import type { MailBody } from './mail-layout';
+
+export function payoutAccountCodeBody(data: PayoutAccountCodeMail, publicUrl: string): MailBody {
+  return {
+    subject: 'Your code to confirm a payout account',
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      'Enter this code on the Payouts page to have your ticket sales paid to this account. It works for 15 minutes.',
+      'If you didn’t add a bank account, don’t give this code to anyone, and set a new password: somebody may be signed in to your account.',
+    ],
+    facts: [['Code', data.token], ...accountFacts(data)],
+    link: { label: 'Open the Payouts page', url: `${publicUrl}/dashboard?tab=payouts` },
+  };
+}
+
+export function payoutAccountChangedBody(
+  data: PayoutAccountChangedMail,
+  publicUrl: string,
+): MailBody {
+  const { before, pausedUntil } = data;
+  return {
+    subject: before ? 'Your payout account has changed' : 'Your payout account is set',
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      before
+        ? `Your ticket sales are no longer paid to ${before}, but to this account.`
+        : 'Your ticket sales are now paid to this account.',
+      ...(pausedUntil
+        ? [
+            `To keep your money safe, nothing is paid out before ${formatInZone(new Date(pausedUntil), DEFAULT_TIMEZONE)}.`,
+          ]
+        : []),
+      'If this wasn’t you, set a new password right away and write to us.',
+    ],
+    facts: accountFacts(data),
+    link: { label: 'Open the Payouts page', url: `${publicUrl}/dashboard?tab=payouts` },
+    otherLinks: [{ label: 'Set a new password', url: `${publicUrl}/reset-password` }],
+  };
+}
+
+function accountFacts(data: {
+  bank: string;
+  ending: string;
+  accountName: string;
+}): [string, string][] {
+  return [
+    ['Bank', data.bank],
+    ['Account', `••••${data.ending}`],
+    ['Holder', data.accountName],
+  ];
+}

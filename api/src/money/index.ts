@@ -1,0 +1,1 @@
+export { makeMoney, moneyRoom, type Money } from './money-room';

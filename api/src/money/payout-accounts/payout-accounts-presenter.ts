@@ -1,0 +1,46 @@
+import { PAYOUT_CODE_TRIES } from '../../platform/limits';
+import { compareNames } from './name-fit';
+import type { currentAccounts, findOrganizer } from './payout-accounts-repository';
+import type { PayoutAccount } from './payout-accounts-schemas';
+
+type Organizer = NonNullable<Awaited<ReturnType<typeof findOrganizer>>>;
+type Accounts = Awaited<ReturnType<typeof currentAccounts>>;
+
+export function presentPayoutAccount(
+  organizer: Organizer,
+  { confirmed, waiting }: Accounts,
+  now: Date,
+): PayoutAccount {
+  const { first_name, last_name, email_verified_at } = organizer;
+  const fits = confirmed?.first_name === first_name && confirmed.last_name === last_name;
+  return {
+    is_verified: fits && email_verified_at !== null,
+    account: confirmed
+      ? {
+          bank: confirmed.bank_name,
+          ending: confirmed.account_ending,
+          account_name: confirmed.account_name,
+          confirmed_at: (confirmed.confirmed_at ?? confirmed.asked_at).toISOString(),
+          paused_until:
+            confirmed.paused_until && confirmed.paused_until > now
+              ? confirmed.paused_until.toISOString()
+              : null,
+          fits_name: fits,
+        }
+      : null,
+    waiting: waiting
+      ? {
+          bank: waiting.bank_name,
+          ending: waiting.account_ending,
+          account_name: waiting.account_name,
+          name_match:
+            compareNames(`${waiting.first_name} ${waiting.last_name}`, waiting.account_name) ===
+            'full'
+              ? 'full'
+              : 'partial',
+          code_expires_at: (waiting.code_expires_at ?? now).toISOString(),
+          tries_left: Math.max(0, PAYOUT_CODE_TRIES - waiting.code_tries),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,238 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import { requireVerified } from '../../accounts';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import {
+  accountIsGone,
+  ConflictError,
+  GoneError,
+  InvalidFieldsError,
+  NotFoundError,
+  TooManyRequestsError,
+} from '../../platform/http/errors';
+import { PAYOUT_CODE_MS, PAYOUT_CODE_TRIES, PAYOUT_PAUSE_MS } from '../../platform/limits';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import { BankAccounts } from '../../platform/provider/bank-accounts';
+import type { PaystackClient } from '../../platform/provider/paystack-client';
+import type { Seal } from '../../platform/security/sealing';
+import type { Actor } from '../../platform/security/tokens';
+import { compareNames, isComparable } from './name-fit';
+import type { PayoutAccountCodes } from './payout-account-codes';
+import {
+  doesNotFit,
+  nameChanged,
+  nameMissing,
+  nothingToConfirm,
+  wrongCode,
+} from './payout-account-refusals';
+import * as repository from './payout-accounts-repository';
+import { presentPayoutAccount } from './payout-accounts-presenter';
+import type { PayoutAccount, PayoutAccountPayload } from './payout-accounts-schemas';
+
+const HOUR_MS = 60 * 60_000;
+/** Look-ups of names and mails with codes: an account must become neither a directory of holders nor a flood of mail. */
+export const ATTEMPTS_PER_HOUR = 6;
+
+interface PayoutAccountsParts {
+  db: Kysely<Database>;
+  client: PaystackClient;
+  codes: PayoutAccountCodes;
+  seal: Seal;
+  now: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** The accounts that organizers are paid to (decision 0066). */
+export class PayoutAccountsService {
+  private readonly accounts: BankAccounts;
+
+  constructor(private readonly parts: PayoutAccountsParts) {
+    this.accounts = new BankAccounts(parts.client, parts.log);
+  }
+
+  /** @throws NotFoundError */
+  async show(userId: number): Promise<PayoutAccount> {
+    const { db, now } = this.parts;
+    const organizer = await repository.findOrganizer(db, userId);
+    if (!organizer) throw new NotFoundError();
+    return presentPayoutAccount(organizer, await repository.currentAccounts(db, userId), now());
+  }
+
+  /** @throws ApiError 502 `provider_unavailable`. */
+  async banks(): Promise<{ id: number; name: string }[]> {
+    return (await this.accounts.banks()).map(({ id, name }) => ({ id, name }));
+  }
+
+  /**
+   * Looks up an account, and mails the code that puts it in use.
+   *
+   * @throws ApiError 403 `email_unverified`, 502 `provider_unavailable`; InvalidFieldsError for an account that doesn't exist,
+   *   or isn't the organizer's; ConflictError `name_missing`, `same_account`; TooManyRequestsError.
+   */
+  async askFor(actor: Actor, payload: PayoutAccountPayload): Promise<PayoutAccount> {
+    const { db, now } = this.parts;
+    await requireVerified(db, actor.id, 'to add a payout account');
+    const organizer = await repository.findOrganizer(db, actor.id);
+    if (!organizer) throw accountIsGone();
+    const name = `${organizer.first_name} ${organizer.last_name}`;
+    if (!isComparable(name)) {
+      throw nameMissing();
+    }
+    const account = await this.accounts.read(payload);
+    await db.transaction().execute(async (trx) => {
+      await repository.lockOrganizer(trx, actor.id);
+      await this.count(trx, actor.id);
+    });
+    const holder = await this.accounts.holderOf(account);
+    if (compareNames(name, holder) === 'none') throw doesNotFit(holder, name);
+    const recipient_code = await this.accounts.recipientOf({ ...account, holder });
+    await db.transaction().execute(async (trx) => {
+      await repository.lockOrganizer(trx, actor.id);
+      const { confirmed } = await repository.currentAccounts(trx, actor.id);
+      const { first_name, last_name } = organizer;
+      if (
+        confirmed?.recipient_code === recipient_code &&
+        confirmed.first_name === first_name &&
+        confirmed.last_name === last_name
+      ) {
+        throw new ConflictError('same_account', 'Your payouts go to this account already.');
+      }
+      const { code, hash } = this.parts.codes.make(actor.id);
+      const waiting = {
+        user_id: actor.id,
+        bank_code: account.bank.code,
+        bank_name: account.bank.name,
+        account_ending: account.number.slice(-4),
+        account_name: holder,
+        recipient_code,
+        first_name,
+        last_name,
+        code_hash: hash,
+        code_expires_at: new Date(now().getTime() + PAYOUT_CODE_MS),
+        asked_at: now(),
+      };
+      await repository.insertWaiting(trx, waiting);
+      await this.mailCode(trx, { ...organizer, code, account: waiting });
+    });
+    return this.show(actor.id);
+  }
+
+  /** Mails another code. @throws ConflictError `nothing_to_confirm`; TooManyRequestsError. */
+  async sendCode(actor: Actor): Promise<PayoutAccount> {
+    const { db, codes, now } = this.parts;
+    await db.transaction().execute(async (trx) => {
+      const organizer = await repository.lockOrganizer(trx, actor.id);
+      const { waiting } = await repository.currentAccounts(trx, actor.id);
+      if (!organizer || !waiting) throw nothingToConfirm();
+      await this.count(trx, actor.id);
+      const { code, hash } = codes.make(actor.id);
+      const code_expires_at = new Date(now().getTime() + PAYOUT_CODE_MS);
+      await repository.setCode(trx, waiting.id, { code_hash: hash, code_expires_at });
+      await this.mailCode(trx, { ...organizer, code, account: waiting });
+    });
+    return this.show(actor.id);
+  }
+
+  /**
+   * Puts the waiting account in use; once, however often it is pressed.
+   *
+   * @throws InvalidFieldsError for a wrong code; GoneError `code_expired`, `code_spent`; ConflictError `nothing_to_confirm`,
+   *   `name_changed`.
+   */
+  async confirm(actor: Actor, text: string): Promise<PayoutAccount> {
+    const { db, codes, now } = this.parts;
+    const code = text.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(code)) throw new InvalidFieldsError({ code: ['The code has 6 digits'] });
+    const limit = { maxTries: PAYOUT_CODE_TRIES, now: now() };
+    const waiting = await repository.takeTry(db, actor.id, limit);
+    if (!waiting) return this.confirmAgain(actor, code);
+    if (!codes.isRight(actor.id, code, waiting.code_hash)) {
+      throw new InvalidFieldsError({ code: [wrongCode(PAYOUT_CODE_TRIES - waiting.code_tries)] });
+    }
+    await db.transaction().execute((trx) => this.putInUse(trx, actor.id, waiting));
+    return this.show(actor.id);
+  }
+
+  /** The same press twice is answered alike; otherwise says why the code can't be used. */
+  private async confirmAgain(actor: Actor, code: string): Promise<PayoutAccount> {
+    const { db, codes } = this.parts;
+    const { confirmed, waiting } = await repository.currentAccounts(db, actor.id);
+    if (waiting) {
+      throw waiting.code_tries >= PAYOUT_CODE_TRIES
+        ? new GoneError('code_spent', 'That was the last try for this code. Ask for a new one.')
+        : new GoneError('code_expired', 'This code has expired. Ask for a new one.');
+    }
+    if (!codes.isRight(actor.id, code, confirmed?.code_hash ?? null)) throw nothingToConfirm();
+    return this.show(actor.id);
+  }
+
+  private async putInUse(
+    trx: Transaction<Database>,
+    userId: number,
+    waiting: repository.PayoutAccountRow,
+  ): Promise<void> {
+    const now = this.parts.now();
+    const organizer = await repository.lockOrganizer(trx, userId);
+    if (!organizer) throw accountIsGone();
+    const { first_name, last_name } = organizer;
+    if (first_name !== waiting.first_name || last_name !== waiting.last_name) {
+      throw nameChanged();
+    }
+    const { confirmed } = await repository.currentAccounts(trx, userId);
+    const isAnother = confirmed?.recipient_code !== waiting.recipient_code;
+    const pausedUntil = isAnother
+      ? new Date(now.getTime() + PAYOUT_PAUSE_MS)
+      : (confirmed?.paused_until ?? null);
+    if (!(await repository.confirmAccount(trx, { id: waiting.id, userId, now, pausedUntil })))
+      return;
+    await queueMail(trx, {
+      template: 'payout_account_changed',
+      recipient: organizer.email,
+      data: {
+        firstName: first_name,
+        bank: waiting.bank_name,
+        ending: waiting.account_ending,
+        accountName: waiting.account_name,
+        before: confirmed ? `${confirmed.bank_name} ••••${confirmed.account_ending}` : null,
+        pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
+      },
+    });
+  }
+
+  /** @throws TooManyRequestsError */
+  private async count(trx: Transaction<Database>, userId: number): Promise<void> {
+    const now = this.parts.now();
+    const limit = { max: ATTEMPTS_PER_HOUR, perMs: HOUR_MS, now };
+    const nextAt = await repository.countAttempt(trx, userId, limit);
+    if (nextAt)
+      throw new TooManyRequestsError(Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
+  }
+
+  private async mailCode(
+    trx: Transaction<Database>,
+    {
+      email,
+      first_name,
+      code,
+      account,
+    }: {
+      email: string;
+      first_name: string;
+      code: string;
+      account: { bank_name: string; account_ending: string; account_name: string };
+    },
+  ): Promise<void> {
+    await queueMail(trx, {
+      template: 'payout_account_code',
+      recipient: email,
+      data: {
+        firstName: first_name,
+        token: this.parts.seal.close(code),
+        bank: account.bank_name,
+        ending: account.account_ending,
+        accountName: account.account_name,
+      },
+    });
+  }
+}

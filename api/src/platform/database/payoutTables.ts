@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** WAITING for its code, in use, or replaced by a later one. */
+export const PAYOUT_ACCOUNT_STATES = ['WAITING', 'CONFIRMED', 'REPLACED'] as const;
+export type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number];
+
+/** A bank account that an organizer is paid to. Its number is only kept by the provider. */
+export interface PayoutAccountsTable {
+  id: Generated<number>;
+  user_id: number;
+  state: ColumnType<PayoutAccountState, PayoutAccountState | undefined, PayoutAccountState>;
+  bank_code: string;
+  bank_name: string;
+  /** The last four digits. */
+  account_ending: string;
+  /** The holder, as the bank writes it. */
+  account_name: string;
+  /** The provider's code for the account. */
+  recipient_code: string;
+  /** The organizer's name that the holder was compared with. */
+  first_name: string;
+  last_name: string;
+  /** Of the mailed code; null for accounts that came with the demo. */
+  code_hash: Buffer | null;
+  code_expires_at: Date | null;
+  code_tries: Generated<number>;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  /** Nothing is paid out before. */
+  paused_until: Date | null;
+  ended_at: Date | null;
+}
+
+/** Look-ups of accounts and mails with codes, to count them by the hour. */
+export interface PayoutAccountAttemptsTable {
+  user_id: number;
+  at: Date;
+}
