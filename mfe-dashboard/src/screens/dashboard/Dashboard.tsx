@@ -5,7 +5,12 @@ import { AttendeesTab } from './attendees/AttendeesTab';
 import { DiscoverTab } from './discover/DiscoverTab';
 import { FavoritesTab } from './favorites/FavoritesTab';
 import { DashboardFrame } from './frame/DashboardFrame';
-import { LazyAnalyticsTab, LazyOrganizerMessagesTab, LazyScanTab } from './lazyTabs';
+import {
+  LazyAnalyticsTab,
+  LazyOrganizerMessagesTab,
+  LazyPayoutsTab,
+  LazyScanTab,
+} from './lazyTabs';
 import { AttendeeMessagesTab } from './messages/AttendeeMessagesTab';
 import { AttendeeEventsTab } from './my-events/AttendeeEventsTab';
 import { OrganizerEventsTab } from './my-events/OrganizerEventsTab';
@@ -24,6 +29,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     attendees: AttendeesTab,
     scan: LazyScanTab,
     analytics: LazyAnalyticsTab,
+    payouts: LazyPayoutsTab,
     'my-tickets': MyTicketsTab,
     messages: LazyOrganizerMessagesTab,
   },

@@ -16,9 +16,17 @@ const tabs = () => {
 };
 
 test.each([
-  ['ORGANIZER', '', ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Scan', 'Analytics']],
+  [
+    'ORGANIZER',
+    '',
+    ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Scan', 'Analytics', 'Payouts'],
+  ],
   ['ATTENDEE', '', ['Overview', 'My Events', 'My Tickets', 'Discover Events', 'Favorites']],
-  ['ADMIN', '', ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Scan', 'Analytics']],
+  [
+    'ADMIN',
+    '',
+    ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Scan', 'Analytics', 'Payouts'],
+  ],
   [
     'ADMIN',
     '?view=attendee',

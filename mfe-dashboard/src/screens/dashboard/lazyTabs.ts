@@ -1,6 +1,7 @@
 import { analyticsFailedMessage } from '../../messages/dashboardMessages';
 import { scanFailedMessage } from '../../messages/doorMessages';
 import { messagesFailedMessage } from '../../messages/messageMessages';
+import { payoutsFailedMessage } from '../../messages/payoutMessages';
 import { lazyTab } from './lazyTab';
 
 /** Its chunk includes the charts. */
@@ -25,4 +26,12 @@ export const LazyOrganizerMessagesTab = lazyTab({
   load: async () => (await import('./messages/OrganizerMessagesTab')).OrganizerMessagesTab,
   loading: 'Loading messages…',
   failed: messagesFailedMessage,
+});
+
+/** Its chunk includes the forms' libraries. */
+export const LazyPayoutsTab = lazyTab({
+  name: 'payouts',
+  load: async () => (await import('./payouts/PayoutsTab')).PayoutsTab,
+  loading: 'Loading payouts…',
+  failed: payoutsFailedMessage,
 });

@@ -16,7 +16,15 @@ test('only an ADMIN can switch views', () => {
   expect((['ATTENDEE', 'ORGANIZER', 'ADMIN'] as const).filter(canSwitchView)).toEqual(['ADMIN']);
 });
 
-const organizerTabs = ['overview', 'my-events', 'ticket-sales', 'attendees', 'scan', 'analytics'];
+const organizerTabs = [
+  'overview',
+  'my-events',
+  'ticket-sales',
+  'attendees',
+  'scan',
+  'analytics',
+  'payouts',
+];
 const attendeeTabs = ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'];
 const extras = ['my-tickets', 'messages'];
 

@@ -12,11 +12,12 @@ export type TabId =
   | 'discover'
   | 'favorites'
   | 'messages'
-  | 'scan';
+  | 'scan'
+  | 'payouts';
 
 /** The tabs of each view, in order. Spec section 2. */
 export const tabsByView: Record<View, readonly TabId[]> = {
-  organizer: ['overview', 'my-events', 'ticket-sales', 'attendees', 'scan', 'analytics'],
+  organizer: ['overview', 'my-events', 'ticket-sales', 'attendees', 'scan', 'analytics', 'payouts'],
   attendee: ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'],
 };
 
@@ -38,6 +39,7 @@ export const tabLabels: Record<TabId, string> = {
   favorites: 'Favorites',
   messages: 'Messages',
   scan: 'Scan',
+  payouts: 'Payouts',
 };
 
 /** Role labels beside the user's name. */

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   CalendarRange,
   ChartColumn,
   Compass,
@@ -26,4 +27,5 @@ export const tabIcons: Record<TabId, LucideIcon> = {
   favorites: Heart,
   messages: MessageSquareText,
   scan: ScanQrCode,
+  payouts: Banknote,
 };

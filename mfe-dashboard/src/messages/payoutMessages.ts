@@ -1,0 +1,20 @@
+import type { ApiError } from 'shared-auth';
+import { refusalOr } from 'shared-auth/queries';
+
+// Not in spec section 8: the server's message if it responded, else our own.
+
+const providerFailed =
+  'Our payment provider isn’t responding right now. Please try again in a moment.';
+
+/** Says when it is the payment provider that fails, not the account. */
+const lookUpFailedOr = (ours: string) => (error: ApiError) =>
+  error.text('code') === 'provider_unavailable' ? providerFailed : refusalOr(ours)(error);
+
+export const payoutsFailedMessage = 'Failed to load payouts. Please try again.';
+export const accountFailedMessage = 'Failed to load your payout account. Please try again.';
+export const payoutBanksFailedMessage = lookUpFailedOr('The list of banks could not be loaded.');
+export const accountRefusedMessage = lookUpFailedOr(
+  'The account could not be checked. Please try again.',
+);
+export const codeRefusedMessage = refusalOr('The code could not be checked. Please try again.');
+export const codeNotSentMessage = refusalOr('No code could be sent. Please try again.');

@@ -1,0 +1,41 @@
+import { styled, theme } from 'shared-ui';
+
+/** A bank account as far as it may be shown: the bank, the end of its number, its holder. */
+export function AccountFacts({
+  account: { bank, ending, account_name: holder },
+}: {
+  account: { bank: string; ending: string; account_name: string };
+}) {
+  return (
+    <Facts>
+      <div>
+        <dt>Bank</dt>
+        <dd>{bank}</dd>
+      </div>
+      <div>
+        <dt>Account</dt>
+        <dd aria-label={`ending in ${ending}`}>•••• {ending}</dd>
+      </div>
+      <div>
+        <dt>Holder</dt>
+        <dd>{holder}</dd>
+      </div>
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${theme.space[4]};
+
+  dt {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+
+  dd {
+    font-weight: ${theme.weight.semibold};
+    overflow-wrap: anywhere;
+  }
+`;

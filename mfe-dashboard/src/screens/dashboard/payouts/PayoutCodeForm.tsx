@@ -1,0 +1,78 @@
+import { useApiForm } from 'shared-auth/api-form';
+import { useCall } from 'shared-auth/queries';
+import { Banner, Button, Field, Stack, toast } from 'shared-ui';
+
+import {
+  confirmPayoutAccount,
+  sendPayoutAccountCode,
+  type PayoutAccount,
+} from '../../../api/payoutAccountApi';
+import { codeNotSentMessage, codeRefusedMessage } from '../../../messages/payoutMessages';
+import { AccountFacts } from './AccountFacts';
+import { Actions } from './Payouts.styles';
+import { payoutCodeSchema } from './payoutAccountSchema';
+
+interface PayoutCodeFormProps {
+  waiting: NonNullable<PayoutAccount['waiting']>;
+  onChange: (account: PayoutAccount) => void;
+  /** To give another account instead. */
+  onRestart: () => void;
+}
+
+const empty = payoutCodeSchema.getDefault();
+
+/** Asks for the code that was mailed for an account. */
+export function PayoutCodeForm({ waiting, onChange, onRestart }: PayoutCodeFormProps) {
+  const { formProps, fieldProps, isSubmitting, failure, dismissFailure, reset } = useApiForm({
+    schema: payoutCodeSchema,
+    initialValues: empty,
+    onSubmit: async ({ code }) => {
+      onChange(await confirmPayoutAccount(code));
+      toast({ title: 'Your payout account is set.' });
+    },
+  });
+  const another = useCall(sendPayoutAccountCode, codeNotSentMessage, {
+    onDone: (account) => {
+      reset();
+      onChange(account);
+      toast({ title: 'We’ve sent you another code.' });
+    },
+  });
+  return (
+    <Stack as="form" gap={5} aria-label="Confirm your account" {...formProps}>
+      <AccountFacts account={waiting} />
+      {waiting.name_match === 'partial' ? (
+        <Banner>
+          The bank’s name for this account isn’t exactly yours. If it’s your account, go on.
+        </Banner>
+      ) : null}
+      <p>
+        We’ve emailed you a code. Enter it to confirm that this is your account. It works for 15
+        minutes.
+      </p>
+      {failure ? (
+        <Banner tone="error" onDismiss={dismissFailure}>
+          {codeRefusedMessage(failure)}
+        </Banner>
+      ) : null}
+      {another.failure ? <Banner tone="error">{another.failure}</Banner> : null}
+      <Field
+        {...fieldProps('code')}
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <Actions>
+        <Button type="submit" loading={isSubmitting}>
+          Confirm account
+        </Button>
+        <Button variant="secondary" loading={another.isRunning} onClick={() => another.run()}>
+          Send another code
+        </Button>
+        <Button variant="ghost" onClick={onRestart}>
+          Use another account
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,7 @@
+import { styled, theme } from 'shared-ui';
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`;
