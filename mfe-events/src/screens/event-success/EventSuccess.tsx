@@ -5,6 +5,7 @@ import {
   ButtonLink,
   EventStatusBadge,
   formatPrice,
+  isFree,
   TicketCard,
   useNavigate,
 } from 'shared-ui';
@@ -13,6 +14,7 @@ import { momentText, placeText } from 'shared-ui/parts';
 import { SUCCESS_COUNTDOWN_S } from '../../constants';
 import type { CreatedEvent } from './createdEvent';
 import { Actions, Countdown, Fact, Facts, Head, Price, Root, Summary } from './EventSuccess.styles';
+import { PayoutNotice } from './PayoutNotice';
 import { ShareLinks } from './ShareLinks';
 import { useCountdown } from './useCountdown';
 
@@ -72,6 +74,7 @@ export function EventSuccess({ event, action }: CreatedEvent) {
           </Facts>
         </Summary>
       </TicketCard>
+      {isPublished && sellsTickets(event) ? <PayoutNotice /> : null}
       {isPublished ? <ShareLinks event={event} /> : null}
       <Actions>
         <ButtonLink to="/dashboard">Dashboard</ButtonLink>
@@ -100,3 +103,6 @@ export function EventSuccess({ event, action }: CreatedEvent) {
     </Root>
   );
 }
+
+const sellsTickets = ({ ticket_types: types }: CreatedEvent['event']) =>
+  types.some(({ price }) => !isFree(price));

@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { buildEvent } from 'contract/testing';
 
-import { renderScreen, setUpFakeApi } from '../../test/renderScreen';
+import { buildPaidEvent } from '../../test/builders';
+import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import EventSuccessScreen from './EventSuccessScreen';
 
 setUpFakeApi();
@@ -40,6 +42,44 @@ test('a saved draft has no View Event and no share links', () => {
   expect(screen.getByRole('heading', { name: 'Your draft is saved' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'View Event' })).not.toBeInTheDocument();
   expect(screen.queryByText('Share it')).not.toBeInTheDocument();
+});
+
+describe('a published event with paid tickets', () => {
+  const account = {
+    bank: 'Access Bank',
+    ending: '4321',
+    account_name: 'EZE CHIDI',
+    confirmed_at: '2031-03-01T08:00:00.000Z',
+    paused_until: null,
+    fits_name: true,
+  };
+  const openPaid = (payoutAccount: object) => {
+    server.use(
+      http.get('/api/money/payout-account/', () =>
+        HttpResponse.json({ is_verified: false, account: null, waiting: null, ...payoutAccount }),
+      ),
+    );
+    open({ event: buildPaidEvent('1500.00'), action: 'published' });
+  };
+
+  test('says that its money waits for a bank account', async () => {
+    openPaid({});
+    expect(await screen.findByText(/can’t be paid out until you add a bank account/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a bank account' })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=payouts',
+    );
+  });
+
+  test('says nothing with an account', async () => {
+    let asked = false;
+    server.events.on('response:mocked', ({ request }) => {
+      asked ||= request.url.includes('payout-account');
+    });
+    openPaid({ is_verified: true, account });
+    await waitFor(() => expect(asked).toBe(true));
+    expect(screen.queryByText(/bank account/)).not.toBeInTheDocument();
+  });
 });
 
 test('the copied notice lasts 2 seconds', async () => {

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner, ButtonLink } from 'shared-ui';
+
+import { payoutAccountQuery } from '../../api/payoutAccountApi';
+import { queryClient } from '../../api/queryClient';
+
+/** Tells organizers who sell tickets that their money waits for a bank account, if they have given none. */
+export function PayoutNotice() {
+  const { data } = useQuery(payoutAccountQuery, queryClient);
+  if (!data || data.account) return null;
+  return (
+    <Banner
+      tone="warning"
+      title="Where should we send the money?"
+      action={
+        <ButtonLink to="/dashboard?tab=payouts" variant="secondary" size="sm">
+          Add a bank account
+        </ButtonLink>
+      }
+    >
+      Your tickets are on sale, and what they earn is kept for you. It can’t be paid out until you
+      add a bank account.
+    </Banner>
+  );
+}
