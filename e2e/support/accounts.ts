@@ -33,6 +33,7 @@ export async function registerAs(page: Page, person: ReturnType<typeof newPerson
 export async function makeAccount(
   request: APIRequestContext,
   person: ReturnType<typeof newPerson>,
+  role: 'ATTENDEE' | 'ORGANIZER' = 'ATTENDEE',
 ): Promise<void> {
   const response = await request.post('/api/auth/register/', {
     data: {
@@ -40,7 +41,7 @@ export async function makeAccount(
       last_name: person.lastName,
       username: person.username,
       email: person.email,
-      role: 'ATTENDEE',
+      role,
       password,
       password2: password,
     },

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 interface OutboxMail {
+  id: number;
   to: string;
   subject: string;
   links: string[];
@@ -33,4 +34,18 @@ export async function linkMailedTo(
 ): Promise<string> {
   const { links } = await expectMailTo(request, email, subject);
   return links[0] ?? '';
+}
+
+/** The six-digit code in that email, as its reader sees it. */
+export async function codeMailedTo(
+  request: APIRequestContext,
+  email: string,
+  subject: RegExp,
+): Promise<string> {
+  const { id } = await expectMailTo(request, email, subject);
+  const mail = await request.get(`/api/dev/outbox/${id}`);
+  const text = (await mail.text()).replace(/<style[^]*?<\/style>|<[^>]*>/g, ' ');
+  const code = /Code\s+(\d{6})\b/.exec(text)?.[1];
+  if (!code) throw new Error('The email holds no code.');
+  return code;
 }

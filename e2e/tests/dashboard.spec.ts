@@ -146,7 +146,7 @@ test('the charts’ code is not loaded before Analytics', async ({ page }) => {
 });
 
 const places = [
-  [organizer, ['overview', 'my-events', 'ticket-sales', 'attendees', 'analytics']],
+  [organizer, ['overview', 'my-events', 'ticket-sales', 'attendees', 'analytics', 'payouts']],
   ['attendee@demo.test', ['overview', 'my-events', 'my-tickets', 'discover', 'favorites']],
 ] as const;
 
