@@ -23,7 +23,9 @@ export async function runTest({ runner, file, name }: Guard['test']): Promise<Ou
   const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   try {
     if (runner === 'jest') {
-      await run('jest/bin/jest.js', [file, '-t', pattern, '--json', `--outputFile=${report}`]);
+      // A test that fails may leave something running.
+      const args = [file, '-t', pattern, '--forceExit', '--json', `--outputFile=${report}`];
+      await run('jest/bin/jest.js', args);
     } else {
       const args = ['test', '-c', 'e2e/playwright.config.ts', file, '-g', pattern];
       await run('@playwright/test/cli.js', args, {

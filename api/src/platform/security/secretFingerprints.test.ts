@@ -64,11 +64,13 @@ describe('the secrets of a database', () => {
 
   it('keep a server with other ones from starting, in a message without a secret', async () => {
     await claim({});
-    const { code, said } = await startServerProcess({
+    const server = startServerProcess({
       DATABASE_URL: database.url,
       JWT_SECRET: SECOND,
       PAYSTACK_SECRET_KEY: 'sk_test_elsewhere',
-    }).ended;
+    });
+    if ((await server.ready) !== null) await server.stop();
+    const { code, said } = await server.ended;
     expect(code).toBe(1);
     expect(said).toContain('JWT_SECRET (unset: the file jwt-secret in DATA_DIR) isn’t the one');
     expect(said).not.toContain(SECOND);
