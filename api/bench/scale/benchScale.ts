@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 import { measure, ROUNDS, type Measured } from './measure';
 import { QUESTIONS } from './questions';
 import { startScaleDatabase } from './scaleDatabase';
@@ -6,12 +8,19 @@ const LIMIT_MS = 100;
 
 /**
  * Asks the API every list and figure over a million tickets: how long each takes, and whether any reads a whole table.
- * With a word, only the questions that contain it. Ends with an error if one is over the limit.
+ * With a word, only the questions that contain it; with --database=<folder>, over a database that stays in that folder.
+ * Ends with an error if one is over the limit.
  */
-export async function benchScale([only = '']: string[]): Promise<void> {
+export async function benchScale(options: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: options,
+    options: { database: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [only = ''] = positionals;
   const questions = QUESTIONS.filter(({ name }) => name.includes(only));
   console.error('Making a million tickets');
-  const database = await startScaleDatabase();
+  const database = await startScaleDatabase(values.database);
   // PostgreSQL would keep running without this process.
   process.once('SIGINT', () => void database.stop().then(() => process.exit(130)));
   try {

@@ -80,7 +80,7 @@ const lists: Question[] = [
   get('payment cases', admin, '/payment-cases/'),
   get('payment cases: closed, page 150', admin, '/payment-cases/?state=CLOSED&page=150'),
   get('jobs', admin, '/jobs/'),
-  get('big buyer’s tickets', bigBuyer, '/tickets/'),
+  wholeList('big buyer’s tickets', bigBuyer, '/tickets/'),
   get('buyer’s tickets', buyer, '/tickets/'),
   get('messages', bigBuyer, '/announcements/'),
   get('messages of a buyer', buyer, '/announcements/'),

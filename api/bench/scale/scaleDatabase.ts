@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -20,11 +20,18 @@ export interface ScaleDatabase {
   stop: () => Promise<void>;
 }
 
-/** A PostgreSQL of its own with a million tickets; a few minutes' work. */
-export async function startScaleDatabase(): Promise<ScaleDatabase> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
+/**
+ * A PostgreSQL of its own with a million tickets; a few minutes' work.
+ *
+ * @param kept a folder where it stays, for the next time.
+ */
+export async function startScaleDatabase(kept?: string): Promise<ScaleDatabase> {
+  const folder = kept ? path.resolve(kept) : mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
+  mkdirSync(folder, { recursive: true });
   // mkdtemp makes its folder private, but PostgreSQL is a different user when this runs as root.
   chmodSync(folder, 0o711);
+  const filled = path.join(folder, 'filled');
+  const isFilled = existsSync(filled);
   const home = path.join(folder, 'postgres');
   const postgres = await startEmbeddedPostgres({
     folder: home,
@@ -41,30 +48,35 @@ export async function startScaleDatabase(): Promise<ScaleDatabase> {
   const client = new Client({ connectionString: postgres.url });
   const stop = async () => {
     await client.end();
-    await postgres.stop({ evenIfInUse: true });
-    rmSync(folder, { recursive: true, force: true });
+    await postgres.stop({ evenIfInUse: !kept });
+    if (!kept) rmSync(folder, { recursive: true, force: true });
   };
   try {
     await migrateDatabase(postgres.url);
     await client.connect();
-    // Spares the million rows the checks of their foreign keys, and the triggers that count them.
-    await client.query('SET session_replication_role = replica');
-    for (const statement of POPULATION) {
-      const begun = Date.now();
-      await client.query(statement);
-      const [what = ''] = statement.trim().split(/\s*[(\n]/);
-      console.error(`  ${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${what}`);
-    }
-    await client.query('SET session_replication_role = origin');
-    await countAll(postgres.url);
-    await client.query('VACUUM (ANALYZE, FREEZE)');
-    await client.query('CHECKPOINT');
+    if (!isFilled) await fill(client, postgres.url);
+    writeFileSync(filled, '');
   } catch (error) {
     await stop();
     throw error;
   }
   const dataDir = path.join(folder, 'data');
   return { url: postgres.url, dataDir, client, log: path.join(home, 'postgres.log'), stop };
+}
+
+async function fill(client: Client, url: string): Promise<void> {
+  // Spares the million rows the checks of their foreign keys, and the triggers that count them.
+  await client.query('SET session_replication_role = replica');
+  for (const statement of POPULATION) {
+    const begun = Date.now();
+    await client.query(statement);
+    const [what = ''] = statement.trim().split(/\s*[(\n]/);
+    console.error(`  ${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+  }
+  await client.query('SET session_replication_role = origin');
+  await countAll(url);
+  await client.query('VACUUM (ANALYZE, FREEZE)');
+  await client.query('CHECKPOINT');
 }
 
 /** What the triggers would have counted, and the job added up. */
