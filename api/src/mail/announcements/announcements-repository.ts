@@ -5,15 +5,15 @@ import type { Database, Queryable } from '../../platform/database/schema';
  * Recipients of an event's announcements: holders of paid or free tickets. After the event is cancelled, so are its tickets,
  * but announcements still go to the same people.
  */
-const isFor = (userId: number) => sql<SqlBool>`EXISTS (
-  SELECT FROM tickets t
+const isFor = (userId: number) => sql<SqlBool>`announcements.event_id = ANY (ARRAY(
+  SELECT DISTINCT t.event_id FROM tickets t
   JOIN events e ON e.id = t.event_id
-  JOIN orders o ON o.id = t.order_id
-  WHERE t.event_id = announcements.event_id AND t.user_id = ${userId}
-    AND (t.status = 'VALID' OR (e.status = 'CANCELLED' AND o.paid_at IS NOT NULL)))`;
+  WHERE t.user_id = ${userId} AND (t.status = 'VALID' OR (e.status = 'CANCELLED' AND EXISTS (
+    SELECT FROM orders o WHERE o.id = t.order_id AND o.paid_at IS NOT NULL)))))`;
 
-const isReadBy = (userId: number) => sql<boolean>`EXISTS (
-  SELECT FROM announcement_reads r
+/** For a page's rows only: as EXISTS it may be answered by reading everybody's. */
+const isReadBy = (userId: number) => sql<boolean>`(
+  SELECT count(*) > 0 FROM announcement_reads r
   WHERE r.announcement_id = announcements.id AND r.user_id = ${userId})`;
 
 /** Stores an announcement; returns its id. */
