@@ -2,14 +2,23 @@ import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../platform/database/schema';
 import type { DoorScansTable } from '../platform/database/organizerTables';
 
-/** All tickets of an event, with what the door needs. */
-export function listDoorTickets(db: Queryable, eventId: number) {
+/** An event's tickets with what the door needs, the first of those after an id. */
+export function listDoorTickets(db: Queryable, eventId: number, after: number, limit: number) {
+  // By themselves these ids are in one index. Else reading all newer tickets of all events looks cheap, as they are in order too.
+  const ids = db
+    .selectFrom('tickets')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit);
   return db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
     .leftJoin('users', 'users.id', 'tickets.user_id')
     .select([
+      'tickets.id',
       'tickets.ticket_number',
       'tickets.holder_name',
       'tickets.status',
@@ -19,20 +28,25 @@ export function listDoorTickets(db: Queryable, eventId: number) {
       'users.first_name',
       'users.last_name',
     ])
-    .where('tickets.event_id', '=', eventId)
+    .where('tickets.id', 'in', ids)
     .orderBy('tickets.id')
     .execute();
 }
 
-/** Numbers invalidated by transfers. */
-export async function listTransferredNumbers(db: Queryable, eventId: number): Promise<string[]> {
+export type DoorTicketRow = Awaited<ReturnType<typeof listDoorTickets>>[number];
+
+/** Numbers of tickets with these ids that transfers have invalidated. */
+export async function listTransferredNumbers(
+  db: Queryable,
+  ticketIds: number[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('ticket_transfers')
-    .innerJoin('tickets', 'tickets.id', 'ticket_transfers.ticket_id')
     .select('old_number')
-    .where('tickets.event_id', '=', eventId)
-    .where('ticket_transfers.status', '=', 'ACCEPTED')
-    .orderBy('ticket_transfers.id')
+    .where('ticket_id', '=', sql<number>`ANY(${ticketIds})`)
+    .where('status', '=', 'ACCEPTED')
+    .orderBy('ticket_id')
+    .orderBy('id')
     .execute();
   return rows.flatMap(({ old_number }) => old_number ?? []);
 }

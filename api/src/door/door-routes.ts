@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../platform/http/guards';
+import { sendPieces } from '../platform/http/streaming';
 import { doorConflictsSchema, doorListSchema, doorSyncSchema } from './door-schemas';
 import type { DoorService } from './door-service';
 
@@ -15,7 +16,7 @@ export const doorRoutes: FastifyPluginAsyncTypebox<DoorRoutesOptions> = async (
   app.get(
     '/events/:id/door/',
     { schema: doorListSchema, onRequest: guards.member },
-    async (request) => service.list(actorOf(request), request.params.id),
+    async (request, reply) => sendPieces(reply, service.list(actorOf(request), request.params.id)),
   );
 
   app.post(

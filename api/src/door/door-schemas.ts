@@ -34,6 +34,8 @@ export const DoorTicket = named(
   }),
 );
 
+export type DoorTicket = Static<typeof DoorTicket>;
+
 export const DoorList = named(
   'DoorList',
   Type.Object(

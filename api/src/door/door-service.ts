@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
+import { inSnapshot } from '../platform/database/snapshot';
 import type { Actor } from '../platform/security/tokens';
 import { managedEvent } from '../events';
 import { tidyTicketNumber } from '../sales';
@@ -9,14 +10,8 @@ import { nameOnTicket } from '../sales';
 import { markCheckedIn, ticketAtDoor } from '../sales';
 import { presentConflict } from './door-conflicts';
 import * as repository from './door-repository';
-import type {
-  DoorConflict,
-  DoorList,
-  DoorScan,
-  DoorSyncPayload,
-  DoorVerdict,
-  SignedDoorList,
-} from './door-schemas';
+import { listOf, signedDoorList } from './door-list';
+import type { DoorConflict, DoorScan, DoorSyncPayload, DoorVerdict } from './door-schemas';
 import { judge, sentenceOf, type Door, type Scanned } from './door-verdict';
 import { scanTime } from './scan-time';
 
@@ -32,31 +27,16 @@ export class DoorService {
   ) {}
 
   /**
-   * A signed list of an event's tickets and their states, for devices that go offline.
+   * A signed list of an event's tickets and their states, for devices that go offline: JSON in pieces.
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
-  async list(actor: Actor, eventId: number): Promise<SignedDoorList> {
-    const { id, title, timezone, status } = await managedEvent(this.db, actor, eventId);
-    const rows = await repository.listDoorTickets(this.db, eventId);
-    const [key, ...earlierKeys] = this.codes.publicKeys;
-    const list: DoorList = {
-      event: { id, title, timezone, status },
-      taken_at: this.now().toISOString(),
-      key,
-      earlier_keys: earlierKeys,
-      tickets: rows.map((row) => ({
-        ticket_number: row.ticket_number,
-        name: nameOnTicket(row),
-        ticket_type: row.kind,
-        status: row.status,
-        on_hold: row.suspended_at !== null,
-        checked_in_time: row.checked_in_at?.toISOString() ?? null,
-      })),
-      transferred_numbers: await repository.listTransferredNumbers(this.db, eventId),
-    };
-    const text = JSON.stringify(list);
-    return { list: text, signature: this.codes.sign(text) };
+  async *list(actor: Actor, eventId: number): AsyncGenerator<string> {
+    const event = await managedEvent(this.db, actor, eventId);
+    const takenAt = this.now();
+    yield* inSnapshot(this.db, (trx) =>
+      signedDoorList(listOf(trx, event, takenAt, this.codes), this.codes),
+    );
   }
 
   /**

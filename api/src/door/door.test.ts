@@ -1,4 +1,5 @@
 import { createPublicKey, randomUUID, verify, type JsonWebKey } from 'node:crypto';
+import { sql } from 'kysely';
 import { makeEvent, makeUser, type TestUser } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import type { DoorConflict, DoorList, DoorScan, DoorVerdict, SignedDoorList } from './door-schemas';
@@ -302,5 +303,33 @@ describe('GET /events/:id/door/', () => {
       verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url'));
     expect(isSigned(list)).toBe(true);
     expect(isSigned(list.replace('VALID', 'PENDING'))).toBe(false);
+  });
+
+  it('lists all of many tickets once, and none of another event', async () => {
+    const { order_id: orderId } = await ticket(await ticketFor());
+    await ticketFor(await makeEvent(api.db, { organizer }));
+    await sql`
+      INSERT INTO tickets (order_id, event_id, ticket_type_id, user_id, ticket_number, status)
+      SELECT order_id, event_id, ticket_type_id, user_id, 'TKT-' || event_id || '-' || n, 'VALID'
+      FROM tickets, generate_series(1, 1250) n WHERE order_id = ${orderId}`.execute(api.db);
+    const { tickets } = JSON.parse((await open()).list) as DoorList;
+    expect(new Set(tickets.map((each) => each.ticket_number)).size).toBe(1251);
+    expect(tickets).toHaveLength(1251);
+  });
+
+  it('is signed when it is empty, and with a title full of quotes', async () => {
+    const title = 'Ada’s “night”: "one\\two"';
+    eventId = await makeEvent(api.db, { organizer, title });
+    const { list, signature } = await open();
+    expect(JSON.parse(list)).toMatchObject({
+      event: { title },
+      tickets: [],
+      transferred_numbers: [],
+    });
+    const { key } = JSON.parse(list) as DoorList;
+    const publicKey = createPublicKey({ key: key as JsonWebKey, format: 'jwk' });
+    expect(verify(null, Buffer.from(list), publicKey, Buffer.from(signature, 'base64url'))).toBe(
+      true,
+    );
   });
 });

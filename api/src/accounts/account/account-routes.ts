@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { RateLimits } from '../../platform/config/config';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
+import { sendPieces } from '../../platform/http/streaming';
 import { limitPerMinute } from '../../platform/http/rateLimits';
 import {
   changePasswordSchema,
@@ -52,12 +53,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     '/auth/export/',
     { schema: exportSchema, onRequest: guards.member },
     async (request, reply) => {
-      const data = await service.exportOwnData(actorOf(request));
-      reply.headers({
-        'content-disposition': `attachment; filename="nzuko-data-${data.exported_at.slice(0, 10)}.json"`,
+      const { exportedAt, pieces } = service.exportOwnData(actorOf(request));
+      return sendPieces(reply, pieces, {
+        'content-disposition': `attachment; filename="nzuko-data-${exportedAt.slice(0, 10)}.json"`,
         'cache-control': 'no-store',
       });
-      return data;
     },
   );
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Queryable } from '../../platform/database/schema';
+import { inSnapshot } from '../../platform/database/snapshot';
 import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords';
@@ -14,9 +15,8 @@ import type { MediaService } from '../../platform/media/media-service';
 import * as repository from './account-repository';
 import type { AccountErasure, PasswordChange } from './account-schemas';
 import type { ReadOwnAnnouncements } from './own-announcements';
-import { toOwnData } from './own-data-presenter';
-import { readOwnData } from './own-data-repository';
-import type { OwnData } from './own-data-schemas';
+import { ownDataParts } from './own-data-presenter';
+import { ownTables } from './own-data-repository';
 
 /** Password, sessions, data export and deletion of one's own account. */
 export class AccountService {
@@ -56,17 +56,21 @@ export class AccountService {
     await this.db.transaction().execute((trx) => this.sessions.endAll(trx, actor.id));
   }
 
-  /** Everything stored about the user, in one consistent read. */
-  async exportOwnData(actor: Actor): Promise<OwnData> {
+  /** Everything stored about the user as it is at one moment: `OwnData` as JSON in pieces. */
+  exportOwnData(actor: Actor): { exportedAt: string; pieces: AsyncGenerator<string> } {
     const now = this.now();
-    return this.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (trx) => {
-        const user = present(await findUserById(trx, actor.id));
-        const rows = await readOwnData(trx, user, now);
-        return toOwnData(user, { ...rows, ...(await this.announcementsOf(trx, user.id)) }, now);
-      });
+    const announcementsOf = this.announcementsOf;
+    async function* read(trx: Queryable): AsyncGenerator<string> {
+      const user = present(await findUserById(trx, actor.id));
+      const announcements = () => announcementsOf(trx, user.id);
+      let before = '{';
+      for (const part of ownDataParts(ownTables(trx, user, now), announcements, user, now)) {
+        yield before + JSON.stringify(await part()).slice(1, -1);
+        before = ',';
+      }
+      yield '}';
+    }
+    return { exportedAt: now.toISOString(), pieces: inSnapshot(this.db, read) };
   }
 
   /**

@@ -4,11 +4,34 @@ import { toUser } from '../auth/auth-presenter';
 import type { UserRow } from '../auth/auth-repository';
 import type { OwnAnnouncements } from './own-announcements';
 import type { OwnData } from './own-data-schemas';
-import type { readOwnData } from './own-data-repository';
+import type { ownTables } from './own-data-repository';
 
-type Rows = Awaited<ReturnType<typeof readOwnData>> & OwnAnnouncements;
+type Tables = ReturnType<typeof ownTables>;
+type Rows = { [T in keyof Tables]: Awaited<ReturnType<Tables[T]>> };
 
-export function toOwnData(user: UserRow, rows: Rows, now: Date): OwnData {
+/** Parts of the user's own data, in the order they are exported; a part is only read once the one before has been sent. */
+export function ownDataParts(
+  tables: Tables,
+  announcements: () => Promise<OwnAnnouncements>,
+  user: UserRow,
+  now: Date,
+): (() => Promise<Partial<OwnData>>)[] {
+  return [
+    async () => account(user, await read(tables, ['identities', 'sessions']), now),
+    async () =>
+      ordersAndMoney(await read(tables, ['orders', 'tickets', 'transfers', 'payments', 'refunds'])),
+    async () => eventsAndPayouts(await read(tables, ['payoutAccounts', 'savedEvents', 'events'])),
+    async () => letters({ ...(await read(tables, ['mails'])), ...(await announcements()) }),
+  ];
+}
+
+async function read<T extends keyof Rows>(tables: Tables, names: T[]): Promise<Pick<Rows, T>> {
+  const rows: Partial<Rows> = {};
+  for (const name of names) Object.assign(rows, { [name]: await tables[name]() });
+  return rows as Pick<Rows, T>;
+}
+
+function account(user: UserRow, rows: Pick<Rows, 'identities' | 'sessions'>, now: Date) {
   return {
     exported_at: now.toISOString(),
     profile: toUser(user),
@@ -22,7 +45,11 @@ export function toOwnData(user: UserRow, rows: Rows, now: Date): OwnData {
       opened_at: opened_at.toISOString(),
       expires_at: expires_at.toISOString(),
     })),
-    ...ordersAndMoney(rows),
+  };
+}
+
+function eventsAndPayouts(rows: Pick<Rows, 'payoutAccounts' | 'savedEvents' | 'events'>) {
+  return {
     payout_accounts: rows.payoutAccounts.map(
       ({ asked_at, confirmed_at, ended_at, ...account }) => ({
         ...account,
@@ -40,11 +67,12 @@ export function toOwnData(user: UserRow, rows: Rows, now: Date): OwnData {
       ...ofEventTimes((time) => textOf(event[time])),
       created_at: created_at.toISOString(),
     })),
-    ...letters(rows),
   };
 }
 
-function ordersAndMoney(rows: Rows) {
+function ordersAndMoney(
+  rows: Pick<Rows, 'orders' | 'tickets' | 'transfers' | 'payments' | 'refunds'>,
+) {
   return {
     orders: rows.orders.map(({ total_kobo, created_at, paid_at, ...order }) => ({
       ...order,
@@ -76,7 +104,7 @@ function ordersAndMoney(rows: Rows) {
   };
 }
 
-function letters(rows: Rows) {
+function letters(rows: Pick<Rows, 'mails'> & OwnAnnouncements) {
   return {
     announcements_received: rows.received.map(({ created_at, read_at, ...announcement }) => ({
       ...announcement,

@@ -2,21 +2,21 @@ import type { UserRow } from '../auth/auth-repository';
 import type { Queryable } from '../../platform/database/schema';
 import { EVENT_TIMES } from '../../platform/eventTimes';
 
-/** Everything stored about a user, table by table, newest first where rows have an order. */
-export async function readOwnData(db: Queryable, user: UserRow, now: Date) {
+/** Reads everything stored about a user, table by table, newest first where rows have an order. */
+export function ownTables(db: Queryable, user: UserRow, now: Date) {
   const { id: userId } = user;
   return {
-    identities: await readIdentities(db, userId),
-    sessions: await readSessions(db, userId, now),
-    orders: await readOrders(db, userId),
-    tickets: await readTickets(db, user),
-    transfers: await readTransfers(db, userId),
-    payments: await readPayments(db, userId),
-    refunds: await readRefunds(db, userId),
-    payoutAccounts: await readPayoutAccounts(db, userId),
-    savedEvents: await readSavedEvents(db, userId),
-    events: await readEvents(db, userId),
-    mails: await readMails(db, user.email.toLowerCase()),
+    identities: () => readIdentities(db, userId),
+    sessions: () => readSessions(db, userId, now),
+    orders: () => readOrders(db, userId),
+    tickets: () => readTickets(db, user),
+    transfers: () => readTransfers(db, userId),
+    payments: () => readPayments(db, userId),
+    refunds: () => readRefunds(db, userId),
+    payoutAccounts: () => readPayoutAccounts(db, userId),
+    savedEvents: () => readSavedEvents(db, userId),
+    events: () => readEvents(db, userId),
+    mails: () => readMails(db, user.email.toLowerCase()),
   };
 }
 

@@ -50,7 +50,15 @@ interface MailFiguresTable {
   is_folded: Generated<boolean>;
 }
 
+/** What an event's attendees are sorted by, kept by triggers on tickets and users. */
+interface AttendeeNamesTable {
+  ticket_id: number;
+  event_id: number;
+  name: string;
+}
+
 export interface FigureTables {
+  attendee_names: AttendeeNamesTable;
   sales_figures: SalesFiguresTable;
   sales_totals: SalesTotalsTable;
   check_in_figures: CheckInFiguresTable;

@@ -68,7 +68,7 @@ const takeTurns = (trx: Transaction<Database>) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('figures'))`.execute(trx);
 
 /**
- * Compares the roll-ups with the rows that they count, and adds what is missing: an event or a day at a time, each seen at
+ * Compares the roll-ups, and the names of attendees, with the rows that they are of, and adds what is missing: an event or a day at a time, each seen at
  * one moment, so that it bears with sales going on.
  *
  * @returns how many figures were wrong.
@@ -78,6 +78,7 @@ export async function correctFigures(db: Kysely<Database>): Promise<number> {
   const add = ({ rows }: { rows: { wrong: number }[] }) => (wrong += rows[0]?.wrong ?? 0);
   for (const { id } of await db.selectFrom('events').select('id').orderBy('id').execute()) {
     add(await sql<{ wrong: number }>`SELECT correct_event_figures(${id}) AS wrong`.execute(db));
+    add(await sql<{ wrong: number }>`SELECT correct_attendee_names(${id}) AS wrong`.execute(db));
   }
   for (const day of await mailDays(db)) {
     add(

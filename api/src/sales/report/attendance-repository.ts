@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 import type { DateRange } from '../../events';
 
@@ -22,14 +22,22 @@ export function countTickets(db: Queryable, eventId: number, { from, before }: D
     .execute();
 }
 
-/** The holders of an event's valid tickets, sorted by name. */
-export function listAttendees(db: Queryable, eventId: number) {
+/** The holders of an event's valid tickets, sorted by name; at most `limit`, from the start or after one of them. */
+export function listAttendees(
+  db: Queryable,
+  eventId: number,
+  after: { sort_name: string; id: number } | undefined,
+  limit: number,
+) {
   return db
-    .selectFrom('tickets')
+    .selectFrom('attendee_names')
+    .innerJoin('tickets', 'tickets.id', 'attendee_names.ticket_id')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
     .leftJoin('users', 'users.id', 'tickets.user_id')
     .select([
+      'attendee_names.name as sort_name',
+      'tickets.id',
       'tickets.user_id',
       'users.first_name',
       'users.last_name',
@@ -44,11 +52,17 @@ export function listAttendees(db: Queryable, eventId: number) {
         AND lower(coalesce(tickets.holder_email, users.email)) = lower(users.email)
         THEN orders.phone END`.as('phone'),
     ])
-    .where('tickets.event_id', '=', eventId)
+    .where('attendee_names.event_id', '=', eventId)
     .where('tickets.status', '=', 'VALID')
-    .orderBy(
-      sql`lower(coalesce(tickets.holder_name, users.first_name || ' ' || users.last_name, ''))`,
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(attendee_names.name, attendee_names.ticket_id) > (${after?.sort_name}, ${after?.id})`,
+      ),
     )
-    .orderBy('tickets.id')
+    .orderBy('attendee_names.name')
+    .orderBy('attendee_names.ticket_id')
+    .limit(limit)
     .execute();
 }
+
+export type AttendeeRow = Awaited<ReturnType<typeof listAttendees>>[number];

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../platform/http/guards';
+import { sendPieces } from '../../platform/http/streaming';
 import { attendeesSchema, eventStatisticsSchema } from './attendance-schemas';
 import type { AttendanceService } from './attendance-service';
 
@@ -21,6 +22,7 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox<AttendanceRoutesOptions
   app.get(
     '/events/:id/attendees/',
     { schema: attendeesSchema, onRequest: guards.member },
-    async (request) => service.attendees(actorOf(request), request.params.id),
+    async (request, reply) =>
+      sendPieces(reply, service.attendees(actorOf(request), request.params.id)),
   );
 };

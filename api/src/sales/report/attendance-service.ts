@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { managedEvent, readRange } from '../../events';
 import type { Database } from '../../platform/database/schema';
+import { inChunks, inSnapshot } from '../../platform/database/snapshot';
+import { jsonArray } from '../../platform/http/streaming';
 import type { Actor } from '../../platform/security/tokens';
 import { nameOnTicket } from '../tickets/ticket-people';
-import { countTickets, listAttendees } from './attendance-repository';
+import { countTickets, listAttendees, type AttendeeRow } from './attendance-repository';
 import type { Attendee, EventStatistics } from './attendance-schemas';
 import { typeFigures } from './figures-repository';
 import { areDays, daysOf, type RangeQuery } from './range-schemas';
@@ -36,22 +38,27 @@ export class AttendanceService {
   }
 
   /**
-   * The holders of valid tickets, one entry per ticket, sorted by name.
+   * The holders of valid tickets, one entry per ticket, sorted by name: JSON in pieces.
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
-  async attendees(actor: Actor, id: number): Promise<Attendee[]> {
+  async *attendees(actor: Actor, id: number): AsyncGenerator<string> {
     await managedEvent(this.db, actor, id);
-    const rows = await listAttendees(this.db, id);
-    return rows.map((row) => ({
-      user_id: row.user_id,
-      name: nameOnTicket(row),
-      email: row.holder_email ?? row.email ?? '',
-      phone: row.phone,
-      ticket_number: row.ticket_number,
-      ticket_type: row.kind,
-      checked_in: row.checked_in_at !== null,
-      checked_in_time: row.checked_in_at?.toISOString() ?? null,
-    }));
+    yield* inSnapshot(this.db, (trx) =>
+      jsonArray(inChunks((after, limit) => listAttendees(trx, id, after, limit), presentAttendee)),
+    );
   }
+}
+
+function presentAttendee(row: AttendeeRow): Attendee {
+  return {
+    user_id: row.user_id,
+    name: nameOnTicket(row),
+    email: row.holder_email ?? row.email ?? '',
+    phone: row.phone,
+    ticket_number: row.ticket_number,
+    ticket_type: row.kind,
+    checked_in: row.checked_in_at !== null,
+    checked_in_time: row.checked_in_at?.toISOString() ?? null,
+  };
 }

@@ -31,8 +31,16 @@ export const hasPayment = sql<boolean>`EXISTS (
   'has_payment',
 );
 
-/** A user's tickets with order, payer, event and open offer; newest first. */
-export function listTickets(db: Queryable, userId: number, now: Date) {
+/** Why an order's latest bank transfer was refused. */
+const lastRejection = sql<string | null>`(
+  SELECT rejected_transfer FROM payments WHERE payments.order_id = orders.id
+  ORDER BY attempt DESC LIMIT 1)`.as('rejected_transfer');
+
+/** A user's tickets with order, payer, event and open offer; newest first, at most `limit`, after one of them. */
+export function listTickets(
+  db: Queryable,
+  { userId, now, after, limit }: { userId: number; now: Date; after?: number; limit: number },
+) {
   return db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
@@ -76,17 +84,11 @@ export function listTickets(db: Queryable, userId: number, now: Date) {
       'offer.expires_at as offer_expires_at',
       ...TICKET_EVENT_COLUMNS,
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('payments')
-        .select('rejected_transfer')
-        .whereRef('payments.order_id', '=', 'orders.id')
-        .orderBy('attempt', 'desc')
-        .limit(1)
-        .as('rejected_transfer'),
-    )
-    .select(hasPayment)
+    .select([lastRejection, hasPayment])
     .where('tickets.user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('tickets.id', '<', after ?? 0))
     .orderBy('tickets.id', 'desc')
+    .limit(limit)
     .execute();
 }
 

@@ -3,6 +3,7 @@ import type { RateLimits } from '../../platform/config/config';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
 import { limitPerMinute } from '../../platform/http/rateLimits';
+import { sendPieces } from '../../platform/http/streaming';
 import { LIMITS } from '../../platform/limits';
 import type { OrdersService } from '../orders/orders-service';
 import { checkInSchema, undoCheckInSchema } from './check-in-schemas';
@@ -26,8 +27,10 @@ export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = as
     { name: 'purchase', max: limits.purchase, keyOf: actorKey },
   );
 
-  app.get('/tickets/', { schema: myTicketsSchema, onRequest: guards.member }, async (request) =>
-    tickets.mine(actorOf(request)),
+  app.get(
+    '/tickets/',
+    { schema: myTicketsSchema, onRequest: guards.member },
+    async (request, reply) => sendPieces(reply, tickets.mine(actorOf(request))),
   );
 
   app.post(

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Queryable } from '../../platform/database/schema';
+import { inChunks, inSnapshot } from '../../platform/database/snapshot';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/http/errors';
+import { jsonArray } from '../../platform/http/streaming';
 import type { Actor } from '../../platform/security/tokens';
 import { tidyTicketNumber } from '../orders/ticket-number';
 import type { CheckInPayload, CheckInResult, UndoCheckInResult } from './check-in-schemas';
@@ -19,11 +21,14 @@ export class TicketsService {
     private readonly now: Clock,
   ) {}
 
-  /** All tickets the signed-in user owns, newest first; only valid ones include the QR code payload. */
-  async mine(actor: Actor): Promise<Ticket[]> {
+  /** All tickets the signed-in user owns, newest first, as JSON in pieces; only valid ones include the QR code payload. */
+  mine({ id: userId }: Actor): AsyncGenerator<string> {
     const now = this.now();
-    const rows = await repository.listTickets(this.db, actor.id, now);
-    return rows.map((row) => presentTicket(row, actor.id, this.codes, now));
+    const readAfter = (trx: Queryable) => (row: repository.TicketRow | undefined, limit: number) =>
+      repository.listTickets(trx, { userId, now, limit, ...(row && { after: row.id }) });
+    const present = (row: repository.TicketRow): Ticket =>
+      presentTicket(row, userId, this.codes, now);
+    return inSnapshot(this.db, (trx) => jsonArray(inChunks(readAfter(trx), present)));
   }
 
   /**

@@ -36,6 +36,9 @@ import * as salesFigures from './0200-sales-figures';
 import * as indexesOfLists from './0201-indexes-of-lists';
 import * as figuresFilled from './0202-figures-filled';
 import * as mailReach from './0210-mail-reach';
+import * as indexesOfWholeLists from './0220-indexes-of-whole-lists';
+import * as attendeeNames from './0221-attendee-names';
+import * as attendeesNamed from './0222-attendees-named';
 import * as payoutAccounts from './0310-payout-accounts';
 import * as signIns from './0400-sign-ins';
 
@@ -78,6 +81,9 @@ export const migrations: Migrations = {
   '0201-indexes-of-lists': indexesOfLists,
   '0202-figures-filled': figuresFilled,
   '0210-mail-reach': mailReach,
+  '0220-indexes-of-whole-lists': indexesOfWholeLists,
+  '0221-attendee-names': attendeeNames,
+  '0222-attendees-named': attendeesNamed,
   '0310-payout-accounts': payoutAccounts,
   '0400-sign-ins': signIns,
 };

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { correctFigures } from '../../platform/figures/figures-repository';
+import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+import type { Attendee } from './attendance-schemas';
+
+let api: TestApp;
+let organizer: TestUser;
+let buyer: TestUser;
+let eventId: number;
+beforeAll(async () => {
+  api = await startTestApp();
+  organizer = await makeUser(api.db, 'ORGANIZER');
+});
+beforeEach(async () => {
+  buyer = await makeUser(api.db);
+  eventId = await makeEvent(api.db, { organizer, capacity: 2000 });
+});
+afterAll(() => api.close());
+
+async function attendees(): Promise<Attendee[]> {
+  const url = `/api/events/${eventId}/attendees/`;
+  const response = await api.call({ as: organizer, url });
+  expect(response.statusCode).toBe(200);
+  return response.json<Attendee[]>();
+}
+
+/** Tickets of one order, with the names of their holders. */
+async function sell(holders: (string | null)[], as = buyer): Promise<void> {
+  await sql`
+    WITH bought AS (
+      INSERT INTO orders (user_id, event_id, ticket_type_id, quantity, total_kobo, status, expires_at, paid_at)
+      SELECT ${as.id}, ${eventId}, id, 1, 0, 'PAID', now(), now() FROM ticket_types
+      WHERE event_id = ${eventId} ORDER BY id LIMIT 1 RETURNING *
+    )
+    INSERT INTO tickets (order_id, event_id, ticket_type_id, user_id, ticket_number, status, holder_name, holder_email)
+    SELECT bought.id, event_id, ticket_type_id, user_id, 'TKT-' || bought.id || '-' || place, 'VALID', name,
+      CASE WHEN name IS NOT NULL THEN 'holder@example.test' END
+    FROM bought, unnest(${holders}::text[]) WITH ORDINALITY AS given (name, place)`.execute(api.db);
+}
+
+const namesOf = (list: Attendee[]) => list.map(({ name }) => name);
+
+it('lists everybody once, by name whatever its case, and namesakes in the order of their tickets', async () => {
+  // Namesakes stand across the edges of the first chunks.
+  const holders = Array.from({ length: 1250 }, (_, at) => (at % 3 === 0 ? 'bola' : `Bo${at % 7}`));
+  await sell(holders);
+  const found = await attendees();
+  expect(found).toHaveLength(1250);
+  expect(new Set(found.map((each) => each.ticket_number)).size).toBe(1250);
+  const place = (each: Attendee) => Number(each.ticket_number.split('-')[2]);
+  const sorted = found.toSorted((one, other) => {
+    const [a, b] = [one.name.toLowerCase(), other.name.toLowerCase()];
+    return a === b ? place(one) - place(other) : a < b ? -1 : 1;
+  });
+  expect(found).toEqual(sorted);
+});
+
+it('leaves out tickets that are not valid, without losing any beside them', async () => {
+  await sell(Array.from({ length: 300 }, (_, at) => `Guest ${at}`));
+  await sql`UPDATE tickets SET status = 'CANCELLED'
+    WHERE event_id = ${eventId} AND id % 2 = 0`.execute(api.db);
+  expect(await attendees()).toHaveLength(150);
+});
+
+it('moves people when their account, their ticket’s holder or its owner changes its name', async () => {
+  await sell([null, 'Chidi']);
+  expect(namesOf(await attendees())[1]).toBe('Chidi');
+
+  await sql`UPDATE users SET first_name = 'Zainab' WHERE id = ${buyer.id}`.execute(api.db);
+  expect(namesOf(await attendees())).toEqual(['Chidi', expect.stringMatching(/^Zainab/)]);
+
+  await sql`UPDATE tickets SET holder_name = 'Zuri' WHERE holder_name = 'Chidi'
+    AND event_id = ${eventId}`.execute(api.db);
+  expect(namesOf(await attendees())).toEqual([expect.stringMatching(/^Zainab/), 'Zuri']);
+
+  const other = await makeUser(api.db);
+  await sql`UPDATE tickets SET user_id = ${other.id}, holder_name = NULL
+    WHERE holder_name = 'Zuri'`.execute(api.db);
+  expect(namesOf(await attendees())).toEqual([
+    expect.stringMatching(/^Ada/),
+    expect.stringMatching(/^Zainab/),
+  ]);
+});
+
+it('is put right at night if a name or a row was lost', async () => {
+  await sell(['Ada', 'Bola', 'Chidi']);
+  await sql`DELETE FROM attendee_names WHERE name = 'bola' AND event_id = ${eventId}`.execute(
+    api.db,
+  );
+  await sql`UPDATE attendee_names SET name = 'zz' WHERE name = 'ada'
+    AND event_id = ${eventId}`.execute(api.db);
+  expect(namesOf(await attendees())).toEqual(['Chidi', 'Ada']);
+  expect(await correctFigures(api.db)).toBe(2);
+  expect(namesOf(await attendees())).toEqual(['Ada', 'Bola', 'Chidi']);
+  expect(await correctFigures(api.db)).toBe(0);
+});
