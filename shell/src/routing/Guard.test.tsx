@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { LiveRoute } from 'contract';
 import { buildLiveRoute } from 'contract/testing';
 import { sessionStore } from 'shared-auth';
@@ -48,7 +49,10 @@ beforeEach(() => {
   resetSession();
   sessionStore.setState({ status: 'unauthenticated' });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('a page for everyone is shown to a visitor', () => {
   openGuarded({ access: 'everyone' });
@@ -112,4 +116,18 @@ test('while the session is being restored there is only a wait, with ways out on
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   act(() => signInAs(buildUser()));
   expect(screen.getByRole('heading', { name: 'Page' })).toBeInTheDocument();
+});
+
+test('Try again reloads the page', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  // jsdom, which can't load a page, says so.
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  sessionStore.setState({ status: 'loading' });
+  openGuarded({ access: 'member' });
+  act(() => jest.advanceTimersByTime(SLOW_AFTER_MS));
+  expect(said).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(said).toHaveBeenCalledTimes(1);
+  expect(String(said.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
 });
