@@ -4,6 +4,8 @@ import { emailAddress } from 'contract';
 import { newPasswordProblem } from 'shared-auth';
 import { string } from 'yup';
 
+import './defaultMessages';
+
 /** An email address or nothing, trimmed; `message` is for a malformed one. */
 export const optionalEmailRule = (message: string) =>
   string().trim().email(message).matches(emailAddress, { message, excludeEmptyString: true });

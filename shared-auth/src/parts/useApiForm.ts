@@ -5,6 +5,8 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 're
 import { ApiError, logProblem } from 'shared-auth';
 import type { ObjectSchema } from 'yup';
 
+import './defaultMessages';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface ApiFormOptions<Values extends FormikValues> {
