@@ -33,8 +33,13 @@ test.each([
   ['no response', failure(0, undefined, 'network'), network],
   ['no response in time', failure(0, undefined, 'timeout'), network],
   [
-    'anything else',
+    'a cancelled call',
     failure(0, undefined, 'cancelled'),
+    'An unexpected error occurred. Please try again.',
+  ],
+  [
+    'anything else',
+    ApiError.from(new TypeError('x is undefined')),
     'An unexpected error occurred. Please try again.',
   ],
 ])('%s has its message', (_case, error, sentence) => {

@@ -11,11 +11,10 @@ export const draftRequiresMessage = (labels: readonly string[]) =>
 
 /** Why an event was not created. Spec section 8, "Create event". */
 export function createEventFailedMessage(error: ApiError): string {
-  if (error.kind !== 'response') {
-    return error.kind === 'cancelled'
-      ? 'An unexpected error occurred. Please try again.'
-      : 'Network error. Please check your connection and try again.';
+  if (error.kind === 'network' || error.kind === 'timeout') {
+    return 'Network error. Please check your connection and try again.';
   }
+  if (error.kind !== 'response') return 'An unexpected error occurred. Please try again.';
   switch (error.status) {
     case 401:
       return 'Authentication failed. Please log in again.';

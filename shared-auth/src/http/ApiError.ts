@@ -1,5 +1,5 @@
-/** Why a call failed: the server returned an error, didn't respond, timed out, or the caller aborted. */
-export type ApiErrorKind = 'response' | 'network' | 'timeout' | 'cancelled';
+/** Why a call failed: the server returned an error, didn't respond, timed out, the caller aborted, or our own code threw. */
+export type ApiErrorKind = 'response' | 'network' | 'timeout' | 'cancelled' | 'unexpected';
 
 /** Returned by a gateway when the API behind it doesn't respond. */
 const gatewayStatuses = new Set([502, 503, 504]);
@@ -50,6 +50,6 @@ export class ApiError extends Error {
   /** Converts anything thrown into an ApiError. */
   static from(error: unknown): ApiError {
     if (error instanceof ApiError) return error;
-    return new ApiError('network', 0, undefined, 'request', { cause: error });
+    return new ApiError('unexpected', 0, undefined, 'request', { cause: error });
   }
 }

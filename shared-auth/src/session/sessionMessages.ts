@@ -7,9 +7,9 @@ export const notAuthenticatedMessage = 'Not authenticated.';
 
 /** The message when signing in failed. Without a response, the credentials aren't known to be wrong. */
 export const loginMessage = (error: ApiError) =>
-  error.kind === 'response'
-    ? (error.text('detail') ?? 'Login failed. Please check your credentials.')
-    : 'Network error. Please check your connection and try again.';
+  error.kind === 'network' || error.kind === 'timeout'
+    ? 'Network error. Please check your connection and try again.'
+    : (error.text('detail') ?? 'Login failed. Please check your credentials.');
 
 /** The message when registering failed. */
 export const registrationMessage = (error: ApiError) =>

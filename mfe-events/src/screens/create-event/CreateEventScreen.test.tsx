@@ -312,6 +312,17 @@ describe('when it is not created', () => {
     );
   });
 
+  test('an answer without an event is an unexpected error, and the form stays', async () => {
+    server.use(http.post('/api/events/', () => HttpResponse.json(null, { status: 201 })));
+    const { router } = open();
+    await fillDraft();
+    await press('Save as Draft');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An unexpected error occurred. Please try again.',
+    );
+    expect(router.state.location.pathname).toBe('/events/create-event');
+  });
+
   test('a 401 says so, goes to /login after 3 seconds, and keeps the edits', async () => {
     localStorage.clear();
     refused(401);
