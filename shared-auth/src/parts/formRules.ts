@@ -4,7 +4,9 @@ import { emailAddress } from 'contract';
 import { newPasswordProblem } from 'shared-auth';
 import { string } from 'yup';
 
-import './defaultMessages';
+import { setDefaultMessages } from './defaultMessages';
+
+setDefaultMessages();
 
 /** An email address or nothing, trimmed; `message` is for a malformed one. */
 export const optionalEmailRule = (message: string) =>

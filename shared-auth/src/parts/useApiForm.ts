@@ -5,7 +5,9 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 're
 import { ApiError, logProblem } from 'shared-auth';
 import type { ObjectSchema } from 'yup';
 
-import './defaultMessages';
+import { setDefaultMessages } from './defaultMessages';
+
+setDefaultMessages();
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
