@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
+import { DEFAULT_FEE_TERMS } from '../src/platform/fees';
 import { systemClock } from '../src/platform/clock';
 import type { Database } from '../src/platform/database/schema';
 import { EventsService } from '../src/events/events-service';
@@ -32,7 +33,8 @@ async function record(
 }
 
 const media = new MediaService(new FolderStore('/nonexistent'));
-const events = (db: Kysely<Database>) => new EventsService(db, media, systemClock, 'http://bench');
+const events = (db: Kysely<Database>) =>
+  new EventsService(db, media, systemClock, 'http://bench', DEFAULT_FEE_TERMS);
 
 /** A visitor opening the first page of the catalogue. */
 export const listStatements = (url: string) =>

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
+import { routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
 
 let api: TestApp;
@@ -130,6 +131,22 @@ const table: Row[] = [
   ['GET an event’s sales', () => get(`/events/${published}/sales/`), [401, 403, 403, 200, 200]],
   ['GET a draft’s sales', () => get(`/events/${draft}/sales/`), [401, 404, 404, 200, 200]],
   ['GET /events/sales/', () => get('/events/sales/'), [401, 403, 200, 200, 200]],
+  ...['money', 'postings'].flatMap((what): Row[] => [
+    [`GET ${what}`, () => get(`/events/${published}/${what}/`), [401, 403, 403, 200, 200]],
+    [`GET a draft’s ${what}`, () => get(`/events/${draft}/${what}/`), [401, 404, 404, 200, 200]],
+  ]),
+  ['GET /money/', () => get('/money/'), [401, 403, 200, 200, 200]],
+  ['GET /money/postings/', () => get('/money/postings/'), [401, 403, 200, 200, 200]],
+  ...['', 'postings/'].map((what): Row => [
+    `GET an organizer’s money ${what}`,
+    () => get(`/money/organizers/${people['organizer']?.id}/${what}`),
+    [401, 403, 403, 403, 200],
+  ]),
+  [
+    'POST a correction',
+    () => send('POST', `/money/organizers/${people['organizer']?.id}/corrections/`, {}),
+    [401, 403, 403, 403, 400],
+  ],
   ['GET /tickets/sold/', () => get('/tickets/sold/'), [401, 403, 200, 200, 200]],
   [
     'GET /tickets/sold/ of an event',
@@ -352,35 +369,18 @@ describe.each(table)('%s', (_route, request, statuses) => {
 
 it('covers every route that the API has', () => {
   const tried = new Set(table.map(([, request]) => routeOf(request('admin'))));
-  const left = routes().filter((route) => !tried.has(route) && !SHOWN_TO_ALL.test(route));
+  const left = routesOf(api.app).filter((route) => !tried.has(route) && !SHOWN_TO_ALL.test(route));
   expect(left).toEqual([]);
 });
 
 /** Routes that aren’t API calls: documentation, the local outbox, operator metrics and pictures. */
 const SHOWN_TO_ALL = /^GET (\/api\/(docs|dev\/outbox|metrics)|\*)/;
 
-/** Every route as the router has it, such as `GET /api/events/:id`. */
-function routes(): string[] {
-  const above: string[] = [];
-  return api.app
-    .printRoutes({ commonPrefix: false, includeHooks: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part = '', methods = ''] =
-        /^((?:│ {3}| {4})*)[├└]── (\S+) \((.+)\)$/.exec(line) ?? [];
-      const depth = indent.length / 4;
-      const path = `${above[depth - 1] ?? ''}${part}`;
-      above[depth] = path;
-      const known = methods.split(', ').filter((method) => method && method !== 'HEAD');
-      return known.map((method) => `${method} ${path}`);
-    });
-}
-
 /** The route that a request goes to: of those that match, the one with the fewest parameters, as the router picks. */
 function routeOf({ method, url }: InjectOptions): string | undefined {
   const asked = `${method} ${String(url).split('?')[0]?.replace(/\/$/, '')}`;
   const parameters = (route: string) => route.split(':').length;
-  return routes()
+  return routesOf(api.app)
     .filter((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(asked))
     .sort((one, other) => parameters(one) - parameters(other))[0];
 }

@@ -6,7 +6,7 @@ import { makeJobs } from './platform/jobs/jobs';
 import type { RowTask, RowTaskName } from './platform/jobs/tasks';
 import { makePlatform, type PlatformOptions } from './platform/platform';
 import { makeMoney } from './money';
-import { makeSales } from './sales';
+import { makeSales, openMoneyCase } from './sales';
 
 type EveryTask = Record<RowTaskName, RowTask>;
 
@@ -14,10 +14,11 @@ type EveryTask = Record<RowTaskName, RowTask>;
 export function makeParts(options: PlatformOptions) {
   const platform = makePlatform(options);
   const sales = makeSales(platform);
-  const money = makeMoney(platform);
+  const money = makeMoney(platform, { openCase: openMoneyCase(platform.log) });
   const mail = makeMail(platform, sales);
   const tasks = {
     ...platform.tasks,
+    ...money.tasks,
     ...sales.tasks,
     ...makeDoorTasks(platform),
     ...mail.tasks,

@@ -25,6 +25,7 @@ export function applyPatch(event: EventRow, patch: EventPatch): EventPayload {
     max_attendees: undecided.includes('max_attendees') ? null : event.capacity,
     ticket_price: standard ? formatNaira(standard.price_kobo) : null,
     pay_later_hours: event.pay_later_hours,
+    fees_borne_by: event.fees_borne_by,
     refund_share: event.refund_share,
     refund_until_hours: event.refund_until_hours,
     status: event.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT',

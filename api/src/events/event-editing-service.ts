@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/schema';
 import { addJob } from '../platform/jobs/job-queue-repository';
 import { summaryOf } from '../platform/eventSummary';
 import { EVENT_TIMES } from '../platform/eventTimes';
+import type { FeeTerms } from '../platform/fees';
 import { ConflictError } from '../platform/http/errors';
 import { refuseProblems, type Problems } from '../platform/http/fieldRules';
 import type { Upload } from '../platform/http/forms';
@@ -31,6 +32,7 @@ export class EventEditingService {
     private readonly db: Kysely<Database>,
     private readonly media: MediaService,
     private readonly now: Clock,
+    private readonly fees: FeeTerms,
   ) {}
 
   /**
@@ -53,7 +55,7 @@ export class EventEditingService {
         return { before, after: await managedEvent(trx, actor, id) };
       });
       if (banner && before.banner_image) await this.media.remove(before.banner_image);
-      return presentEvent(after, this.now());
+      return presentEvent(after, this.now(), this.fees);
     } catch (error) {
       if (banner) await this.media.remove(banner);
       throw error;
@@ -96,7 +98,7 @@ export class EventEditingService {
       await addJob(trx, 'end_orders_of_event', id);
       return managedEvent(trx, actor, id);
     });
-    return presentEvent(row, now);
+    return presentEvent(row, now, this.fees);
   }
 
   private async store(

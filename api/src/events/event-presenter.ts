@@ -1,4 +1,5 @@
 import { ofEventTimes } from '../platform/eventTimes';
+import { orderFees, type FeeBearer, type FeeTerms } from '../platform/fees';
 import { formatNaira } from '../platform/money';
 import { LIMITS, TICKET_TYPES, UNVERIFIED_EVENT_SEATS } from '../platform/limits';
 import { policySentence } from '../platform/refundPolicy';
@@ -10,7 +11,7 @@ import { undecidedOf } from './undecided';
 type TicketTypeRow = EventRow['ticket_types'][number];
 
 /** An event as the API shows it. */
-export function presentEvent(row: EventRow, now: Date): Event {
+export function presentEvent(row: EventRow, now: Date, terms: FeeTerms): Event {
   const undecided = undecidedOf(row);
   const capacity = undecided.includes('max_attendees')
     ? LIMITS.maxAttendees['x-prefilled']
@@ -35,6 +36,7 @@ export function presentEvent(row: EventRow, now: Date): Event {
     ticket_types: [...row.ticket_types].sort(inShownOrder).map((type) => ({
       ticket_type: type.kind,
       price: formatNaira(type.price_kobo),
+      ...feesOf(type, row.fees_borne_by, terms),
       available: isOnSale(type, now) ? Math.min(sellable, leftOfQuota(type)) : 0,
       ...(type.name !== null && { name: type.name }),
       ...(type.quota !== null && { quota: type.quota }),
@@ -42,6 +44,7 @@ export function presentEvent(row: EventRow, now: Date): Event {
       ...(type.sale_ends !== null && { sale_ends_at: isoOf(type.sale_ends) }),
     })),
     pay_later_hours: row.pay_later_hours,
+    fees_borne_by: row.fees_borne_by,
     refund_share: row.refund_share,
     refund_until_hours: row.refund_until_hours,
     refund_terms: policySentence(row),
@@ -66,6 +69,20 @@ function isOnSale({ sale_starts, sale_ends }: TicketTypeRow, now: Date): boolean
   return (
     (sale_starts === null || sale_starts <= moment) && (sale_ends === null || moment < sale_ends)
   );
+}
+
+/** What a buyer pays on top of the price, by the number of tickets. */
+function feesOf(
+  { price_kobo: priceKobo }: TicketTypeRow,
+  bearer: FeeBearer,
+  terms: FeeTerms,
+): { fees?: string[] } {
+  if (bearer === 'ORGANIZER' || priceKobo === 0) return {};
+  const fees = Array.from({ length: LIMITS.ticketsPerOrder.maximum }, (_, index) => {
+    const order = { priceKobo, quantity: index + 1, bearer };
+    return formatNaira(orderFees(order, terms).buyerFeesKobo);
+  });
+  return { fees };
 }
 
 function leftOfQuota({ quota, taken }: TicketTypeRow): number {

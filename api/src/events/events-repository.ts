@@ -26,6 +26,7 @@ const selectEvents = (db: Queryable) =>
       'events.capacity',
       'events.taken',
       'events.pay_later_hours',
+      'events.fees_borne_by',
       'events.status',
       'events.banner_image',
       'events.created_at',

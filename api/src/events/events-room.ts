@@ -14,9 +14,9 @@ import { EventTicketType, TicketTypePayload } from './ticket-types-schemas';
 /** Events: the public list, organizers' events, and saved events. */
 export function makeEvents({ config, db, media, now }: Platform) {
   return {
-    events: new EventsService(db, media, now, config.publicUrl),
-    editing: new EventEditingService(db, media, now),
-    saved: new SavedEventsService(db, now),
+    events: new EventsService(db, media, now, config.publicUrl, config.fees),
+    editing: new EventEditingService(db, media, now, config.fees),
+    saved: new SavedEventsService(db, now, config.fees),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   ofEventTimes,
   type EventTimes,
 } from '../platform/eventTimes';
+import { DEFAULT_FEE_BEARER, type FeeBearer } from '../platform/fees';
 import { refuseProblems, type Problems } from '../platform/http/fieldRules';
 import { LIMITS, type EventCategory, type EventStatus } from '../platform/limits';
 import { parseNaira } from '../platform/money';
@@ -37,6 +38,7 @@ export interface EventDraft extends EventTimes, RefundPolicy {
   types: TypeDraft[] | null;
   /** For how long buyers may pay later; 0: not at all. */
   pay_later_hours: number;
+  fees_borne_by: FeeBearer;
   status: EventStatus;
 }
 
@@ -88,6 +90,7 @@ function tidy(payload: EventPayload): EventDraft {
     priceKobo: isBlank(payload.ticket_price) ? null : parseNaira(String(payload.ticket_price)),
     types: payload.ticket_types ? readTicketTypes(payload.ticket_types) : null,
     pay_later_hours: payload.pay_later_hours ?? LIMITS.payLaterHours['x-prefilled'],
+    fees_borne_by: payload.fees_borne_by ?? DEFAULT_FEE_BEARER,
     refund_share: payload.refund_share ?? DEFAULT_REFUND_POLICY.refund_share,
     refund_until_hours: payload.refund_until_hours ?? DEFAULT_REFUND_POLICY.refund_until_hours,
     status: payload.status ?? 'DRAFT',

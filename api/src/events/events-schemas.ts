@@ -6,6 +6,7 @@ import {
   LIMITS,
   UNVERIFIED_EVENT_SEATS,
 } from '../platform/limits';
+import { DEFAULT_FEE_BEARER, FEE_BEARER_LABELS, FEE_BEARERS } from '../platform/fees';
 import { EVENT_BANNER } from '../platform/media/image-rules';
 import {
   checkedByService,
@@ -71,6 +72,9 @@ export const Event = named(
     ticket_types: Type.Array(ref(EventTicketType), { description: 'The ticket types on sale.' }),
     pay_later_hours: Type.Integer({
       description: 'For how long a buyer may keep seats and pay later; 0 if not at all.',
+    }),
+    fees_borne_by: textEnum(FEE_BEARERS, {
+      description: 'Who pays the fees: the organizer out of the price, or the buyer on top of it.',
     }),
     refund_share: textEnum(REFUND_SHARES, {
       description: 'What comes back when a paid ticket is cancelled in time.',
@@ -158,6 +162,13 @@ export const EventPayload = named(
         Type.Integer({
           ...LIMITS.payLaterHours,
           description: 'For how long a buyer may keep seats and pay later; 0: not at all.',
+        }),
+      ),
+      fees_borne_by: Type.Optional(
+        textEnum(FEE_BEARERS, {
+          description: `Who pays the fees of paid tickets; orders keep what they were made under. Default: ${DEFAULT_FEE_BEARER}.`,
+          'x-labels': FEE_BEARER_LABELS,
+          'x-default': DEFAULT_FEE_BEARER,
         }),
       ),
       refund_share: Type.Optional(

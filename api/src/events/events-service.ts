@@ -3,6 +3,7 @@ import { calendarFile } from '../platform/calendarFile';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
 import { summaryOf } from '../platform/eventSummary';
+import type { FeeTerms } from '../platform/fees';
 import { InvalidFieldsError, NotFoundError } from '../platform/http/errors';
 import type { Upload } from '../platform/http/forms';
 import { DEFAULT_PAGE_SIZE } from '../platform/limits';
@@ -25,6 +26,7 @@ export class EventsService {
     private readonly media: MediaService,
     private readonly now: Clock,
     private readonly publicUrl: string,
+    private readonly fees: FeeTerms,
   ) {}
 
   /**
@@ -54,7 +56,7 @@ export class EventsService {
       count,
       next: page * size < count ? pathOf(page + 1) : null,
       previous: page > 1 ? pathOf(page - 1) : null,
-      results: rows.map((row) => presentEvent(row, window.now)),
+      results: rows.map((row) => presentEvent(row, window.now, this.fees)),
     };
   }
 
@@ -68,12 +70,12 @@ export class EventsService {
     const now = this.now();
     const filters = { organizerId: actor.id, words: [], ordering: '-created_at' as const };
     const rows = await repository.listEvents(this.db, filters, { now });
-    return rows.map((row) => presentEvent(row, now));
+    return rows.map((row) => presentEvent(row, now, this.fees));
   }
 
   /** @throws NotFoundError if there is no such event, or it is someone else's draft. */
   async get(actor: Actor | null, id: number): Promise<Event> {
-    const event = presentEvent(await visibleEvent(this.db, actor, id), this.now());
+    const event = presentEvent(await visibleEvent(this.db, actor, id), this.now(), this.fees);
     return actor ? { ...event, is_saved: await isSaved(this.db, actor.id, id) } : event;
   }
 
@@ -112,7 +114,7 @@ export class EventsService {
         return repository.findEvent(trx, id);
       });
       if (!row) throw new NotFoundError();
-      return presentEvent(row, now);
+      return presentEvent(row, now, this.fees);
     } catch (error) {
       if (banner) await this.media.remove(banner);
       throw error;

@@ -63,6 +63,12 @@ export const EventTicketType = named(
       Type.String({ description: 'The organizer’s name for it; absent: named after its type.' }),
     ),
     price: moneyText('In naira.'),
+    fees: Type.Optional(
+      Type.Array(moneyText('In naira.'), {
+        description:
+          'What a buyer pays on top of the price for 1 ticket, 2 tickets and so on; absent: nothing.',
+      }),
+    ),
     available: Type.Integer({ description: 'Seats that can still be bought at this price.' }),
     quota: Type.Optional(
       Type.Integer({ description: 'How many seats it may take up; absent: all of them.' }),

@@ -1,3 +1,4 @@
+import { inNaira } from '../platform/money';
 import type { TicketMail, TicketCancelledMail } from '../platform/outbox/mail-content';
 import { calendarFile } from '../platform/calendarFile';
 import { eventFacts } from '../platform/eventSummary';
@@ -28,6 +29,7 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
     facts: [
       ...eventFacts(data),
       [many ? 'Tickets' : 'Ticket', data.ticketNumbers.join(', ')],
+      ...(data.paid ? [['Paid', paidText(data.paid)] satisfies [string, string]] : []),
       ...(data.refundTerms ? [['Refunds', data.refundTerms] satisfies [string, string]] : []),
     ],
     images: data.ticketNumbers.map((number) => ({ cid: cidOf(number), caption: number })),
@@ -82,3 +84,6 @@ export async function ticketAttachments(
 function cidOf(ticketNumber: string): string {
   return `${ticketNumber.toLowerCase()}@qr`;
 }
+
+const paidText = ({ amount, fees }: NonNullable<TicketMail['paid']>) =>
+  `${inNaira(amount)}, of which ${inNaira(fees)} are fees`;

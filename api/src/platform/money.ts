@@ -5,8 +5,9 @@ export function parseNaira(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Formats kobo as decimal naira text: 150000 becomes "1500.00". */
+/** Formats kobo as decimal naira text: 150000 becomes "1500.00", -50 "-0.50". */
 export function formatNaira(kobo: number): string {
+  if (kobo < 0) return `-${formatNaira(-kobo)}`;
   const text = String(kobo).padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }

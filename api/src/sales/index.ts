@@ -1,3 +1,4 @@
+export { openMoneyCase } from './payment-cases/open-cases';
 export { tidyTicketNumber } from './orders/ticket-number';
 export { checkoutRoutes } from './payments/checkout-routes';
 export { makeSales, salesRoom, type Sales } from './sales-room';

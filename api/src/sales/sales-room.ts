@@ -74,6 +74,7 @@ export function makeSales({ config, db, jwtSecret, log, media, metrics, now }: P
     orders: new OrdersService(db, media, now, {
       expireHolds: (orderIds) => payments.expiry.expireAll(orderIds),
       holdMs: config.holdSeconds * 1000,
+      fees: config.fees,
     }),
     tickets: new TicketsService(db, codes, now),
     myTickets: new MyTicketsService(db, now),

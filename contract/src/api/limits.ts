@@ -28,6 +28,8 @@ export const checkInLimits = {
   event_id: { minimum: 1, maximum: 2147483647 },
 } as const;
 
+export const defaultFeesBorneBy = 'ORGANIZER' as const;
+
 export const defaultRefundShare = 'LESS_FEES' as const;
 
 export const defaultTimezone = 'Africa/Lagos' as const;
@@ -66,6 +68,7 @@ export const eventLimits = {
   ticket_price: { minimum: 0, maximum: 1000000, multipleOf: 0.01, prefilled: 0 },
   ticket_types: { maxItems: 3 },
   pay_later_hours: { minimum: 0, maximum: 168, prefilled: 24 },
+  fees_borne_by: { enum: ['ORGANIZER', 'BUYER'] },
   refund_share: { enum: ['ALL', 'LESS_FEES', 'NONE'] },
   refund_until_hours: { minimum: 0, maximum: 2160 },
   status: { enum: ['DRAFT', 'PUBLISHED'] },
@@ -101,6 +104,7 @@ export const eventPatchLimits = {
   ticket_price: { minimum: 0, maximum: 1000000, multipleOf: 0.01, prefilled: 0 },
   ticket_types: { maxItems: 3 },
   pay_later_hours: { minimum: 0, maximum: 168, prefilled: 24 },
+  fees_borne_by: { enum: ['ORGANIZER', 'BUYER'] },
   refund_share: { enum: ['ALL', 'LESS_FEES', 'NONE'] },
   refund_until_hours: { minimum: 0, maximum: 2160 },
   status: { enum: ['DRAFT', 'PUBLISHED'] },
@@ -113,6 +117,11 @@ export const eventPatchLimits = {
 export const eventTimes = ['start_date', 'end_date', 'doors_open'] as const;
 
 export const eventsCancelLimits = { message: { maxLength: 4000 } } as const;
+
+export const eventsPostingsQueryLimits = {
+  before: { minimum: 1, maximum: 9007199254740991 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
 
 export const eventsQueryLimits = {
   search: { maxLength: 200 },
@@ -152,6 +161,11 @@ export const eventsQueryLimits = {
   page_size: { minimum: 1, maximum: 100 },
 } as const;
 
+export const feesBorneByLabels = {
+  ORGANIZER: 'I pay the fees',
+  BUYER: 'The buyer pays the fees',
+} as const;
+
 export const initiateLimits = { ticket_id: { minimum: 1, maximum: 2147483647 } } as const;
 
 export const jobsQueryLimits = {
@@ -165,6 +179,21 @@ export const mailsQueryLimits = {
   state: { enum: ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCONFIRMED'] },
   recipient: { maxLength: 254 },
   page: { minimum: 1, maximum: 100000 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const moneyCorrectionLimits = {
+  event_id: { minimum: 1, maximum: 2147483647 },
+  reason: { minLength: 1, maxLength: 500 },
+} as const;
+
+export const moneyOrganizersPostingsQueryLimits = {
+  before: { minimum: 1, maximum: 9007199254740991 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const moneyPostingsQueryLimits = {
+  before: { minimum: 1, maximum: 9007199254740991 },
   page_size: { minimum: 1, maximum: 100 },
 } as const;
 

@@ -530,6 +530,128 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/money/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get my balances */
+    get: operations['getMoney'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/postings/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List what has moved my money, newest first */
+    get: operations['listPostings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/organizers/{id}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get an organizer’s balances (administrators only) */
+    get: operations['getOrganizerMoney'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/organizers/{id}/postings/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List what has moved an organizer’s money (administrators only) */
+    get: operations['listOrganizerPostings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/organizers/{id}/corrections/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Correct an organizer’s balance (administrators only)
+     * @description Posts an entry; nothing is changed or deleted.
+     */
+    post: operations['correctMoney'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/money/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the money of one of my events */
+    get: operations['getEventMoney'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/postings/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List what has moved the money of one of my events, newest first */
+    get: operations['listEventPostings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/money/payout-account/': {
     parameters: {
       query?: never;
@@ -1848,6 +1970,8 @@ export interface components {
        * @example 1500.00
        */
       price: string;
+      /** @description What a buyer pays on top of the price for 1 ticket, 2 tickets and so on; absent: nothing. */
+      fees?: string[];
       /** @description Seats that can still be bought at this price. */
       available: number;
       /** @description How many seats it may take up; absent: all of them. */
@@ -1936,6 +2060,11 @@ export interface components {
       /** @description For how long a buyer may keep seats and pay later; 0 if not at all. */
       pay_later_hours: number;
       /**
+       * @description Who pays the fees: the organizer out of the price, or the buyer on top of it.
+       * @enum {string}
+       */
+      fees_borne_by: 'ORGANIZER' | 'BUYER';
+      /**
        * @description What comes back when a paid ticket is cancelled in time.
        * @enum {string}
        */
@@ -2018,6 +2147,11 @@ export interface components {
       /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
       pay_later_hours?: number;
       /**
+       * @description Who pays the fees of paid tickets; orders keep what they were made under. Default: ORGANIZER.
+       * @enum {string}
+       */
+      fees_borne_by?: 'ORGANIZER' | 'BUYER';
+      /**
        * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
        * @enum {string}
        */
@@ -2077,6 +2211,11 @@ export interface components {
       /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
       pay_later_hours?: number;
       /**
+       * @description Who pays the fees of paid tickets; orders keep what they were made under. Default: ORGANIZER.
+       * @enum {string}
+       */
+      fees_borne_by?: 'ORGANIZER' | 'BUYER';
+      /**
        * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
        * @enum {string}
        */
@@ -2088,6 +2227,226 @@ export interface components {
        * @enum {string}
        */
       status?: 'DRAFT' | 'PUBLISHED';
+    };
+    EventMoney: {
+      /** @description Null for what concerns no event. */
+      event: {
+        id: number;
+        title: string;
+        /** @enum {string} */
+        status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+      } | null;
+      /**
+       * @description What buyers paid.
+       * @example 1500.00
+       */
+      sold: string;
+      /**
+       * @description The fees of the payment provider and the platform, as what they cost.
+       * @example 1500.00
+       */
+      fees: string;
+      /**
+       * @description What went back, or is on its way back.
+       * @example 1500.00
+       */
+      refunds: string;
+      /**
+       * @description What administrators have added or taken.
+       * @example 1500.00
+       */
+      corrections: string;
+      /**
+       * @description Sold, less fees and refunds, with corrections.
+       * @example 1500.00
+       */
+      net: string;
+      /**
+       * @description The part of it that is held while buyers dispute their payments.
+       * @example 1500.00
+       */
+      disputed: string;
+      /**
+       * @description The part of it that is being paid out.
+       * @example 1500.00
+       */
+      on_its_way: string;
+      /**
+       * @description The part of it that has been paid out.
+       * @example 1500.00
+       */
+      paid_out: string;
+      /**
+       * @description What is left of it.
+       * @example 1500.00
+       */
+      balance: string;
+      /**
+       * @description Why what is left can’t be paid out; absent if it can.
+       * @enum {string}
+       */
+      held_because?: 'not_over' | 'cancelled' | 'disputed';
+      /**
+       * Format: date-time
+       * @description When it can be paid out, unless it is held for another reason.
+       */
+      available_from: string | null;
+    };
+    OrganizerMoney: {
+      /** @enum {string} */
+      currency: 'NGN';
+      /**
+       * @description Of events that are not over, cancelled or disputed.
+       * @example 1500.00
+       */
+      pending: string;
+      /**
+       * @description What can be paid out. Below zero if more went back than was left: later sales fill it.
+       * @example 1500.00
+       */
+      available: string;
+      /**
+       * @description What is being paid out.
+       * @example 1500.00
+       */
+      on_its_way: string;
+      /**
+       * @description What has been paid out.
+       * @example 1500.00
+       */
+      paid_out: string;
+      /**
+       * @description What is held while buyers dispute their payments.
+       * @example 1500.00
+       */
+      disputed: string;
+      events: components['schemas']['EventMoney'][];
+    };
+    EventMoneyReport: {
+      money: components['schemas']['EventMoney'];
+      by_ticket_type: {
+        /** @enum {string} */
+        ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+        /**
+         * @description What buyers paid.
+         * @example 1500.00
+         */
+        sold: string;
+        /**
+         * @description The fees of the payment provider and the platform, as what they cost.
+         * @example 1500.00
+         */
+        fees: string;
+        /**
+         * @description What went back, or is on its way back.
+         * @example 1500.00
+         */
+        refunds: string;
+        /**
+         * @description Sold, less fees and refunds.
+         * @example 1500.00
+         */
+        net: string;
+      }[];
+      by_day: {
+        /**
+         * Format: date
+         * @description In the event’s time zone.
+         */
+        day: string;
+        /**
+         * @description What buyers paid.
+         * @example 1500.00
+         */
+        sold: string;
+        /**
+         * @description The fees of the payment provider and the platform, as what they cost.
+         * @example 1500.00
+         */
+        fees: string;
+        /**
+         * @description What went back, or is on its way back.
+         * @example 1500.00
+         */
+        refunds: string;
+        /**
+         * @description Sold, less fees and refunds.
+         * @example 1500.00
+         */
+        net: string;
+      }[];
+    };
+    Posting: {
+      id: number;
+      /** @enum {string} */
+      kind:
+        | 'PAYMENT'
+        | 'PROVIDER_FEE'
+        | 'FEE_CORRECTION'
+        | 'PLATFORM_FEE'
+        | 'REFUND'
+        | 'PLATFORM_FEE_BACK'
+        | 'FEE_TAKEN_OVER'
+        | 'REFUND_SENT'
+        | 'DISPUTE_HOLD'
+        | 'DISPUTE_RELEASE'
+        | 'CORRECTION';
+      /**
+       * @description The account that it was taken from.
+       * @enum {string}
+       */
+      from:
+        | 'PROVIDER'
+        | 'PROVIDER_FEES'
+        | 'PLATFORM'
+        | 'PLATFORM_FEES'
+        | 'PAYERS'
+        | 'ORGANIZER'
+        | 'DISPUTES'
+        | 'ON_ITS_WAY'
+        | 'PAID_OUT';
+      /**
+       * @description The account that it was given to.
+       * @enum {string}
+       */
+      to:
+        | 'PROVIDER'
+        | 'PROVIDER_FEES'
+        | 'PLATFORM'
+        | 'PLATFORM_FEES'
+        | 'PAYERS'
+        | 'ORGANIZER'
+        | 'DISPUTES'
+        | 'ON_ITS_WAY'
+        | 'PAID_OUT';
+      /**
+       * @description Always above zero.
+       * @example 1500.00
+       */
+      amount: string;
+      event_id: number | null;
+      payment_reference: string | null;
+      /** @description The reason for a correction. */
+      note: string | null;
+      /** Format: date-time */
+      posted_at: string;
+    };
+    PostingPage: {
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      results: components['schemas']['Posting'][];
+    };
+    /** @description Stored permanently, with its author. */
+    MoneyCorrection: {
+      /**
+       * @description In naira: what the organizer gets from the platform, or gives (“-1500.00”).
+       * @example -1500.00
+       */
+      amount: string;
+      /** @description The event that it concerns, if any. */
+      event_id?: number | null;
+      /** @description Why. The organizer sees it. */
+      reason: string;
     };
     /** @description Where an organizer’s money goes. */
     PayoutAccount: {
@@ -2287,10 +2646,15 @@ export interface components {
       status: 'HELD' | 'PAID' | 'EXPIRED' | 'REFUNDED';
       quantity: number;
       /**
-       * @description The total price of the order, in naira.
+       * @description What the buyer pays, in naira: the price of the tickets, and the fees.
        * @example 1500.00
        */
       total: string;
+      /**
+       * @description The part of it that is fees; absent if the organizer bears them.
+       * @example 1500.00
+       */
+      fees?: string;
       /** @enum {string} */
       currency: 'NGN';
       /**
@@ -2759,7 +3123,8 @@ export interface components {
         | 'dispute_unmatched'
         | 'dispute_unclear'
         | 'partial_refund'
-        | 'refunded_twice';
+        | 'refunded_twice'
+        | 'ledger_differs';
       /** @description What the case is about, as the provider identifies it. */
       subject: string;
       /** @description What happened, and what has to be decided. */
@@ -4170,6 +4535,11 @@ export interface operations {
           /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
           pay_later_hours?: number;
           /**
+           * @description Who pays the fees of paid tickets; orders keep what they were made under. Default: ORGANIZER.
+           * @enum {string}
+           */
+          fees_borne_by?: 'ORGANIZER' | 'BUYER';
+          /**
            * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
            * @enum {string}
            */
@@ -4393,6 +4763,11 @@ export interface operations {
           ticket_types?: components['schemas']['TicketTypePayload'][];
           /** @description For how long a buyer may keep seats and pay later; 0: not at all. */
           pay_later_hours?: number;
+          /**
+           * @description Who pays the fees of paid tickets; orders keep what they were made under. Default: ORGANIZER.
+           * @enum {string}
+           */
+          fees_borne_by?: 'ORGANIZER' | 'BUYER';
           /**
            * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
            * @enum {string}
@@ -4690,6 +5065,403 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getMoney: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrganizerMoney'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listPostings: {
+    parameters: {
+      query?: {
+        /** @description Only what was posted before this one. */
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PostingPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getOrganizerMoney: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrganizerMoney'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listOrganizerPostings: {
+    parameters: {
+      query?: {
+        /** @description Only what was posted before this one. */
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PostingPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  correctMoney: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Makes a retry safe: for 24 hours, the same key and request return the first answer and do nothing again. A request that was refused or failed can be sent again with its key. 422: the key came with another request before.
+         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+         */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MoneyCorrection'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Posting'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getEventMoney: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventMoneyReport'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listEventPostings: {
+    parameters: {
+      query?: {
+        /** @description Only what was posted before this one. */
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PostingPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

@@ -31,6 +31,7 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
     ticket_price: '0.00',
     ticket_types: [{ ticket_type: 'STANDARD', price: '0.00', available: 80 }],
     pay_later_hours: 24,
+    fees_borne_by: 'ORGANIZER',
     refund_share: 'LESS_FEES',
     refund_until_hours: 0,
     refund_terms: 'Refund less payment fees if you cancel before the event starts.',

@@ -6,6 +6,7 @@ import { bannerProblem } from './bannerRules';
 import { Pair, Section } from './EventForm.styles';
 import { fieldLabels, timeProps } from './eventSchema';
 import { payLaterOptions } from './payLaterOptions';
+import { FeeField } from './FeeField';
 import { RefundFields } from './RefundFields';
 import { TicketTypeFields } from './TicketTypeFields';
 import type { EventFormState } from './useEventForm';
@@ -107,6 +108,7 @@ export function EventForm({ form, banner, bannerUrl, onBannerChange }: EventForm
           hint="How long buyers of paid tickets can keep their seats with “I’ll Pay Later”"
           options={payLaterOptions(values.pay_later_hours)}
         />
+        <FeeField form={form} />
         <RefundFields form={form} />
       </Section>
     </>

@@ -44,6 +44,7 @@ function previewOf(values: EventValues, bannerUrl: string | undefined): Event {
     ticket_price: Number(price) > 0 ? price : '0',
     ticket_types: [],
     pay_later_hours: Number(values.pay_later_hours),
+    fees_borne_by: 'ORGANIZER',
     refund_share: 'NONE',
     refund_until_hours: 0,
     refund_terms: '',

@@ -33,6 +33,7 @@ const fieldsOf = (values: EventValues): EventPatch => ({
   ...ofEventTimes((time) => isoOf(values[time])),
   max_attendees: numberOrNull(values.max_attendees),
   pay_later_hours: Number(values.pay_later_hours),
+  fees_borne_by: values.fees_borne_by as EventPatch['fees_borne_by'],
   refund_share: values.refund_share as EventPatch['refund_share'],
   refund_until_hours: Number(values.refund_until_hours),
   ...(values.ticket_types.length > 0

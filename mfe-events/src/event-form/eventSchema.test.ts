@@ -14,6 +14,7 @@ const good: EventValues = {
   max_attendees: '50',
   pay_later_hours: '24',
   ticket_price: '0',
+  fees_borne_by: 'ORGANIZER',
   refund_share: 'LESS_FEES',
   refund_until_hours: '0',
   ticket_types: [],

@@ -1,4 +1,10 @@
-import { defaultRefundShare, eventLimits, ofEventTimes, type EventTime } from 'contract';
+import {
+  defaultFeesBorneBy,
+  defaultRefundShare,
+  eventLimits,
+  ofEventTimes,
+  type EventTime,
+} from 'contract';
 import { defaultTimeZone } from 'shared-ui';
 import { array, object, string, type AnyObject, type InferType, type StringSchema } from 'yup';
 
@@ -108,6 +114,10 @@ export const eventSchema = object({
       is: (types: unknown[] | undefined) => !types?.length,
       then: () => price('Ticket price'),
     }),
+  fees_borne_by: string()
+    .oneOf(eventLimits.fees_borne_by.enum)
+    .default(defaultFeesBorneBy)
+    .defined(),
   refund_share: string().oneOf(eventLimits.refund_share.enum).default(defaultRefundShare).defined(),
   refund_until_hours: string().default('0'),
   /** Empty while the event has a single price. */
@@ -138,6 +148,7 @@ export const fieldLabels: Record<EventText, string> = {
   max_attendees: 'Max attendees',
   ticket_price: 'Ticket price',
   pay_later_hours: 'Paying later',
+  fees_borne_by: 'Fees',
   refund_share: 'What people get back if they cancel',
   refund_until_hours: 'If they cancel',
 };

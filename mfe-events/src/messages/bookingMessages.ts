@@ -1,5 +1,6 @@
 import { ticketTypeLabels } from 'contract';
 import type { ApiError } from 'shared-auth';
+import { formatNaira } from 'shared-ui';
 
 import type { TicketType } from '../api/eventsApi';
 
@@ -37,3 +38,5 @@ export const bookInsteadLabel = (quantity: number) => `Cancel and Book ${quantit
 /** Why cancelling the open order wouldn't help. */
 export const notEnoughInsteadMessage = (seats: number) =>
   `Even if you cancelled, only ${seats} would be free.`;
+
+export const feesMessage = (fees: string) => `The total includes ${formatNaira(fees)} in fees.`;

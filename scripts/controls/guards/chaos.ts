@@ -11,7 +11,7 @@ export const chaos: Guard[] = [
   {
     protects: 'a cancelled ticket’s money goes back',
     file: 'api/src/sales/orders/cancellation.ts',
-    remove: '  await queueRefund(trx, { paymentId: payment.id, amountKobo, reason, now });\n',
+    remove: '  await queueRefund(trx, { ...refund, ...feesOfRefund(order, cancelled, cause) });\n',
     replace: '',
     test,
   },

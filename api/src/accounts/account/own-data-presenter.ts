@@ -74,9 +74,9 @@ function ordersAndMoney(
   rows: Pick<Rows, 'orders' | 'tickets' | 'transfers' | 'payments' | 'refunds'>,
 ) {
   return {
-    orders: rows.orders.map(({ total_kobo, created_at, paid_at, ...order }) => ({
+    orders: rows.orders.map(({ total_kobo, buyer_fees_kobo, created_at, paid_at, ...order }) => ({
       ...order,
-      total: formatNaira(total_kobo),
+      total: formatNaira(total_kobo + buyer_fees_kobo),
       created_at: created_at.toISOString(),
       paid_at: textOf(paid_at),
     })),

@@ -51,6 +51,7 @@ function readOrders(db: Queryable, userId: number) {
       'ticket_types.kind as ticket_type',
       'orders.quantity',
       'orders.total_kobo',
+      'orders.buyer_fees_kobo',
       'orders.status',
       'orders.phone',
       'orders.created_at',

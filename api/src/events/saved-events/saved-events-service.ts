@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
+import type { FeeTerms } from '../../platform/fees';
 import type { Actor } from '../../platform/security/tokens';
 import { visibleEvent } from '../event-access';
 import { presentEvent } from '../event-presenter';
@@ -12,6 +13,7 @@ export class SavedEventsService {
   constructor(
     private readonly db: Kysely<Database>,
     private readonly now: Clock,
+    private readonly fees: FeeTerms,
   ) {}
 
   /** The user's saved events, including cancelled ones, latest saved first. Design section 7 "Save Event". */
@@ -21,7 +23,7 @@ export class SavedEventsService {
     const rows = await findEvents(this.db, ids);
     return rows
       .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-      .map((row) => ({ ...presentEvent(row, now), is_saved: true }));
+      .map((row) => ({ ...presentEvent(row, now, this.fees), is_saved: true }));
   }
 
   /**

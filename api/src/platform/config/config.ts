@@ -1,3 +1,5 @@
+import type { FeeTerms } from '../fees';
+
 /** In `dataDir`: the secret made where none is set. */
 export const SECRET_FILE = 'jwt-secret';
 
@@ -40,6 +42,9 @@ export interface Config {
   /** For how many days what nobody needs any more is kept. */
   keptDays: { mails: number; scans: number };
   holdSeconds: number;
+  fees: FeeTerms;
+  /** How long after an event's end its money can be paid out. */
+  payoutDelayMs: number;
   paymentJobSeconds: number;
   rateLimits: RateLimits;
 }

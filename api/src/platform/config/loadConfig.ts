@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { FeeTerms } from '../fees';
 import { isLoopback } from '../http/whereFrom';
 import type { Config, RateLimits } from './config';
 import { problemsOfExposure } from './exposure';
@@ -61,6 +62,8 @@ function readConfig(environment: Environment): { config: Config; problems: strin
     reportTo: settings.REPORT_TO ?? null,
     keptDays: { mails: settings.MAIL_KEPT_DAYS, scans: settings.SCANS_KEPT_DAYS },
     holdSeconds: settings.HOLD_SECONDS,
+    fees: feeTerms(settings),
+    payoutDelayMs: settings.PAYOUT_DELAY_HOURS * 60 * 60 * 1000,
     bucket: bucketConfig(settings, problems),
     paymentJobSeconds: settings.PAYMENT_JOB_SECONDS,
     paystack: {
@@ -84,6 +87,18 @@ function isExposed(settings: Settings, { PUBLIC_URL }: Environment): boolean {
     // Behind a local proxy nothing else tells that the site is public.
     (settings.NODE_ENV === 'production' && !PUBLIC_URL)
   );
+}
+
+function feeTerms(settings: Settings): FeeTerms {
+  return {
+    platform: { basisPoints: settings.PLATFORM_FEE_BASIS_POINTS, kobo: settings.PLATFORM_FEE_KOBO },
+    provider: {
+      basisPoints: settings.PAYMENT_FEE_BASIS_POINTS,
+      flatKobo: settings.PAYMENT_FEE_FLAT_KOBO,
+      flatFromKobo: settings.PAYMENT_FEE_FLAT_FROM_KOBO,
+      maxKobo: settings.PAYMENT_FEE_MAX_KOBO,
+    },
+  };
 }
 
 function rateLimits(settings: Settings): RateLimits {

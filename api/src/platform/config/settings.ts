@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PUBLISHED_RULE } from '../fees';
 import { HOLD_DURATION_MS } from '../limits';
 import {
   address,
@@ -115,6 +116,43 @@ export const settingsSchema = Type.Object({
     HOLD_DURATION_MS / 1000,
     1,
     30 * DAY,
+  ),
+  PLATFORM_FEE_BASIS_POINTS: integer(
+    'The platform’s fee of each paid ticket, in hundredths of a per cent of its price.',
+    0,
+    0,
+    5000,
+  ),
+  PLATFORM_FEE_KOBO: integer(
+    'The platform’s fee of each paid ticket, on top of its share.',
+    0,
+    0,
+    1_000_000,
+  ),
+  PAYMENT_FEE_BASIS_POINTS: integer(
+    'The payment provider’s fee of each payment, in hundredths of a per cent.',
+    PUBLISHED_RULE.basisPoints,
+    0,
+    2000,
+  ),
+  PAYMENT_FEE_FLAT_KOBO: integer('What it takes besides.', PUBLISHED_RULE.flatKobo, 0, 1_000_000),
+  PAYMENT_FEE_FLAT_FROM_KOBO: integer(
+    'The smallest payment that it takes this of.',
+    PUBLISHED_RULE.flatFromKobo,
+    0,
+    100_000_000,
+  ),
+  PAYMENT_FEE_MAX_KOBO: integer(
+    'The most that it takes of a payment.',
+    PUBLISHED_RULE.maxKobo,
+    0,
+    100_000_000,
+  ),
+  PAYOUT_DELAY_HOURS: integer(
+    'How long after an event’s end its money can be paid out.',
+    48,
+    0,
+    90 * 24,
   ),
   PAYMENT_JOB_SECONDS: integer(
     'How often one of all processes looks for due payments, holds, refunds and mails.',

@@ -31,6 +31,7 @@ export const PAYMENT_CASE_KINDS = [
   'dispute_unclear',
   'partial_refund',
   'refunded_twice',
+  'ledger_differs',
 ] as const;
 export const PAYMENT_CASE_STATES = ['OPEN', 'CLOSED'] as const;
 

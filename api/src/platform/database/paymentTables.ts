@@ -29,6 +29,8 @@ export interface PaymentsTable {
   rejected_transfer: TransferRejection | null;
   /** The amount the payer was charged; a refund may not exceed it. */
   received_kobo: number | null;
+  /** The provider's fee as it told us; null until then. */
+  fee_kobo: ColumnType<number | null, number | null | undefined, number | null>;
   checks: Generated<number>;
   /** When the job asks the provider again; null for never. */
   next_check_at: Date | null;
@@ -88,6 +90,10 @@ export interface RefundsTable {
   id: Generated<number>;
   payment_id: number;
   amount_kobo: number;
+  /** What the platform gives back of its fee. */
+  platform_fee_kobo: Generated<number>;
+  /** The payment's fee, as far as the platform bears it because it caused the refund. */
+  lost_fee_kobo: Generated<number>;
   reason: RefundReason;
   status: ColumnType<RefundStatus, RefundStatus | undefined, RefundStatus>;
   provider_id: number | null;

@@ -17,7 +17,9 @@ import type {
   DoorScansTable,
   SavedEventsTable,
 } from './organizerTables';
+import type { FeeBearer } from '../fees';
 import type { FigureTables } from './figureTables';
+import type { MoneyTables } from './moneyTables';
 import type { TicketLinksTable, TicketTransfersTable } from './transferTables';
 import type {
   DisputesTable,
@@ -29,7 +31,12 @@ import type {
   RefundsTable,
 } from './paymentTables';
 import type { PayoutAccountAttemptsTable, PayoutAccountsTable } from './payoutTables';
-import type { RefreshTokensTable } from './sessionTables';
+import type {
+  EmailVerificationsTable,
+  KnownBrowsersTable,
+  ResetLinksTable,
+  RefreshTokensTable,
+} from './sessionTables';
 
 /** Columns with database defaults that we may set. */
 type Defaulted<Row> = {
@@ -68,29 +75,6 @@ interface SecretFingerprintsTable {
   since: Date;
 }
 
-/** Browsers that have signed in to an account; their cookie's token is stored as a hash. */
-interface KnownBrowsersTable {
-  token_hash: Buffer;
-  user_id: number;
-  signed_in_at: Date;
-}
-
-/** Mailed links that set a new password, also those that have expired today. */
-interface ResetLinksTable {
-  token_hash: Buffer;
-  user_id: number;
-  created_at: Date;
-  expires_at: Date;
-}
-
-/** A mailed link that verifies its account's address. */
-interface EmailVerificationsTable {
-  token_hash: Buffer;
-  user_id: number;
-  created_at: Stamp;
-  expires_at: Date;
-}
-
 interface SocialIdentitiesTable {
   provider: SocialProvider;
   /** The provider's permanent id of the user. */
@@ -114,6 +98,7 @@ interface EventsTable extends EventTimes, Defaulted<RefundPolicy> {
   status: EventStatus;
   /** For how long a buyer may keep seats and pay later; 0: not at all. */
   pay_later_hours: Generated<number>;
+  fees_borne_by: ColumnType<FeeBearer, FeeBearer | undefined, FeeBearer>;
   banner_image: string | null;
   /** When its time or place last changed while it was published. */
   moved_at: Date | null;
@@ -145,6 +130,10 @@ interface OrdersTable extends Defaulted<RefundPolicy> {
   ticket_type_id: number;
   quantity: number;
   total_kobo: number;
+  buyer_fees_kobo: Generated<number>;
+  platform_fee_kobo: Generated<number>;
+  /** By the rule of the time; null for orders from before fees were kept, which have the published one. */
+  payment_fee_kobo: ColumnType<number | null, number | null | undefined, number | null>;
   status: OrderStatus;
   /** When the hold ends; null for an order that was never a hold. */
   expires_at: Date | null;
@@ -212,7 +201,7 @@ interface IdempotencyKeysTable {
   begun_at: Date;
 }
 
-export interface Database extends FigureTables {
+export interface Database extends FigureTables, MoneyTables {
   users: UsersTable;
   refresh_tokens: RefreshTokensTable;
   email_verifications: EmailVerificationsTable;

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
+type Stamp = ColumnType<Date, Date | undefined, Date>;
+
 /** One row per session. */
 export interface RefreshTokensTable {
   id: Generated<number>;
@@ -11,7 +13,30 @@ export interface RefreshTokensTable {
   /** How many times its refresh token has been replaced, and when it last was. */
   generation: Generated<number>;
   rotated_at: Date | null;
-  created_at: ColumnType<Date, Date | undefined, Date>;
+  created_at: Stamp;
   expires_at: Date;
   revoked_at: Date | null;
+}
+
+/** Browsers that have signed in to an account; their cookie's token is stored as a hash. */
+export interface KnownBrowsersTable {
+  token_hash: Buffer;
+  user_id: number;
+  signed_in_at: Date;
+}
+
+/** Mailed links that set a new password, also those that have expired today. */
+export interface ResetLinksTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** A mailed link that verifies its account's address. */
+export interface EmailVerificationsTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Stamp;
+  expires_at: Date;
 }

@@ -25,6 +25,12 @@ const ROLL_UPS = [
     keys: ['event_id', 'status'],
     figures: ['orders'],
   },
+  {
+    table: 'money_figures',
+    unit: 'event_id',
+    keys: ['organizer_id', 'event_id', 'ticket_type_id', 'day', 'account', 'kind'],
+    figures: ['kobo'],
+  },
   { table: 'mail_figures', unit: 'day', keys: ['day', 'status'], figures: ['mails'] },
 ];
 

@@ -66,6 +66,8 @@ export interface TicketMail extends EventSummary {
   ticketNumbers: string[];
   /** What comes back if they are cancelled; absent for free tickets. */
   refundTerms?: string;
+  /** What the order cost, and the fees in it; only for a payer who bore them. */
+  paid?: { amount: string; fees: string };
   /** A link per ticket, for holders who may have no account; only the random parts while queued. */
   ticketLinks?: string[];
 }

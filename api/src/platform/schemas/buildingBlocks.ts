@@ -53,6 +53,10 @@ export const timestamp = (description?: string) =>
 export const moneyText = (description: string) =>
   Type.String({ pattern: '^\\d+\\.\\d{2}$', description, examples: ['1500.00'] });
 
+/** Money that may be below zero: "-1500.00". */
+export const signedMoneyText = (description: string) =>
+  Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description, examples: ['1500.00'] });
+
 /** Ids fit PostgreSQL's integer: a larger one can't exist, and returns 404. */
 export const rowId = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 

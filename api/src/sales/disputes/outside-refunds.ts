@@ -5,7 +5,7 @@ import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { giveUpKept } from '../orders/cancellation-repository';
 import { openCase } from '../payment-cases/open-cases';
 import { duePayments, leasePaidPayment } from '../payments/payment-leases-repository';
-import { lockPayment, type PaymentRow } from '../payments/payments-repository';
+import { lockPayment, noteFee, type PaymentRow } from '../payments/payments-repository';
 import type { ProviderRefund } from '../../platform/provider/paystack-client';
 import { recordMoneyBack, refundsOf, setProviderId } from '../payments/refund-endings-repository';
 import { merchantNote } from '../payments/refunds-worker';
@@ -44,6 +44,7 @@ export class OutsideRefunds {
     try {
       const answer = await client.verify(reference);
       if (answer?.status === 'reversed') await this.lookUp(reference);
+      else if (answer?.fees != null) await noteFee(db, id, answer.fees);
     } catch (error) {
       // It is due again tomorrow.
       log.warn({ err: error, reference }, 'a settled payment could not be looked up');

@@ -9,6 +9,7 @@ import type { MoneyBack } from '../../platform/database/paymentStates';
 import * as payments from '../payments/payments-repository';
 import type { PaymentRow } from '../payments/payments-repository';
 import { tellOfRefund } from '../payments/refund-queue';
+import { dueKobo } from '../refunds/refund-terms';
 import * as repository from './disputes-repository';
 
 type Trx = Transaction<Database>;
@@ -31,7 +32,7 @@ export async function voidOrder(
   // First, so that the cancellation finds no payment to refund.
   await payments.endPaidPayment(trx, payment.id);
   await cancelTickets(trx, locked, null, { reason, now });
-  await giveUpKept(trx, order.id, order.total_kobo);
+  await giveUpKept(trx, order.id, dueKobo(order));
   await repository.setSuspended(trx, order.id, null);
 
   await tellOfRefund(trx, { paymentId: payment.id, amountKobo, reason });

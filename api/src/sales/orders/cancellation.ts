@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { paymentFee } from '../../platform/fees';
 import type { RefundReason } from '../../platform/database/paymentStates';
 import type { RefundShare } from '../../platform/refundPolicy';
 import { queueRefund } from '../payments/refund-queue';
-import { refundPerTicket } from '../refunds/refund-terms';
+import { dueKobo, refundPerTicket } from '../refunds/refund-terms';
 import { endHold } from './order-endings';
 import type { LockedOrder } from './order-lock-repository';
 import {
@@ -22,6 +23,8 @@ interface Cause {
   now: Date;
   /** What goes back; everything, unless the buyer's terms say otherwise. */
   share?: RefundShare;
+  /** True if the platform's people do it, who then bear the payment's fee. */
+  byPlatform?: boolean;
 }
 
 /**
@@ -48,7 +51,7 @@ export async function cancelTickets(
   const payment = await findPaidPayment(trx, order.id);
   // Without a payment, as in the demo data, nothing can go back, and nothing was received.
   const each = payment ? refundPerTicket(order, share) : 0;
-  const kept = payment ? order.total_kobo / order.quantity - each : 0;
+  const kept = payment ? dueKobo(order) / order.quantity - each : 0;
   const cancelled = await cancelValidTickets(trx, order.id, ticketIds, kept);
   if (cancelled === 0) return 0;
   await addTaken(trx, order.event_id, order.ticket_type_id, -cancelled);
@@ -57,6 +60,21 @@ export async function cancelTickets(
   if (!payment || each === 0) return 0;
   if (isOver) await markRefunding(trx, payment.id);
   const amountKobo = each * cancelled;
-  await queueRefund(trx, { paymentId: payment.id, amountKobo, reason, now });
+  const refund = { paymentId: payment.id, amountKobo, reason, now };
+  await queueRefund(trx, { ...refund, ...feesOfRefund(order, cancelled, cause) });
   return amountKobo;
+}
+
+/** The platform gives its fee back with a ticket, unless the buyer bore it and the terms keep it. */
+function feesOfRefund(
+  order: LockedOrder['order'],
+  cancelled: number,
+  { share = 'ALL', byPlatform = false }: Cause,
+) {
+  const partOf = (kobo: number) => Math.floor((kobo * cancelled) / order.quantity);
+  const isKept = share === 'LESS_FEES' && order.buyer_fees_kobo > 0;
+  return {
+    platformFeeKobo: isKept ? 0 : partOf(order.platform_fee_kobo),
+    lostFeeKobo: byPlatform ? partOf(order.payment_fee_kobo ?? paymentFee(order.total_kobo)) : 0,
+  };
 }

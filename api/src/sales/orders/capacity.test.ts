@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEFAULT_FEE_TERMS } from '../../platform/fees';
 import type { TicketType } from '../../platform/limits';
 import { ApiError } from '../../platform/http/errors';
 import { randomFrom } from '../../seed/random';
@@ -107,6 +108,7 @@ it('an event edited after it was read is not sold', async () => {
     image: null,
     phone: null,
     holdMs: HOUR,
+    fees: DEFAULT_FEE_TERMS,
     now: new Date(),
   };
   const offer = judgeOffer(

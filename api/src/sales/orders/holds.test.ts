@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { DEFAULT_FEE_TERMS } from '../../platform/fees';
 import type { Database } from '../../platform/database/schema';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
@@ -40,6 +41,7 @@ const requestOf = (
   image: null,
   phone: null,
   holdMs: HOUR,
+  fees: DEFAULT_FEE_TERMS,
   now,
   ...more,
 });

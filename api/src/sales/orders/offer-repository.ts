@@ -7,11 +7,12 @@ import {
   type TicketStatus,
   type TicketType,
 } from '../../platform/limits';
+import type { FeeBearer, OrderFees } from '../../platform/fees';
 import type { RefundPolicy } from '../../platform/refundPolicy';
 import type { OrderRow } from './orders-repository';
 
 /** The rows of an order and its tickets, computed from an offer read without a lock. */
-export interface PlannedOrder extends RefundPolicy {
+export interface PlannedOrder extends RefundPolicy, OrderFees {
   userId: number;
   eventId: number;
   /** The event version that the plan is based on. */
@@ -33,6 +34,7 @@ export interface PlannedOrder extends RefundPolicy {
 
 export interface EventOnOffer extends RefundPolicy {
   id: number;
+  fees_borne_by: FeeBearer;
   title: string;
   start_date: Date | null;
   status: EventStatus;
@@ -128,7 +130,7 @@ export async function readOffer(db: Queryable, eventId: number, kind: TicketType
       ) AS refunded_orders,
       events.id, title, start_date, status, ${sellableSeats} AS capacity, events.taken,
       ${hasTrustedOrganizer} AS has_trusted_organizer,
-      refund_share, refund_until_hours,
+      refund_share, refund_until_hours, fees_borne_by,
       updated_at::text AS version,
       type.id AS type_id, price_kobo, quota, type.taken AS type_taken, sale_starts_at, sale_ends_at
     FROM events LEFT JOIN ticket_types AS type ON type.event_id = events.id AND kind = ${kind}
@@ -171,11 +173,13 @@ export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
       RETURNING ticket_types.id
     ), placed AS (
       INSERT INTO orders (user_id, event_id, ticket_type_id, quantity, total_kobo, status,
-        expires_at, created_at, paid_at, phone, refund_share, refund_until_hours)
+        expires_at, created_at, paid_at, phone, refund_share, refund_until_hours,
+        buyer_fees_kobo, platform_fee_kobo, payment_fee_kobo)
       SELECT ${plan.userId}::int, event.id, type.id, ${quantity}::int, ${plan.totalKobo}::bigint,
         ${plan.orderStatus}, ${plan.expiresAt}::timestamptz, ${plan.now}::timestamptz,
         ${plan.paidAt}::timestamptz, ${plan.phone}::text,
-        ${plan.refund_share}, ${plan.refund_until_hours}::int
+        ${plan.refund_share}, ${plan.refund_until_hours}::int, ${plan.buyerFeesKobo}::bigint,
+        ${plan.platformFeeKobo}::bigint, ${plan.paymentFeeKobo}::bigint
       FROM event LEFT JOIN type ON true
       RETURNING *
     ), issued AS (

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { orderFees, type FeeTerms } from '../../platform/fees';
 import type { PurchasePayload } from '../tickets/tickets-schemas';
 import { holdEnd, requireBookable, requireFewCancellations, requireOnSale } from './order-rules';
 import type { PlannedOrder, readOffer } from './offer-repository';
@@ -21,6 +22,7 @@ export interface OrderRequest {
   image: string | null;
   phone: string | null;
   holdMs: number;
+  fees: FeeTerms;
   now: Date;
   /** Stores the answer under the request's key, if it has one, in the transaction that places the order. */
   keep?: (trx: Transaction<Database>, placed: PlacedOrder) => Promise<void>;
@@ -44,7 +46,7 @@ export function judgeOffer(
 /** A free order is paid at once; any other is a hold until paid. */
 export function planOrder(
   { event, type }: ReturnType<typeof judgeOffer>,
-  { userId, payload, ticketNumbers, image, phone, holdMs, now }: OrderRequest,
+  { userId, payload, ticketNumbers, image, phone, holdMs, fees, now }: OrderRequest,
 ): PlannedOrder {
   const { quantity = 1, attendees: holders = [] } = payload;
   const totalKobo = type.price_kobo * quantity;
@@ -57,6 +59,7 @@ export function planOrder(
     typeId: type.id,
     quantity,
     totalKobo,
+    ...orderFees({ priceKobo: type.price_kobo, quantity, bearer: event.fees_borne_by }, fees),
     orderStatus: isFree ? 'PAID' : 'HELD',
     expiresAt: isFree ? null : holdEnd({ ...event, ...type }, now, holdMs),
     paidAt: isFree ? now : null,

@@ -1,6 +1,6 @@
 import type { TicketStatus, TicketType } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
-import { termsSentence } from '../refunds/refund-terms';
+import { dueKobo, termsSentence } from '../refunds/refund-terms';
 import type { PurchaseResult } from '../tickets/tickets-schemas';
 import type { OrderRow } from './orders-repository';
 import type { Order } from './orders-schemas';
@@ -11,6 +11,8 @@ type ShownOrder = Pick<
   | 'status'
   | 'quantity'
   | 'total_kobo'
+  | 'buyer_fees_kobo'
+  | 'payment_fee_kobo'
   | 'expires_at'
   | 'created_at'
   | 'paid_at'
@@ -18,12 +20,15 @@ type ShownOrder = Pick<
   | 'refund_until_hours'
 >;
 
+const feesOf = (kobo: number) => (kobo > 0 ? { fees: formatNaira(kobo) } : {});
+
 /** One ticket's share of an order, for an owner who didn't pay: what else was bought is private to the payer. */
 export function presentShare(row: ShownOrder): Order {
   return {
     ...presentOrder(row),
     quantity: 1,
-    total: formatNaira(row.total_kobo / row.quantity),
+    total: formatNaira(dueKobo(row) / row.quantity),
+    ...feesOf(row.buyer_fees_kobo / row.quantity),
     refund_terms: termsSentence(row, 1),
   };
 }
@@ -34,7 +39,8 @@ export function presentOrder(row: ShownOrder): Order {
     id: row.id,
     status: row.status,
     quantity: row.quantity,
-    total: formatNaira(row.total_kobo),
+    total: formatNaira(dueKobo(row)),
+    ...feesOf(row.buyer_fees_kobo),
     currency: 'NGN',
     expires_at: row.status === 'HELD' ? (row.expires_at?.toISOString() ?? null) : null,
     refund_share: row.refund_share,

@@ -1,3 +1,4 @@
+import { DEFAULT_FEE_TERMS } from '../../platform/fees';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
 import { TICKET_TYPES, type TicketType } from '../../platform/limits';
 import { judgeOffer, planOrder, type OrderRequest } from './order-plan';
@@ -18,6 +19,7 @@ const event = {
   refund_share: 'ALL' as const,
   refund_until_hours: 24,
   refunded_orders: 0,
+  fees_borne_by: 'ORGANIZER' as const,
   version: 'one',
 };
 const type = {
@@ -36,6 +38,7 @@ const request: OrderRequest = {
   image: null,
   phone: null,
   holdMs: DAY,
+  fees: DEFAULT_FEE_TERMS,
   now,
 };
 

@@ -19,7 +19,10 @@ export const Order = named(
         'HELD until paid; a free order is PAID at once. EXPIRED: not paid in time, its seats are free again.',
     }),
     quantity: Type.Integer(),
-    total: moneyText('The total price of the order, in naira.'),
+    total: moneyText('What the buyer pays, in naira: the price of the tickets, and the fees.'),
+    fees: Type.Optional(
+      moneyText('The part of it that is fees; absent if the organizer bears them.'),
+    ),
     currency: textEnum(['NGN']),
     expires_at: nullable(timestamp('When the hold on the seats ends; null unless HELD.')),
     refund_share: textEnum(REFUND_SHARES, {

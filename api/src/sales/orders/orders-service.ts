@@ -4,6 +4,7 @@ import { countReach } from '../../events';
 import type { Clock } from '../../platform/clock';
 import { DatabaseUnavailableError } from '../../platform/database/lostConnection';
 import type { Database } from '../../platform/database/schema';
+import { DEFAULT_FEE_TERMS, type FeeTerms } from '../../platform/fees';
 import { InvalidFieldsError } from '../../platform/http/errors';
 import type { Upload } from '../../platform/http/forms';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
@@ -22,6 +23,7 @@ import { newTicketNumber } from './ticket-number';
 interface OrdersOptions {
   /** How long an unpaid order keeps its seats, in milliseconds. */
   holdMs?: number;
+  fees?: FeeTerms;
   /** Asks the provider about expired holds (order ids), and ends those that aren't paid. */
   expireHolds?: (orderIds: number[]) => Promise<void>;
 }
@@ -87,6 +89,7 @@ export class OrdersService {
       image,
       phone,
       holdMs: this.options.holdMs ?? HOLD_DURATION_MS,
+      fees: this.options.fees ?? DEFAULT_FEE_TERMS,
       now: this.now(),
       ...(key && {
         keep: (trx, placed) => keepAnswer(trx, key, this.now(), present(placed, payload)),

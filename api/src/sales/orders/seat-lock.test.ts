@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { DEFAULT_FEE_TERMS } from '../../platform/fees';
 import { systemClock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { ApiError, ConflictError } from '../../platform/http/errors';
@@ -42,6 +43,7 @@ const purchaseUnderLock: Buy = (db, buyer, event) => {
     image: null,
     phone: null,
     holdMs: HOLD_DURATION_MS,
+    fees: DEFAULT_FEE_TERMS,
     now: new Date(),
   };
   return placeUnderLock(db, request, true);

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { summaryOf } from '../../platform/eventSummary';
+import { formatNaira } from '../../platform/money';
 import { policySentence } from '../../platform/refundPolicy';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { TicketMail } from '../../platform/outbox/mail-content';
 import { ticketsToSend, type MailScope } from './ticket-mails-repository';
 import { newLink } from '../../platform/security/linkTokens';
+import { dueKobo } from '../refunds/refund-terms';
 import { insertLink, liveLink } from '../transfers/ticket-links-repository';
 
 type Trx = Transaction<Database>;
@@ -71,6 +73,14 @@ async function send(
     firstName,
     ticketNumbers: tickets.map(({ ticket_number }) => ticket_number),
     ...(first.total_kobo > 0 && { refundTerms: policySentence(first) }),
+    ...(!links &&
+      first.buyer_fees_kobo > 0 &&
+      first.user_id === first.payer_id && {
+        paid: {
+          amount: formatNaira(dueKobo(first)),
+          fees: formatNaira(first.buyer_fees_kobo),
+        },
+      }),
     ...(links && { ticketLinks: links.map((link) => link.toString('hex')) }),
   };
   await queueMail(trx, { template: 'ticket', recipient, data });

@@ -13,3 +13,9 @@ export async function openCase(
   const { kind, subject, payment_id: payment, detail } = newCase;
   log.error({ case: opened.id, kind, subject, payment, detail }, 'a payment needs a person');
 }
+
+/** For what the ledger's check finds, in a room below. */
+export const openMoneyCase =
+  (log: FastifyBaseLogger) =>
+  (db: Queryable, { subject, detail, at }: { subject: string; detail: string; at: Date }) =>
+    openCase(db, log, { kind: 'ledger_differs', subject, detail, opened_at: at });

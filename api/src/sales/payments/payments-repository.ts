@@ -27,6 +27,7 @@ export function orderToPay(trx: Trx, orderId: number) {
       'orders.status',
       'orders.quantity',
       'orders.total_kobo',
+      'orders.buyer_fees_kobo',
       'orders.expires_at',
       'events.status as event_status',
       'events.title',
@@ -101,6 +102,17 @@ export async function updatePayment(
   changes: Updateable<Database['payments']>,
 ): Promise<void> {
   await db.updateTable('payments').set(changes).where('id', '=', id).execute();
+}
+
+/** Notes the provider's true fee, if it isn't known yet: the ledger corrects its estimate. */
+export async function noteFee(db: Queryable, id: number, feeKobo: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ fee_kobo: feeKobo })
+    .where('id', '=', id)
+    .where('status', 'not in', ['PENDING', 'FAILED'])
+    .where(({ eb }) => eb('fee_kobo', 'is distinct from', feeKobo))
+    .execute();
 }
 
 /** References of an order's payments that may still succeed. */

@@ -13,6 +13,7 @@ import {
 } from '../../platform/http/idempotency';
 import type { Actor } from '../../platform/security/tokens';
 import { requireUnpaidHold } from '../orders/unpaid-hold';
+import { dueKobo } from '../refunds/refund-terms';
 import { presentPayment } from './payment-presenter';
 import * as repository from './payments-repository';
 import type { Payment, PaymentInitiation } from './payments-schemas';
@@ -142,17 +143,18 @@ export class PaymentsService {
       now,
     );
     const attempt = (await repository.lastAttempt(trx, orderId)) + 1;
+    const amount = dueKobo(order);
     // The random suffix keeps references unique across databases that share a provider account, such as staging and a laptop.
     const reference = `NZ-${orderId}-${attempt}-${randomBytes(4).toString('hex')}`;
     await repository.insertPayment(trx, {
       order_id: orderId,
       attempt,
       reference,
-      amount_kobo: order.total_kobo,
+      amount_kobo: amount,
       next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
       created_at: now,
     });
-    return { reference, amount: order.total_kobo, expiresAt };
+    return { reference, amount, expiresAt };
   }
 
   private unavailable(error: unknown, reference: string): never {

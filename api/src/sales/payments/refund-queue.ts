@@ -9,12 +9,22 @@ import { insertRefund, payerOf } from './payments-repository';
 /** Queues a refund (kobo) and the mail to the buyer, in the transaction of its cause. */
 export async function queueRefund(
   trx: Transaction<Database>,
-  refund: { paymentId: number; amountKobo: number; reason: RefundReason; now: Date },
+  refund: {
+    paymentId: number;
+    amountKobo: number;
+    reason: RefundReason;
+    now: Date;
+    /** What the platform gives back of its fee, and bears of the payment's. */
+    platformFeeKobo?: number;
+    lostFeeKobo?: number;
+  },
 ): Promise<void> {
-  const { paymentId, amountKobo, reason, now } = refund;
+  const { paymentId, amountKobo, reason, now, platformFeeKobo = 0, lostFeeKobo = 0 } = refund;
   const id = await insertRefund(trx, {
     payment_id: paymentId,
     amount_kobo: amountKobo,
+    platform_fee_kobo: platformFeeKobo,
+    lost_fee_kobo: lostFeeKobo,
     reason,
     next_attempt_at: now,
     created_at: now,

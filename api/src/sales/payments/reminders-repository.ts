@@ -49,6 +49,7 @@ export function lockHoldToRemind(trx: Trx, orderId: number, now: Date) {
     .select([
       'orders.id',
       'orders.total_kobo',
+      'orders.buyer_fees_kobo',
       'orders.expires_at',
       'users.email',
       'users.first_name',

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import type { Tasks } from '../../platform/jobs/tasks';
 import { formatNaira } from '../../platform/money';
 import { queueMail } from '../../platform/outbox/outbox-repository';
+import { dueKobo } from '../refunds/refund-terms';
 import { dueReminders, lockHoldToRemind, markReminded } from './reminders-repository';
 
 /** Queues one mail for each hold that ends soon. */
@@ -27,7 +28,7 @@ function remindOfHold(db: Kysely<Database>, orderId: number, now: Date): Promise
         firstName: hold.first_name,
         eventId: hold.event_id,
         eventTitle: hold.title,
-        amount: formatNaira(hold.total_kobo),
+        amount: formatNaira(dueKobo(hold)),
         endsAt: (hold.expires_at ?? now).toISOString(),
         timezone: hold.timezone,
       },

@@ -116,6 +116,7 @@ export class Settlement {
       provider_status: answer.status,
       provider_id: answer.id,
       received_kobo: answer.amount,
+      fee_kobo: answer.fees ?? null,
       paid_at: at,
     };
     await closeCase(trx, { kind: 'payment_unclear', subject: payment.reference }, at);

@@ -4,7 +4,10 @@ import { refundPerTicket, shareNow, termsSentence } from './refund-terms';
 const HOUR = 3_600_000;
 const start = new Date('2026-12-20T17:00:00Z');
 const before = (hours: number) => new Date(start.getTime() - hours * HOUR);
+/** Made before orders kept their fees. */
+const NO_FEES = { buyer_fees_kobo: 0, payment_fee_kobo: null };
 const order = {
+  ...NO_FEES,
   refund_share: 'LESS_FEES' as const,
   refund_until_hours: 24,
   created_at: before(2000),
@@ -81,7 +84,28 @@ describe('the amount of a refund, in kobo', () => {
     ['one of ten at the capped fee', 100_000_000, 10, 'LESS_FEES', 9_980_000],
     ['a ticket of one kobo, which is all fee', 1, 1, 'LESS_FEES', 0],
   ] as const)('%s', (_what, total_kobo, quantity, share, amount) => {
-    expect(refundPerTicket({ total_kobo, quantity }, share)).toBe(amount);
+    expect(refundPerTicket({ total_kobo, quantity, ...NO_FEES }, share)).toBe(amount);
+  });
+});
+
+describe('the amount of a refund, if the buyer bore the fees of two tickets of ₦5,000', () => {
+  const bought = {
+    total_kobo: 1_000_000,
+    quantity: 2,
+    buyer_fees_kobo: 25_384,
+    payment_fee_kobo: 25_381,
+  };
+
+  it.each([
+    ['ALL', 512_692],
+    ['LESS_FEES', 500_000],
+    ['NONE', 0],
+  ] as const)('%s', (share, amount) => {
+    expect(refundPerTicket(bought, share)).toBe(amount);
+  });
+
+  it('is what the terms say before paying', () => {
+    expect(termsSentence({ ...order, ...bought })).toContain('₦10,000 of the ₦10,253.84 back');
   });
 });
 

@@ -5,12 +5,17 @@ import {
   type RefundPolicy,
   type RefundShare,
 } from '../../platform/refundPolicy';
-import { paymentFee } from '../payments/payment-fee';
+import { paymentFee } from '../../platform/fees';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 type Terms = RefundPolicy & { created_at: Date };
-type Price = { total_kobo: number; quantity: number };
+interface Price {
+  total_kobo: number;
+  quantity: number;
+  buyer_fees_kobo: number;
+  payment_fee_kobo: number | null;
+}
 interface TermsEvent {
   status: string;
   start_date: Date | null;
@@ -42,14 +47,20 @@ export function refundsEnd(
   return start && new Date(start.getTime() - hours * HOUR_MS);
 }
 
+/** What an order costs its buyer (kobo): its tickets, and the fees that they bear. */
+export const dueKobo = (order: Pick<Price, 'total_kobo' | 'buyer_fees_kobo'>) =>
+  order.total_kobo + order.buyer_fees_kobo;
+
 /**
  * What comes back (kobo) for one ticket. An order was one payment with one fee, which its tickets share; a remainder of less
- * than a kobo each stays with the payer.
+ * than a kobo each stays with the payer. Fees that the payer bore came on top of the price.
  */
-export function refundPerTicket({ total_kobo: total, quantity }: Price, share: RefundShare) {
+export function refundPerTicket(order: Price, share: RefundShare): number {
+  const { total_kobo: total, quantity, buyer_fees_kobo: onTop } = order;
   if (share === 'NONE') return 0;
-  const fee = share === 'LESS_FEES' ? Math.floor(paymentFee(total) / quantity) : 0;
-  return total / quantity - fee;
+  if (share === 'ALL') return dueKobo(order) / quantity;
+  const fee = order.payment_fee_kobo ?? paymentFee(total);
+  return total / quantity - (onTop > 0 ? 0 : Math.floor(fee / quantity));
 }
 
 /** An order's terms with its amounts, before it is paid; null for a free order. */
@@ -57,7 +68,7 @@ export function termsSentence(order: RefundPolicy & Price, tickets = order.quant
   if (order.total_kobo === 0) return null;
   const back = refundPerTicket(order, order.refund_share) * tickets;
   if (back === 0) return 'No refunds, unless the organizer cancels or moves the event.';
-  const price = (order.total_kobo / order.quantity) * tickets;
+  const price = (dueKobo(order) / order.quantity) * tickets;
   const of = back < price ? ` of the ${inNaira(formatNaira(price))}` : '';
   return `If you cancel ${inTime(order)}, you get ${inNaira(formatNaira(back))}${of} back.`;
 }

@@ -1,7 +1,13 @@
 import { formatNaira, inNaira } from '../../platform/money';
 import type { RefundPolicy } from '../../platform/refundPolicy';
 import { formatInZone } from '../../platform/timezones';
-import { isJustMoved, refundPerTicket, refundsEnd, shareNow } from '../refunds/refund-terms';
+import {
+  dueKobo,
+  isJustMoved,
+  refundPerTicket,
+  refundsEnd,
+  shareNow,
+} from '../refunds/refund-terms';
 import type { CancellationQuote } from './tickets-schemas';
 
 /** What a cancellation depends on, as ticket rows have it. */
@@ -13,6 +19,8 @@ interface QuotedTicket extends RefundPolicy {
   order_created_at: Date;
   quantity: number;
   total_kobo: number;
+  buyer_fees_kobo: number;
+  payment_fee_kobo: number | null;
   has_payment: boolean;
   event_status: string;
   start_date: Date | null;
@@ -44,7 +52,7 @@ export function quoteCancellation(
   if (back === 0) {
     return { refund: '0.00', detail: `${whyNothing(row)} Your seat will be released.` };
   }
-  const fee = row.total_kobo / row.quantity - back;
+  const fee = dueKobo(row) / row.quantity - back;
   const less = fee > 0 ? `, the price less ${amount(fee)} in payment fees` : '';
   const detail = payer
     ? `${payer.name} (${payer.email}), who paid for it, gets ${amount(back)} back${less}.`

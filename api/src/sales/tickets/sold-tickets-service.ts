@@ -36,12 +36,16 @@ export class SoldTicketsService {
    */
   async refund(actor: Actor, ticketId: number): Promise<Cancellation> {
     const { event_id: eventId } = await this.find(ticketId);
-    await managedEvent(this.db, actor, eventId);
+    const { organizer_id: organizerId } = await managedEvent(this.db, actor, eventId);
     return this.db.transaction().execute(async (trx) => {
       const { ticket, ...locked } = await lockTicket(trx, ticketId);
       await requireRefundable(trx, ticket, locked);
       requireNotOnHold(locked.order);
-      const cause = { reason: 'cancelled_by_organizer' as const, now: this.now() };
+      const cause = {
+        reason: 'cancelled_by_organizer' as const,
+        now: this.now(),
+        byPlatform: organizerId !== actor.id,
+      };
       const refunded = await cancelTickets(trx, locked, [ticketId], cause);
       await tellOfCancellation(trx, ticket, locked, refunded > 0);
       const { order } = await lockOrder(trx, locked.order.id);

@@ -1,5 +1,6 @@
 import { ofEventTimes } from '../../platform/eventTimes';
 import { formatNaira } from '../../platform/money';
+import { dueKobo } from '../refunds/refund-terms';
 import { presentOrder, presentShare } from '../orders/order-presenter';
 import { quoteCancellation } from './cancellation-quote';
 import type { TicketCodes } from './ticket-codes';
@@ -56,7 +57,7 @@ export function presentTicket(
 
 function refundedOf(row: TicketRow): string | null {
   if (row.status !== 'CANCELLED' || row.paid_at === null || row.total_kobo === 0) return null;
-  return formatNaira(row.total_kobo / row.quantity - row.kept_kobo);
+  return formatNaira(dueKobo(row) / row.quantity - row.kept_kobo);
 }
 
 /** The payload of a ticket's QR code; null while the ticket is not valid for entry. */

@@ -20,6 +20,8 @@ export type TicketEventRow = Selection<Database, 'events', (typeof TICKET_EVENT_
 export const QUOTE_COLUMNS = [
   'orders.status as order_status',
   'orders.created_at as order_created_at',
+  'orders.buyer_fees_kobo',
+  'orders.payment_fee_kobo',
   'orders.refund_share',
   'orders.refund_until_hours',
   'events.moved_at',

@@ -82,7 +82,7 @@ async function books({ db, sandbox }: ChaosSite): Promise<Book[]> {
     }));
   const { rows } = await sql<Book>`
     SELECT b.reference, b.charged, b.refunded,
-      CASE WHEN p.status = 'PAID' THEN o.total_kobo / o.quantity *
+      CASE WHEN p.status = 'PAID' THEN (o.total_kobo + o.buyer_fees_kobo) / o.quantity *
         (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.status = 'VALID') ELSE 0
       END AS seats,
       coalesce((SELECT sum(amount_kobo) FROM refunds r WHERE r.payment_id = p.id), 0)::bigint AS refunds,

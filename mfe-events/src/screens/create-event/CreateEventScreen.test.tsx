@@ -87,6 +87,7 @@ describe('Publish Event', () => {
         timezone: 'Africa/Lagos',
         max_attendees: '50',
         pay_later_hours: '24',
+        fees_borne_by: 'ORGANIZER',
         refund_share: 'LESS_FEES',
         refund_until_hours: '0',
         ticket_price: '2500.50',

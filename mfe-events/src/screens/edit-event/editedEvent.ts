@@ -20,6 +20,7 @@ export const valuesOf = (event: Event): EventValues => ({
   max_attendees: event.undecided?.includes('max_attendees') ? '' : String(event.max_attendees),
   ticket_price: event.undecided?.includes('ticket_price') ? '' : priceText(event.ticket_price),
   pay_later_hours: String(event.pay_later_hours),
+  fees_borne_by: event.fees_borne_by,
   refund_share: event.refund_share,
   refund_until_hours: String(event.refund_until_hours),
   ticket_types: hasOnePrice(event) ? [] : event.ticket_types.map(typeValuesOf),

@@ -1,6 +1,7 @@
 import { purchaseLimits, ticketTypeLabels } from 'contract';
 import { Button, formatNaira, formatPrice, isFree, Stack, TicketCard } from 'shared-ui';
 
+import { feesMessage } from '../../messages/bookingMessages';
 import type { Event } from '../../api/eventsApi';
 import { hasTicketTypes, seatsText } from '../../ticket/ticketSale';
 import type { Booking } from './booking/useBooking';
@@ -20,9 +21,9 @@ interface BookingOfferProps {
 
 /** The booking card beside the event: price, quantity and total; the dialog asks for the rest. */
 export function BookingOffer({ event, booking, now, onBook, onNear }: BookingOfferProps) {
-  const { ticketType, quantity, maxQuantity, chooseQuantity } = booking.choices;
+  const { ticketType, quantity, maxQuantity, fees, chooseQuantity } = booking.choices;
   const free = isFree(ticketType.price);
-  const total = orderTotal(ticketType.price, quantity);
+  const total = orderTotal(ticketType.price, quantity, fees);
   const severalTypes = hasTicketTypes(event);
 
   return (
@@ -34,6 +35,7 @@ export function BookingOffer({ event, booking, now, onBook, onNear }: BookingOff
             <dt>Total</dt>
             <dd aria-live="polite">{free ? formatPrice(total) : formatNaira(total)}</dd>
           </Total>
+          {fees ? <Terms>{feesMessage(fees)}</Terms> : null}
           {free ? null : <Terms>{event.refund_terms}</Terms>}
           <Button
             size="lg"

@@ -11,6 +11,10 @@ test.each([
   ['7.5', 2, '15.00'],
   ['0.999', 2, '1.98'],
   ['0.01', 1, '0.01'],
-])('%s for %i tickets comes to %s', (price, quantity, total) => {
+])('%s for %i tickets comes to %s, without fees', (price, quantity, total) => {
   expect(orderTotal(price, quantity)).toBe(total);
+});
+
+test('fees come on top, once', () => {
+  expect(orderTotal('5000.00', 2, '253.84')).toBe('10253.84');
 });

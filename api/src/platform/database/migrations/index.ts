@@ -39,6 +39,9 @@ import * as mailReach from './0210-mail-reach';
 import * as indexesOfWholeLists from './0220-indexes-of-whole-lists';
 import * as attendeeNames from './0221-attendee-names';
 import * as attendeesNamed from './0222-attendees-named';
+import * as ledger from './0300-ledger';
+import * as ledgerPosts from './0301-ledger-posts';
+import * as ledgerFilled from './0302-ledger-filled';
 import * as payoutAccounts from './0310-payout-accounts';
 import * as signIns from './0400-sign-ins';
 
@@ -84,6 +87,9 @@ export const migrations: Migrations = {
   '0220-indexes-of-whole-lists': indexesOfWholeLists,
   '0221-attendee-names': attendeeNames,
   '0222-attendees-named': attendeesNamed,
+  '0300-ledger': ledger,
+  '0301-ledger-posts': ledgerPosts,
+  '0302-ledger-filled': ledgerFilled,
   '0310-payout-accounts': payoutAccounts,
   '0400-sign-ins': signIns,
 };

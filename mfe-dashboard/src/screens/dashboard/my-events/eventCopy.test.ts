@@ -22,6 +22,7 @@ test('a copy is a draft with the same fields', () => {
     category: 'Technology',
     max_attendees: '120',
     pay_later_hours: '24',
+    fees_borne_by: 'ORGANIZER',
     refund_share: 'LESS_FEES',
     refund_until_hours: '0',
     ticket_types: '[{"ticket_type":"STANDARD","price":"0.00"}]',

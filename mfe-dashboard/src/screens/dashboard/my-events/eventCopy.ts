@@ -10,6 +10,7 @@ const copiedTexts = [
   'category',
   'max_attendees',
   'pay_later_hours',
+  'fees_borne_by',
   'refund_share',
   'refund_until_hours',
 ] as const satisfies readonly (keyof Event)[];

@@ -59,6 +59,18 @@ test('offers each ticket type with its price and description, and the total foll
   expect(dialog.getByText(/^Premium access with exclusive benefits/)).toBeInTheDocument();
 });
 
+test('fees that the buyer bears are in the total before booking, for each number of tickets', async () => {
+  const fees = ['176.27', '253.81'];
+  const type = { ticket_type: 'STANDARD' as const, price: '5000.00', available: 8, fees };
+  await open(buildPaidEvent('5000.00', { fees_borne_by: 'BUYER', ticket_types: [type] }));
+  expect(screen.getByText('The total includes ₦176.27 in fees.')).toBeInTheDocument();
+  const dialog = await openDialog('Book Now');
+  expect(dialog.getByText('Total').nextElementSibling).toHaveTextContent('₦5,176.27');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add one ticket' }));
+  expect(dialog.getByText('Total').nextElementSibling).toHaveTextContent('₦10,253.81');
+  expect(dialog.getByText('The total includes ₦253.81 in fees.')).toBeInTheDocument();
+});
+
 test('a free booking ends with the alert and its ticket number', async () => {
   signInAs(buildUser());
   const bought = purchaseAnswers(() => HttpResponse.json(buildPurchase(), { status: 201 }));

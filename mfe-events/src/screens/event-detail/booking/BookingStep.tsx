@@ -1,6 +1,7 @@
 import { purchaseLimits, ticketTypeLabels } from 'contract';
 import { useState, type FormEvent } from 'react';
 import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from 'shared-ui';
+import { feesMessage } from '../../../messages/bookingMessages';
 import { ConfirmEmailAction } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
@@ -120,7 +121,7 @@ export function BookingFoot({
   formId,
   onClose,
 }: StepProps & { event: Event; onClose: () => void }) {
-  const { ticketType, quantity } = booking.choices;
+  const { ticketType, quantity, fees } = booking.choices;
   if (availability !== 'open') {
     return (
       <Button variant="secondary" onClick={onClose}>
@@ -133,8 +134,9 @@ export function BookingFoot({
     <Foot>
       <Total>
         <dt>Total</dt>
-        <dd aria-live="polite">{formatPrice(orderTotal(ticketType.price, quantity))}</dd>
+        <dd aria-live="polite">{formatPrice(orderTotal(ticketType.price, quantity, fees))}</dd>
       </Total>
+      {fees ? <Terms>{feesMessage(fees)}</Terms> : null}
       {isFree(ticketType.price) ? null : <Terms>{event.refund_terms}</Terms>}
       <Button type="submit" size="lg" form={formId} loading={booking.isBooking}>
         {booking.isBooking ? 'Processing…' : label}

@@ -1,4 +1,5 @@
 import { Banner, Button, ButtonLink, formatNaira } from 'shared-ui';
+import { feesMessage } from '../../../messages/bookingMessages';
 import { momentText } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
@@ -54,6 +55,7 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
               )}
             </p>
           )}
+          {result.order.fees ? <p>{feesMessage(result.order.fees)}</p> : null}
           {result.order.refund_terms ? <p>{result.order.refund_terms}</p> : null}
           <TicketNumbers tickets={result.tickets} />
         </>

@@ -11,6 +11,8 @@ export interface Choices {
   ticketType: Event['ticket_types'][number];
   quantity: number;
   maxQuantity: number;
+  /** What the buyer pays on top of the price; undefined if the organizer bears the fees. */
+  fees: string | undefined;
   /** Whether the buyer names the holders, and a row for each ticket. */
   namesHolders: boolean;
   holders: HolderValues[];
@@ -48,6 +50,7 @@ export function useChoices(event: Event): Choices {
     ticketType,
     quantity,
     maxQuantity,
+    fees: ticketType.fees?.[quantity - 1],
     namesHolders,
     holders: rows.slice(0, quantity),
     phone,
@@ -73,8 +76,8 @@ export function useChoices(event: Event): Choices {
 
 function pickTicketType(event: Event, wanted: string | null): Event['ticket_types'][number] {
   const types = event.ticket_types;
-  const standard = {
-    ticket_type: 'STANDARD' as const,
+  const standard: Event['ticket_types'][number] = {
+    ticket_type: 'STANDARD',
     price: event.ticket_price,
     available: event.available_capacity,
   };

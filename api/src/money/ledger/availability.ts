@@ -1,0 +1,43 @@
+import type { EventBalance } from './balances-repository';
+
+/** Why money of an event can't be paid out yet. */
+export const HELD_BECAUSE = ['not_over', 'cancelled', 'disputed'] as const;
+export type HeldBecause = (typeof HELD_BECAUSE)[number];
+
+/** Where an organizer's money is. Kobo. */
+export interface Balances {
+  pending: number;
+  /** Below zero if more went back than was left. */
+  available: number;
+  on_its_way: number;
+  paid_out: number;
+  disputed: number;
+}
+
+/** Why an event's money is held; null if it can be paid out. What concerns no event always can. */
+export function whyHeld(
+  event: Pick<EventBalance, 'event_id' | 'status' | 'end_date' | 'has_open_dispute'>,
+  { now, delayMs }: { now: Date; delayMs: number },
+): HeldBecause | null {
+  if (event.event_id === null) return null;
+  if (event.status === 'CANCELLED') return 'cancelled';
+  const isOver = event.end_date !== null && event.end_date.getTime() + delayMs <= now.getTime();
+  if (!isOver) return 'not_over';
+  return event.has_open_dispute ? 'disputed' : null;
+}
+
+/**
+ * Adds up an organizer's balances. What an event owes counts at once, whatever its state, so that money which went back after
+ * a payout is made good by other events.
+ */
+export function addUp(events: EventBalance[], at: { now: Date; delayMs: number }): Balances {
+  const sum = { pending: 0, available: 0, on_its_way: 0, paid_out: 0, disputed: 0 };
+  for (const event of events) {
+    if (event.balance > 0 && whyHeld(event, at) !== null) sum.pending += event.balance;
+    else sum.available += event.balance;
+    sum.on_its_way += event.on_its_way;
+    sum.paid_out += event.paid_out;
+    sum.disputed += event.disputed;
+  }
+  return sum;
+}

@@ -1,0 +1,106 @@
+import { sql, type Transaction } from 'kysely';
+import type { LedgerAccount, LedgerKind } from '../../platform/database/moneyTables';
+import type { Database, Queryable } from '../../platform/database/schema';
+import type { EventStatus, TicketType } from '../../platform/limits';
+
+/** What the roll-up of the ledger says of one event, or of what concerns none. Kobo. */
+export interface EventBalance {
+  /** Null for what concerns no event. */
+  event_id: number | null;
+  title: string | null;
+  status: EventStatus | null;
+  end_date: Date | null;
+  has_open_dispute: boolean;
+  /** What is the organizer's now, and neither held nor on its way. */
+  balance: number;
+  disputed: number;
+  on_its_way: number;
+  paid_out: number;
+  sold: number;
+  fees: number;
+  refunds: number;
+  corrections: number;
+}
+
+/** What payments and payouts cost an organizer, and what came back of it. */
+const FEES: LedgerKind[] = [
+  'PROVIDER_FEE',
+  'FEE_CORRECTION',
+  'PLATFORM_FEE',
+  'PLATFORM_FEE_BACK',
+  'FEE_TAKEN_OVER',
+];
+
+const of = (account: LedgerAccount, ...kinds: LedgerKind[]) => sql<number>`
+  coalesce(sum(kobo) FILTER (WHERE account = ${sql.lit(account)} ${
+    kinds.length > 0 ? sql`AND kind IN (${sql.join(kinds.map((kind) => sql.lit(kind)))})` : sql``
+  }), 0)::bigint`;
+
+/** What the columns of a balance add up. Fees and refunds are given as what they cost. */
+const SUMS = sql`
+  ${of('ORGANIZER')} AS balance,
+  ${of('DISPUTES')} AS disputed,
+  ${of('ON_ITS_WAY')} AS on_its_way,
+  ${of('PAID_OUT')} AS paid_out,
+  ${of('ORGANIZER', 'PAYMENT')} AS sold,
+  -${of('ORGANIZER', ...FEES)} AS fees,
+  -${of('ORGANIZER', 'REFUND')} AS refunds,
+  ${of('ORGANIZER', 'CORRECTION')} AS corrections`;
+
+const DISPUTED = sql`EXISTS (
+  SELECT FROM disputes JOIN payments ON payments.id = payment_id JOIN orders ON orders.id = order_id
+  WHERE disputes.status = 'OPEN' AND orders.event_id = events.id)`;
+
+/** An organizer's balances, event by event, those that end last first. */
+export async function balancesOf(db: Queryable, organizerId: number): Promise<EventBalance[]> {
+  const { rows } = await sql<EventBalance>`
+    SELECT events.id AS event_id, title, status, end_date, ${DISPUTED} AS has_open_dispute, figures.*
+    FROM (
+      SELECT event_id AS of_event, ${SUMS} FROM money_figures
+      WHERE organizer_id = ${organizerId} GROUP BY event_id
+    ) figures LEFT JOIN events ON events.id = of_event
+    ORDER BY end_date DESC NULLS FIRST, of_event DESC`.execute(db);
+  return rows;
+}
+
+/** The balance of one event; undefined if no money has moved. */
+export async function balanceOfEvent(
+  db: Queryable,
+  eventId: number,
+): Promise<EventBalance | undefined> {
+  const { rows } = await sql<EventBalance>`
+    SELECT events.id AS event_id, title, status, end_date, ${DISPUTED} AS has_open_dispute, figures.*
+    FROM (
+      SELECT event_id AS of_event, ${SUMS} FROM money_figures WHERE event_id = ${eventId}
+      GROUP BY event_id
+    ) figures JOIN events ON events.id = of_event`.execute(db);
+  return rows[0];
+}
+
+/** A part of an event's money. */
+export interface MoneyPart {
+  day: string;
+  ticket_type: TicketType;
+  sold: number;
+  fees: number;
+  refunds: number;
+}
+
+/** An event's money by ticket type, by the day on which it moved in the event's zone. */
+export async function partsOfEvent(db: Queryable, eventId: number): Promise<MoneyPart[]> {
+  const { rows } = await sql<MoneyPart>`
+    SELECT day::text, ticket_types.kind AS ticket_type, sold, fees, refunds FROM (
+      SELECT day, ticket_type_id, ${SUMS} FROM money_figures
+      WHERE event_id = ${eventId} AND account = 'ORGANIZER' GROUP BY day, ticket_type_id
+    ) figures JOIN ticket_types ON ticket_types.id = ticket_type_id
+    ORDER BY day, ticket_types.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Takes an organizer's money alone until the transaction ends: posts of the same organizer wait, so the balance stays as
+ * read afterwards. Taken before any row's lock.
+ */
+export async function lockMoney(trx: Transaction<Database>, organizerId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('money'), ${organizerId}::int)`.execute(trx);
+}

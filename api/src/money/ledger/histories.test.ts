@@ -1,0 +1,254 @@
+import type { Transaction } from 'kysely';
+import { DEFAULT_FEE_TERMS, orderFees, paymentFee } from '../../platform/fees';
+import type { Database } from '../../platform/database/schema';
+import { insertDispute, updateDispute } from '../../sales/disputes/disputes-repository';
+import { insertPayment, updatePayment } from '../../sales/payments/payments-repository';
+import { endRefund, recordMoneyBack } from '../../sales/payments/refund-endings-repository';
+import { queueRefund } from '../../sales/payments/refund-queue';
+import { randomFrom, type Random } from '../../seed/random';
+import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { findMistakes } from '../../testing/ledgerChecks';
+import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { balanceOfEvent } from './balances-repository';
+
+/*
+ * Thousands of random histories of orders, by the statements of sales and several at a time. The books must be right, and
+ * each event's balance must be what a model without a ledger says.
+ */
+const TERMS = { ...DEFAULT_FEE_TERMS, platform: { basisPoints: 275, kobo: 3333 } };
+const EVENTS = 10;
+const HISTORIES = 2000;
+const AT_ONCE = 8;
+
+let database: TestDatabase;
+let buyer: TestUser;
+let events: { id: number; type: number; isCancelled: boolean; expected: number; held: number }[];
+let made = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  buyer = await makeUser(database.db);
+  const organizer = await makeUser(database.db, 'ORGANIZER');
+  events = await Promise.all(
+    Array.from({ length: EVENTS }, async (_, index) => {
+      const isCancelled = index === 0;
+      const status = isCancelled ? ('CANCELLED' as const) : ('PUBLISHED' as const);
+      const id = await makeEvent(database.db, { organizer, status, priceKobo: 1 });
+      const { id: type } = await database.db
+        .selectFrom('ticket_types')
+        .select('id')
+        .where('event_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { id, type, isCancelled, expected: 0, held: 0 };
+    }),
+  );
+});
+afterAll(() => database.close());
+
+const inTransaction = <T>(work: (trx: Transaction<Database>) => Promise<T>) =>
+  database.db.transaction().execute(work);
+
+/** An order with a payment that is not settled yet. */
+async function order(random: Random, event: (typeof events)[number]) {
+  const priceKobo = random.pick([
+    1,
+    99,
+    5_000_00,
+    2_499_99,
+    130_000_00,
+    random.whole(100, 900_000),
+  ]);
+  const quantity = random.whole(1, 4);
+  const bearer = random.pick(['ORGANIZER', 'BUYER'] as const);
+  const fees = orderFees({ priceKobo, quantity, bearer }, TERMS);
+  const now = new Date();
+  return inTransaction(async (trx) => {
+    const { id } = await trx
+      .insertInto('orders')
+      .values({
+        user_id: buyer.id,
+        event_id: event.id,
+        ticket_type_id: event.type,
+        quantity,
+        total_kobo: priceKobo * quantity,
+        buyer_fees_kobo: fees.buyerFeesKobo,
+        platform_fee_kobo: fees.platformFeeKobo,
+        payment_fee_kobo: fees.paymentFeeKobo,
+        status: 'HELD',
+        expires_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const amount = priceKobo * quantity + fees.buyerFeesKobo;
+    made += 1;
+    const reference = `history-${made}`;
+    await insertPayment(trx, {
+      order_id: id,
+      attempt: 1,
+      reference,
+      amount_kobo: amount,
+      next_check_at: null,
+    });
+    const payment = await trx
+      .selectFrom('payments')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return { quantity, amount, ...fees, paymentId: payment.id };
+  });
+}
+
+/** Money that is refunded at once: a payment that comes late, twice or in a wrong amount. */
+async function refuse(
+  random: Random,
+  event: (typeof events)[number],
+  paid: Awaited<ReturnType<typeof order>>,
+) {
+  const received = random.chance(0.5) ? paid.amount : random.whole(1, paid.amount * 2);
+  const now = new Date();
+  await inTransaction(async (trx) => {
+    const settled = { received_kobo: received, paid_at: now, status: 'REFUNDING' as const };
+    await updatePayment(trx, paid.paymentId, settled);
+    const reason = random.pick(['paid_too_late', 'paid_twice', 'wrong_amount'] as const);
+    await queueRefund(trx, { paymentId: paid.paymentId, amountKobo: received, reason, now });
+  });
+  if (event.isCancelled) {
+    event.expected -= Math.min(
+      received,
+      received === paid.amount ? paid.paymentFeeKobo : paymentFee(received),
+    );
+  }
+  await finishRefunds(random, paid.paymentId);
+}
+
+async function finishRefunds(random: Random, paymentId: number) {
+  const refunds = await database.db
+    .selectFrom('refunds')
+    .select(['id', 'payment_id', 'provider_id'])
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'DONE')
+    .execute();
+  for (const refund of refunds) {
+    if (!random.chance(0.7)) continue;
+    // Told twice, as by a webhook and the job.
+    await inTransaction((trx) => endRefund(trx, refund, new Date()));
+    await inTransaction((trx) => endRefund(trx, refund, new Date()));
+  }
+}
+
+async function history(random: Random): Promise<void> {
+  const event = random.pick(events);
+  const paid = await order(random, event);
+  const { paymentId, amount, quantity } = paid;
+  if (random.chance(0.05)) return;
+  if (event.isCancelled || random.chance(0.15)) return refuse(random, event, paid);
+
+  let fee = paid.paymentFeeKobo;
+  const isTold = random.chance(0.5);
+  if (isTold) fee = random.whole(0, Math.min(fee * 2, amount));
+  await inTransaction((trx) =>
+    updatePayment(trx, paymentId, {
+      status: 'PAID',
+      received_kobo: amount,
+      paid_at: new Date(),
+      ...(isTold && { fee_kobo: fee }),
+    }),
+  );
+  event.expected += amount - Math.min(fee, amount) - paid.platformFeeKobo;
+  fee = Math.min(fee, amount);
+
+  let left = quantity;
+  let given = 0;
+  for (let step = 0; step < random.whole(0, 5); step += 1) {
+    const what = random.pick(['refund', 'refund', 'fee', 'dispute'] as const);
+    if (what === 'fee') {
+      const told = random.whole(0, amount);
+      await inTransaction((trx) => updatePayment(trx, paymentId, { fee_kobo: told }));
+      event.expected -= told - fee;
+      fee = told;
+    }
+    if (what === 'refund' && left > 0) {
+      const count = random.whole(1, left);
+      const byPlatform = random.chance(0.3);
+      const partOf = (kobo: number) => Math.floor((kobo * count) / quantity);
+      const back = { amountKobo: partOf(amount), platformFeeKobo: partOf(paid.platformFeeKobo) };
+      const lostFeeKobo = byPlatform ? partOf(paid.paymentFeeKobo) : 0;
+      await inTransaction((trx) =>
+        queueRefund(trx, {
+          paymentId,
+          ...back,
+          lostFeeKobo,
+          reason: 'cancelled_by_organizer',
+          now: new Date(),
+        }),
+      );
+      left -= count;
+      given += back.amountKobo;
+      event.expected += back.platformFeeKobo + lostFeeKobo - back.amountKobo;
+    }
+    if (what === 'dispute' && given === 0) {
+      const isOver = await dispute(random, event, paid);
+      if (isOver) return;
+    }
+    await finishRefunds(random, paymentId);
+  }
+}
+
+/** Opened, told again, ended and perhaps opened again; true if it was lost, and with it the whole payment. */
+async function dispute(
+  random: Random,
+  event: (typeof events)[number],
+  { paymentId, amount, platformFeeKobo }: Awaited<ReturnType<typeof order>>,
+): Promise<boolean> {
+  const now = new Date();
+  const open = { status: 'OPEN' as const, asked_at: now, resolved_at: null };
+  const { id } = await inTransaction((trx) =>
+    insertDispute(trx, {
+      ...open,
+      provider_id: paymentId * 10 + random.whole(0, 9) + (made += 1) * 1_000_000,
+      payment_id: paymentId,
+      resolution: null,
+      amount_kobo: random.chance(0.5) ? null : amount,
+      due_at: null,
+      opened_at: now,
+      reminded_at: null,
+    }),
+  );
+  for (let turn = 0; turn < random.whole(1, 3); turn += 1) {
+    await inTransaction((trx) => updateDispute(trx, id, open));
+    await inTransaction((trx) => updateDispute(trx, id, { reminded_at: now }));
+    if (random.chance(0.2)) {
+      event.held += amount;
+      event.expected -= amount;
+      return true;
+    }
+    await inTransaction((trx) => updateDispute(trx, id, { status: 'WON', resolved_at: now }));
+  }
+  if (random.chance(0.5)) return false;
+  await inTransaction(async (trx) => {
+    await updateDispute(trx, id, { status: 'LOST', resolved_at: now });
+    const lost = { reason: 'dispute_lost' as const, amountKobo: amount, providerId: null, now };
+    await recordMoneyBack(trx, paymentId, lost);
+  });
+  event.expected += platformFeeKobo - amount;
+  return true;
+}
+
+it(`after ${HISTORIES} histories the books are right, and each balance is what the model says`, async () => {
+  const seeds = Array.from({ length: HISTORIES }, (_, index) => index);
+  const batch = HISTORIES / 4;
+  while (seeds.length > 0) {
+    const now = seeds.splice(0, batch);
+    const worker = async () => {
+      for (let seed = now.pop(); seed !== undefined; seed = now.pop()) {
+        await history(randomFrom(`history ${seed}`));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    expect(await findMistakes(database.db)).toEqual([]);
+    for (const { id, expected, held } of events) {
+      const { balance, disputed } = (await balanceOfEvent(database.db, id)) ?? {};
+      expect({ id, balance, disputed }).toEqual({ id, balance: expected, disputed: held });
+    }
+  }
+}, 240_000);

@@ -1,0 +1,227 @@
+import { Type, type Static } from 'typebox';
+import { idempotencyHeader } from '../../platform/http/idempotency';
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '../../platform/database/moneyTables';
+import { EVENT_STATUSES, LIMITS, TICKET_TYPES } from '../../platform/limits';
+import {
+  checkedByService,
+  idParams,
+  moneyText,
+  named,
+  nullable,
+  ref,
+  rowId,
+  signedMoneyText,
+  textEnum,
+  timestamp,
+} from '../../platform/schemas/buildingBlocks';
+import { errorAnswers } from '../../platform/schemas/errors';
+import { HELD_BECAUSE } from './availability';
+
+const totals = {
+  sold: signedMoneyText('What buyers paid.'),
+  fees: signedMoneyText('The fees of the payment provider and the platform, as what they cost.'),
+  refunds: signedMoneyText('What went back, or is on its way back.'),
+};
+
+export const EventMoney = named(
+  'EventMoney',
+  Type.Object({
+    event: nullable(
+      Type.Object(
+        { id: rowId(), title: Type.String(), status: textEnum(EVENT_STATUSES) },
+        { description: 'Null for what concerns no event.' },
+      ),
+    ),
+    ...totals,
+    corrections: signedMoneyText('What administrators have added or taken.'),
+    net: signedMoneyText('Sold, less fees and refunds, with corrections.'),
+    disputed: signedMoneyText('The part of it that is held while buyers dispute their payments.'),
+    on_its_way: signedMoneyText('The part of it that is being paid out.'),
+    paid_out: signedMoneyText('The part of it that has been paid out.'),
+    balance: signedMoneyText('What is left of it.'),
+    held_because: Type.Optional(
+      textEnum(HELD_BECAUSE, {
+        description: 'Why what is left can’t be paid out; absent if it can.',
+      }),
+    ),
+    available_from: nullable(
+      timestamp('When it can be paid out, unless it is held for another reason.'),
+    ),
+  }),
+);
+export type EventMoney = Static<typeof EventMoney>;
+
+export const OrganizerMoney = named(
+  'OrganizerMoney',
+  Type.Object({
+    currency: textEnum(['NGN']),
+    pending: signedMoneyText('Of events that are not over, cancelled or disputed.'),
+    available: signedMoneyText(
+      'What can be paid out. Below zero if more went back than was left: later sales fill it.',
+    ),
+    on_its_way: signedMoneyText('What is being paid out.'),
+    paid_out: signedMoneyText('What has been paid out.'),
+    disputed: signedMoneyText('What is held while buyers dispute their payments.'),
+    events: Type.Array(ref(EventMoney)),
+  }),
+);
+export type OrganizerMoney = Static<typeof OrganizerMoney>;
+
+export const EventMoneyReport = named(
+  'EventMoneyReport',
+  Type.Object({
+    money: ref(EventMoney),
+    by_ticket_type: Type.Array(
+      Type.Object({
+        ticket_type: textEnum(TICKET_TYPES),
+        ...totals,
+        net: signedMoneyText('Sold, less fees and refunds.'),
+      }),
+    ),
+    by_day: Type.Array(
+      Type.Object({
+        day: Type.String({ format: 'date', description: 'In the event’s time zone.' }),
+        ...totals,
+        net: signedMoneyText('Sold, less fees and refunds.'),
+      }),
+    ),
+  }),
+);
+export type EventMoneyReport = Static<typeof EventMoneyReport>;
+
+export const Posting = named(
+  'Posting',
+  Type.Object({
+    id: rowId(),
+    kind: textEnum(LEDGER_KINDS),
+    from: textEnum(LEDGER_ACCOUNTS, { description: 'The account that it was taken from.' }),
+    to: textEnum(LEDGER_ACCOUNTS, { description: 'The account that it was given to.' }),
+    amount: moneyText('Always above zero.'),
+    event_id: nullable(rowId()),
+    payment_reference: nullable(Type.String()),
+    note: nullable(Type.String({ description: 'The reason for a correction.' })),
+    posted_at: timestamp(),
+  }),
+);
+export type Posting = Static<typeof Posting>;
+
+export const PostingPage = named(
+  'PostingPage',
+  Type.Object({
+    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
+    results: Type.Array(ref(Posting)),
+  }),
+);
+export type PostingPage = Static<typeof PostingPage>;
+
+export const PostingsQuery = Type.Object(
+  {
+    before: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'Only what was posted before this one.',
+      }),
+    ),
+    page_size: Type.Optional(Type.Integer(LIMITS.pageSize)),
+  },
+  { additionalProperties: false },
+);
+export type PostingsQuery = Static<typeof PostingsQuery>;
+
+export const MoneyCorrection = named(
+  'MoneyCorrection',
+  Type.Object(
+    {
+      amount: Type.String({
+        description: 'In naira: what the organizer gets from the platform, or gives (“-1500.00”).',
+        examples: ['-1500.00'],
+      }),
+      event_id: Type.Optional(
+        nullable(
+          Type.Integer({
+            minimum: 1,
+            maximum: 2_147_483_647,
+            description: 'The event that it concerns, if any.',
+          }),
+        ),
+      ),
+      reason: Type.String({
+        ...checkedByService(LIMITS.auditNote),
+        description: 'Why. The organizer sees it.',
+      }),
+    },
+    { additionalProperties: false, description: 'Stored permanently, with its author.' },
+  ),
+);
+export type MoneyCorrection = Static<typeof MoneyCorrection>;
+
+const tags = ['money'];
+const security = [{ bearer: [] }];
+
+export const ownMoneySchema = {
+  tags,
+  security,
+  operationId: 'getMoney',
+  summary: 'Get my balances',
+  response: { 200: ref(OrganizerMoney), ...errorAnswers(401, 403) },
+};
+
+export const ownPostingsSchema = {
+  tags,
+  security,
+  operationId: 'listPostings',
+  summary: 'List what has moved my money, newest first',
+  querystring: PostingsQuery,
+  response: { 200: ref(PostingPage), ...errorAnswers(400, 401, 403) },
+};
+
+export const organizerMoneySchema = {
+  tags,
+  security,
+  operationId: 'getOrganizerMoney',
+  summary: 'Get an organizer’s balances (administrators only)',
+  params: idParams,
+  response: { 200: ref(OrganizerMoney), ...errorAnswers(401, 403, 404) },
+};
+
+export const organizerPostingsSchema = {
+  tags,
+  security,
+  operationId: 'listOrganizerPostings',
+  summary: 'List what has moved an organizer’s money (administrators only)',
+  params: idParams,
+  querystring: PostingsQuery,
+  response: { 200: ref(PostingPage), ...errorAnswers(400, 401, 403, 404) },
+};
+
+export const eventMoneySchema = {
+  tags,
+  security,
+  operationId: 'getEventMoney',
+  summary: 'Get the money of one of my events',
+  params: idParams,
+  response: { 200: ref(EventMoneyReport), ...errorAnswers(401, 403, 404) },
+};
+
+export const eventPostingsSchema = {
+  tags,
+  security,
+  operationId: 'listEventPostings',
+  summary: 'List what has moved the money of one of my events, newest first',
+  params: idParams,
+  querystring: PostingsQuery,
+  response: { 200: ref(PostingPage), ...errorAnswers(400, 401, 403, 404) },
+};
+
+export const correctMoneySchema = {
+  tags,
+  security,
+  operationId: 'correctMoney',
+  summary: 'Correct an organizer’s balance (administrators only)',
+  description: 'Posts an entry; nothing is changed or deleted.',
+  headers: idempotencyHeader,
+  params: idParams,
+  body: ref(MoneyCorrection),
+  response: { 201: ref(Posting), ...errorAnswers(400, 401, 403, 404, 409, 422) },
+};

@@ -1,0 +1,177 @@
+import type { Kysely } from 'kysely';
+import { managedEvent } from '../../events';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { NotFoundError } from '../../platform/http/errors';
+import { refuseProblems } from '../../platform/http/fieldRules';
+import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
+import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
+import { parseNaira } from '../../platform/money';
+import type { Actor } from '../../platform/security/tokens';
+import { balanceOfEvent, balancesOf, lockMoney, partsOfEvent } from './balances-repository';
+import * as entries from './entries-repository';
+import type { EntryScope } from './entries-repository';
+import { presentMoney, presentPosting, presentReport } from './ledger-presenter';
+import type {
+  EventMoneyReport,
+  MoneyCorrection,
+  OrganizerMoney,
+  Posting,
+  PostingPage,
+  PostingsQuery,
+} from './ledger-schemas';
+
+interface LedgerParts {
+  db: Kysely<Database>;
+  now: Clock;
+  /** How long after an event's end its money can be paid out. */
+  payoutDelayMs: number;
+}
+
+/** What the ledger says, to organizers of their own money and to administrators of everybody's. */
+export class LedgerService {
+  constructor(private readonly parts: LedgerParts) {}
+
+  async own(actor: Actor): Promise<OrganizerMoney> {
+    return presentMoney(await balancesOf(this.parts.db, actor.id), this.at());
+  }
+
+  /** @throws NotFoundError if there is no such organizer. */
+  async ofOrganizer(id: number): Promise<OrganizerMoney> {
+    await this.requireOrganizer(id);
+    return presentMoney(await balancesOf(this.parts.db, id), this.at());
+  }
+
+  /** @throws NotFoundError, ForbiddenError as `managedEvent` does. */
+  async ofEvent(actor: Actor, eventId: number): Promise<EventMoneyReport> {
+    const { db } = this.parts;
+    const event = await managedEvent(db, actor, eventId);
+    const [money, parts] = await Promise.all([
+      balanceOfEvent(db, eventId),
+      partsOfEvent(db, eventId),
+    ]);
+    const { title, status, end_date } = event;
+    const untouched = { event_id: eventId, title, status, end_date, ...NOTHING };
+    return presentReport(money ?? untouched, parts, this.at());
+  }
+
+  ownPostings(actor: Actor, query: PostingsQuery): Promise<PostingPage> {
+    return this.postings({ organizerId: actor.id }, query, '/api/money/postings/');
+  }
+
+  /** @throws NotFoundError if there is no such organizer. */
+  async organizerPostings(id: number, query: PostingsQuery): Promise<PostingPage> {
+    await this.requireOrganizer(id);
+    return this.postings({ organizerId: id }, query, `/api/money/organizers/${id}/postings/`);
+  }
+
+  /** @throws NotFoundError, ForbiddenError as `managedEvent` does. */
+  async eventPostings(actor: Actor, eventId: number, query: PostingsQuery): Promise<PostingPage> {
+    await managedEvent(this.parts.db, actor, eventId);
+    return this.postings({ eventId }, query, `/api/events/${eventId}/postings/`);
+  }
+
+  /**
+   * Posts a correction of an organizer's balance.
+   *
+   * @throws NotFoundError; InvalidFieldsError for an amount of nothing, an event of someone else or an empty reason;
+   *   KeyReusedError if the key came with another request.
+   */
+  correct(
+    actor: Actor,
+    organizerId: number,
+    payload: MoneyCorrection,
+    key: RequestKey | null,
+  ): Promise<Posting> {
+    return answerOnce(this.parts, key, () => this.postCorrection(actor, organizerId, payload, key));
+  }
+
+  private async postCorrection(
+    actor: Actor,
+    organizerId: number,
+    payload: MoneyCorrection,
+    key: RequestKey | null,
+  ): Promise<Posting> {
+    const { db, now } = this.parts;
+    await this.requireOrganizer(organizerId);
+    const { event_id: eventId = null } = payload;
+    const amountKobo = readSigned(payload.amount);
+    const reason = payload.reason.trim();
+    const isTheirs = eventId === null || (await entries.isEventOf(db, eventId, organizerId));
+    refuseProblems({
+      amount: [
+        amountKobo === null && 'Amount must be naira with at most two decimals',
+        amountKobo === 0 && 'Amount must not be zero',
+      ],
+      event_id: [!isTheirs && 'This is not an event of this organizer'],
+      reason: [
+        reason === '' && 'Reason is required',
+        reason.length > LIMITS.auditNote.maxLength &&
+          `Reason must be at most ${LIMITS.auditNote.maxLength} characters`,
+      ],
+    });
+    return db.transaction().execute(async (trx) => {
+      await lockMoney(trx, organizerId);
+      const at = now();
+      const posted = await entries.insertCorrection(trx, {
+        organizerId,
+        eventId,
+        amountKobo: amountKobo ?? 0,
+        reason,
+        actorId: actor.id,
+        now: at,
+      });
+      const answer = presentPosting(posted);
+      await keepAnswer(trx, key, at, answer);
+      return answer;
+    });
+  }
+
+  private async postings(
+    scope: EntryScope,
+    {
+      before = null,
+      page_size: size = DEFAULT_PAGE_SIZE,
+    }: { before?: number | null; page_size?: number },
+    path: string,
+  ): Promise<PostingPage> {
+    const rows = await entries.listEntries(this.parts.db, scope, { before, limit: size + 1 });
+    const page = rows.slice(0, size);
+    const last = page.at(-1);
+    const query = new URLSearchParams({ page_size: String(size), before: String(last?.id) });
+    return {
+      next: rows.length > size ? `${path}?${query}` : null,
+      results: page.map(presentPosting),
+    };
+  }
+
+  private async requireOrganizer(id: number): Promise<void> {
+    if (!(await entries.findOrganizer(this.parts.db, id))) {
+      throw new NotFoundError('There is no such organizer.');
+    }
+  }
+
+  private at() {
+    return { now: this.parts.now(), delayMs: this.parts.payoutDelayMs };
+  }
+}
+
+const NOTHING = {
+  has_open_dispute: false,
+  balance: 0,
+  disputed: 0,
+  on_its_way: 0,
+  paid_out: 0,
+  sold: 0,
+  fees: 0,
+  refunds: 0,
+  corrections: 0,
+};
+
+/** Naira that may be below zero, as kobo; null if it is none. */
+function readSigned(text: string): number | null {
+  const trimmed = text.trim();
+  const isBelow = trimmed.startsWith('-');
+  const kobo = parseNaira(isBelow ? trimmed.slice(1) : trimmed);
+  return kobo !== null && isBelow && kobo > 0 ? -kobo : kobo;
+}
