@@ -5,7 +5,7 @@ import { makeMail, readOwnAnnouncements } from './mail';
 import { makeJobs } from './platform/jobs/jobs';
 import type { RowTask, RowTaskName } from './platform/jobs/tasks';
 import { makePlatform, type PlatformOptions } from './platform/platform';
-import { makeMoney } from './money';
+import { makeMoney, readMoneyLeft } from './money';
 import { makeSales, openMoneyCase } from './sales';
 
 type EveryTask = Record<RowTaskName, RowTask>;
@@ -25,7 +25,7 @@ export function makeParts(options: PlatformOptions) {
   } satisfies EveryTask;
   return {
     platform,
-    accounts: makeAccounts(platform, { readOwnAnnouncements }),
+    accounts: makeAccounts(platform, { readOwnAnnouncements, readMoneyLeft }),
     events: makeEvents(platform),
     money,
     sales,

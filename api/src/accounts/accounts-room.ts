@@ -4,6 +4,7 @@ import { Seal } from '../platform/security/sealing';
 import { accountRoutes } from './account/account-routes';
 import { AccountErasure, PasswordChange } from './account/account-schemas';
 import { AccountService } from './account/account-service';
+import type { ReadMoneyLeft } from './account/money-left';
 import type { ReadOwnAnnouncements } from './account/own-announcements';
 import { OwnData } from './account/own-data-schemas';
 import { authRoutes } from './auth/auth-routes';
@@ -37,12 +38,13 @@ import { TokenReceipts } from './social/token-receipts';
 /** What rooms above this one do for it. */
 interface AccountsHooks {
   readOwnAnnouncements: ReadOwnAnnouncements;
+  readMoneyLeft: ReadMoneyLeft;
 }
 
 /** Accounts: registration, sessions, profiles, password reset, social sign-in, data export. */
 export function makeAccounts(
   { config, db, isSecure, jwtSecret, log, media, now, seal, tokens }: Platform,
-  { readOwnAnnouncements }: AccountsHooks,
+  hooks: AccountsHooks,
 ) {
   const sessions = new Sessions({ db, tokens, now, log });
   const verification = new EmailVerificationService(db, seal, now);
@@ -56,7 +58,7 @@ export function makeAccounts(
     browsers: new KnownBrowsers({ db, now, secure: isSecure }),
     verification,
     passwordReset: new PasswordResetService(db, sessions, seal, now),
-    account: new AccountService(db, sessions, media, now, readOwnAnnouncements),
+    account: new AccountService(db, sessions, media, now, hooks),
     social: new SocialService(db, providers, sessions, receipts, now),
     redirects: new SocialRedirects(providers, handshake, config.publicUrl),
     receipts,

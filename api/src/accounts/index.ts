@@ -1,3 +1,4 @@
+export type { ReadMoneyLeft } from './account/money-left';
 export type { ReadOwnAnnouncements } from './account/own-announcements';
 export { listAdministrators } from './administrators/administrators-repository';
 export { appointAdministrator, type Appointment } from './administrators/appointment';

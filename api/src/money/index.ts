@@ -1,1 +1,2 @@
+export { readMoneyLeft } from './money-left';
 export { makeMoney, moneyRoom, type Money } from './money-room';

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { inSnapshot } from '../../platform/database/snapshot';
 import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
+import { formatNaira, inNaira } from '../../platform/money';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords';
 import { queueMail } from '../../platform/outbox/outbox-repository';
@@ -14,6 +15,7 @@ import type { Sessions } from '../auth/sessions';
 import type { MediaService } from '../../platform/media/media-service';
 import * as repository from './account-repository';
 import type { AccountErasure, PasswordChange } from './account-schemas';
+import type { ReadMoneyLeft } from './money-left';
 import type { ReadOwnAnnouncements } from './own-announcements';
 import { ownDataParts } from './own-data-presenter';
 import { ownTables } from './own-data-repository';
@@ -25,7 +27,10 @@ export class AccountService {
     private readonly sessions: Sessions,
     private readonly media: MediaService,
     private readonly now: Clock,
-    private readonly announcementsOf: ReadOwnAnnouncements,
+    private readonly hooks: {
+      readOwnAnnouncements: ReadOwnAnnouncements;
+      readMoneyLeft: ReadMoneyLeft;
+    },
   ) {}
 
   /**
@@ -59,7 +64,7 @@ export class AccountService {
   /** Everything stored about the user as it is at one moment: `OwnData` as JSON in pieces. */
   exportOwnData(actor: Actor): { exportedAt: string; pieces: AsyncGenerator<string> } {
     const now = this.now();
-    const announcementsOf = this.announcementsOf;
+    const announcementsOf = this.hooks.readOwnAnnouncements;
     async function* read(trx: Queryable): AsyncGenerator<string> {
       const user = present(await findUserById(trx, actor.id));
       const announcements = () => announcementsOf(trx, user.id);
@@ -78,7 +83,7 @@ export class AccountService {
    * are cancelled. The anonymised account, orders and tickets stay for the organizers' books.
    *
    * @throws InvalidFieldsError for a wrong password; ConflictError `tickets_sold` while people hold tickets for the user's
-   *   upcoming events.
+   *   upcoming events, `money_left` while some of their money has not been paid out.
    */
   async erase(actor: Actor, payload: AccountErasure): Promise<void> {
     const user = present(await findUserById(this.db, actor.id));
@@ -95,6 +100,8 @@ export class AccountService {
         ahead.map(({ id }) => id),
         now,
       );
+      const left = await this.hooks.readMoneyLeft(trx, user.id);
+      if (left > 0) throw moneyLeft(left);
       const banners = await repository.deleteDrafts(trx, user.id);
       if (user.email_verified_at) await this.tellOwners(trx, user, now);
       const ticketPictures = await repository.stripTickets(trx, user);
@@ -126,6 +133,13 @@ function ticketsSold(titles: string[]): ConflictError {
   return new ConflictError(
     'tickets_sold',
     `People hold tickets for your upcoming events: ${named}. Cancel them, or wait until they are over.`,
+  );
+}
+
+function moneyLeft(kobo: number): ConflictError {
+  return new ConflictError(
+    'money_left',
+    `We still hold ${inNaira(formatNaira(kobo))} of your ticket sales. Add a payout account, and delete your account once the money has been paid out.`,
   );
 }
 
