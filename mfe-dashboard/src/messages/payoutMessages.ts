@@ -18,3 +18,5 @@ export const accountRefusedMessage = lookUpFailedOr(
 );
 export const codeRefusedMessage = refusalOr('The code could not be checked. Please try again.');
 export const codeNotSentMessage = refusalOr('No code could be sent. Please try again.');
+export const moneyFailedMessage = 'Failed to load your money. Please try again.';
+export const eventMoneyFailedMessage = 'Failed to load this event’s money. Please try again.';

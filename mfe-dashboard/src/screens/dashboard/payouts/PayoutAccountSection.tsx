@@ -1,15 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  Badge,
-  Banner,
-  Button,
-  Card,
-  defaultTimeZone,
-  formatEventTime,
-  formatEventDate,
-  Stack,
-} from 'shared-ui';
+import { Badge, Banner, Button, Card, Stack } from 'shared-ui';
 
 import {
   askForPayoutAccount,
@@ -21,6 +12,7 @@ import { LoadingRows } from '../../../components/LoadingRows';
 import { accountFailedMessage } from '../../../messages/payoutMessages';
 import { TabSection } from '../TabSection';
 import { AccountFacts } from './AccountFacts';
+import { momentOf } from './dueText';
 import { Actions } from './Payouts.styles';
 import { PayoutAccountForm } from './PayoutAccountForm';
 import { PayoutCodeForm } from './PayoutCodeForm';
@@ -57,8 +49,8 @@ function AccountSteps({ state }: { state: PayoutAccount }) {
       <Stack gap={5}>
         {account ? (
           <Banner>
-            Until you confirm another account, payouts go to this one. After a change, they pause
-            for 48 hours.
+            Until you confirm another account, payouts go to {account.bank} •••• {account.ending}.
+            After a change, they pause for 48 hours.
           </Banner>
         ) : (
           <p>
@@ -111,6 +103,3 @@ function InUse({
     </Stack>
   );
 }
-
-const momentOf = (moment: string) =>
-  `${formatEventDate(moment, defaultTimeZone)}, ${formatEventTime(moment, defaultTimeZone)}`;

@@ -1,14 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
 import { Stack } from 'shared-ui';
 
+import { moneyQuery } from '../../../api/moneyApi';
+import { payoutAccountQuery } from '../../../api/payoutAccountApi';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { moneyFailedMessage } from '../../../messages/payoutMessages';
 import { TabHeader } from '../TabHeader';
+import { TabSection } from '../TabSection';
+import { useDashboardUrl } from '../useDashboardUrl';
+import { Balances } from './Balances';
+import { DueTable } from './DueTable';
+import { EventMoneyView } from './EventMoneyView';
 import { PayoutAccountSection } from './PayoutAccountSection';
 
-/** What the organizer has earned, when it is paid, and to which account. */
+/** What the organizer has earned, when it is paid, and to which account; with `?money=7`, one event's money. */
 export function PayoutsTab() {
+  const { query } = useDashboardUrl();
+  const { data: payee } = useQuery(payoutAccountQuery);
+  const eventId = Number(query.get('money'));
+  if (Number.isSafeInteger(eventId) && eventId > 0) {
+    return <EventMoneyView eventId={eventId} account={payee?.account} />;
+  }
   return (
     <Stack gap={8}>
       <TabHeader title="Payouts" subtitle="The money from your ticket sales, and where it goes." />
+      <Money account={payee?.account} />
       <PayoutAccountSection />
     </Stack>
+  );
+}
+
+function Money({ account }: Pick<Parameters<typeof DueTable>[0], 'account'>) {
+  const { data, isError, isFetching, refetch } = useQuery(moneyQuery);
+  if (!data) {
+    return isError ? (
+      <LoadError message={moneyFailedMessage} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <LoadingRows label="Loading your money…" height="9rem" />
+    );
+  }
+  return (
+    <>
+      <Balances money={data} />
+      <TabSection title="What is due">
+        <DueTable events={data.events} account={account} />
+      </TabSection>
+    </>
   );
 }

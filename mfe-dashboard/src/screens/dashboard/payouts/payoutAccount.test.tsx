@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import type { PayoutAccount } from '../../../api/payoutAccountApi';
+import { buildMoney } from '../../../test/money';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -29,6 +30,7 @@ const confirmed: PayoutAccount = { is_verified: true, account: inUse, waiting: n
 const PATH = '/api/money/payout-account/';
 
 beforeEach(() => {
+  answer('/money/', buildMoney());
   answer('/money/payout-account/', none);
   answer('/money/payout-account/banks/', [
     { id: 1, name: 'Access Bank' },
@@ -116,6 +118,7 @@ test('an account can be changed, and the change given up', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Change account' }));
   expect(await screen.findByLabelText('Bank')).toBeInTheDocument();
+  expect(screen.getByText(/payouts go to Access Bank •••• 4321/)).toBeInTheDocument();
   await press('Cancel');
   expect(screen.getByText('EZE CHIDI')).toBeInTheDocument();
 });

@@ -1,0 +1,53 @@
+import { ArrowUpRight, Hourglass, Landmark, Wallet } from 'lucide-react';
+import { Banner, formatNaira, isFree, StatCard, styled, theme } from 'shared-ui';
+
+import type { OrganizerMoney } from '../../../api/moneyApi';
+
+/** Where the organizer's money is, in four parts. */
+export function Balances({ money }: { money: OrganizerMoney }) {
+  return (
+    <>
+      <Cards>
+        <StatCard
+          label="Pending"
+          value={formatNaira(money.pending)}
+          hint="From events that aren’t over yet"
+          icon={<Hourglass size={20} aria-hidden />}
+          tone="neutral"
+        />
+        <StatCard
+          label="Available"
+          value={formatNaira(money.available)}
+          hint="Can be paid out"
+          icon={<Wallet size={20} aria-hidden />}
+        />
+        <StatCard
+          label="On its way"
+          value={formatNaira(money.on_its_way)}
+          hint="Sent to your bank"
+          icon={<ArrowUpRight size={20} aria-hidden />}
+          tone="accent"
+        />
+        <StatCard
+          label="Paid out"
+          value={formatNaira(money.paid_out)}
+          hint="In your bank account"
+          icon={<Landmark size={20} aria-hidden />}
+          tone="coral"
+        />
+      </Cards>
+      {isFree(money.disputed) ? null : (
+        <Banner tone="warning">
+          {formatNaira(money.disputed)} is held because buyers dispute their payments. You get it
+          back if the disputes are decided for you.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${theme.space[4]};
+`;

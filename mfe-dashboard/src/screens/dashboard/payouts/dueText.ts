@@ -1,0 +1,41 @@
+import { defaultTimeZone, formatEventDate, formatEventTime } from 'shared-ui';
+
+import type { EventMoney } from '../../../api/moneyApi';
+import type { PayoutAccount } from '../../../api/payoutAccountApi';
+import { koboOf } from '../../../money/kobo';
+
+/** A moment with its zone: "Mon, 3 Mar 2031, 09:00 WAT". */
+export const momentOf = (moment: string) =>
+  `${formatEventDate(moment, defaultTimeZone)}, ${formatEventTime(moment, defaultTimeZone)}`;
+
+const isAboveZero = (naira: string) => !naira.startsWith('-') && koboOf(naira) > 0;
+
+/** When what is left of an event's money is paid, or why it isn't. */
+export function dueText(money: EventMoney, account: PayoutAccount['account'] | undefined): string {
+  if (isAboveZero(money.balance)) {
+    switch (money.held_because) {
+      case 'not_over':
+        return money.available_from
+          ? `After the event, from ${momentOf(money.available_from)}`
+          : 'After the event';
+      case 'cancelled':
+        return 'Held for refunds: the event is cancelled';
+      case 'disputed':
+        return 'Held while a buyer disputes a payment';
+      default:
+        return readyText(account);
+    }
+  }
+  if (money.balance.startsWith('-'))
+    return 'More went back than was left: later sales make up for it';
+  if (isAboveZero(money.on_its_way)) return 'On its way to your bank';
+  return isAboveZero(money.paid_out) ? 'Paid out' : 'Nothing to pay out';
+}
+
+function readyText(account: PayoutAccount['account'] | undefined): string {
+  if (account === undefined) return 'Ready to be paid out';
+  if (account === null) return 'Ready, but waits for a bank account';
+  return account.paused_until
+    ? `Ready, but paused until ${momentOf(account.paused_until)}`
+    : 'Ready: goes with the next payout';
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { buildEventMoney, buildEventMoneyReport, buildMoney } from '../../../test/money';
+import { answer, openDashboard, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+beforeEach(() => {
+  answer('/money/payout-account/', { is_verified: false, account: null, waiting: null });
+  answer('/money/payout-account/banks/', []);
+  answer('/money/', buildMoney());
+});
+
+const open = (query = '') => openDashboard('ORGANIZER', `?tab=payouts${query}`);
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+test('an organizer sees the four parts of their balance, and what is due when', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'What is due' })).toBeVisible();
+  expect(figure('Pending')).toHaveTextContent('₦20,000');
+  expect(figure('Available')).toHaveTextContent('₦141,649.50');
+  expect(figure('On its way')).toHaveTextContent('₦0');
+  expect(figure('Paid out')).toHaveTextContent('₦75,000');
+  expect(screen.queryByText(/dispute their payments/)).not.toBeInTheDocument();
+  const row = screen.getByRole('row', { name: /Lagos React Meetup/ });
+  expect(within(row).getByText('Ready, but waits for a bank account')).toBeInTheDocument();
+});
+
+test('disputed money is named', async () => {
+  answer('/money/', buildMoney({ disputed: '2500.00' }));
+  open();
+  expect(await screen.findByText(/₦2,500 is held because buyers dispute/)).toBeInTheDocument();
+});
+
+test('an organizer without sales reads where they will be', async () => {
+  answer('/money/', buildMoney({ events: [] }));
+  open();
+  expect(await screen.findByText('No sales yet')).toBeInTheDocument();
+});
+
+test('an event’s money opens by its name: by ticket type and day, and back', async () => {
+  answer('/events/7/money/', buildEventMoneyReport());
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Lagos React Meetup' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Lagos React Meetup' }),
+  ).toBeInTheDocument();
+  expect(figure('Sold')).toHaveTextContent('₦150,000');
+  expect(figure('Fees')).toHaveTextContent('₦3,350.50');
+  expect(figure('Refunds')).toHaveTextContent('₦5,000');
+  expect(figure('Net')).toHaveTextContent('₦141,649.50');
+  const types = screen.getByRole('table', { name: 'Money by ticket type' });
+  expect(within(types).getByRole('row', { name: /VIP/ })).toHaveTextContent('₦48,649.50');
+  const days = screen.getByRole('table', { name: 'Money by day' });
+  expect(within(days).getByRole('row', { name: /Sun, 2 Feb 2031/ })).toHaveTextContent('-₦5,000');
+  await userEvent.click(screen.getByRole('link', { name: 'All payouts' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payouts' })).toBeInTheDocument();
+});
+
+test('failed loads of money can be tried again', async () => {
+  answer('/money/', {}, 500);
+  answer('/events/7/money/', {}, 500);
+  open();
+  expect(
+    await screen.findByText('Failed to load your money. Please try again.'),
+  ).toBeInTheDocument();
+  answer('/money/', buildMoney({ events: [buildEventMoney({ held_because: 'disputed' })] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Lagos React Meetup' }));
+  expect(
+    await screen.findByText('Failed to load this event’s money. Please try again.'),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import type { EventMoney, EventMoneyReport, OrganizerMoney } from '../api/moneyApi';
+
+/** An event whose money can be paid out. */
+export const buildEventMoney = (overrides: Partial<EventMoney> = {}): EventMoney => ({
+  event: { id: 7, title: 'Lagos React Meetup', status: 'PUBLISHED' },
+  sold: '150000.00',
+  fees: '3350.50',
+  refunds: '5000.00',
+  corrections: '0.00',
+  net: '141649.50',
+  disputed: '0.00',
+  on_its_way: '0.00',
+  paid_out: '0.00',
+  balance: '141649.50',
+  available_from: '2031-03-03T08:00:00.000Z',
+  ...overrides,
+});
+
+export const buildMoney = (overrides: Partial<OrganizerMoney> = {}): OrganizerMoney => ({
+  currency: 'NGN',
+  pending: '20000.00',
+  available: '141649.50',
+  on_its_way: '0.00',
+  paid_out: '75000.00',
+  disputed: '0.00',
+  events: [buildEventMoney()],
+  ...overrides,
+});
+
+export const buildEventMoneyReport = (
+  overrides: Partial<EventMoneyReport> = {},
+): EventMoneyReport => ({
+  money: buildEventMoney(),
+  by_ticket_type: [
+    {
+      ticket_type: 'STANDARD',
+      sold: '100000.00',
+      fees: '2000.00',
+      refunds: '5000.00',
+      net: '93000.00',
+    },
+    { ticket_type: 'VIP', sold: '50000.00', fees: '1350.50', refunds: '0.00', net: '48649.50' },
+  ],
+  by_day: [
+    { day: '2031-02-01', sold: '150000.00', fees: '3350.50', refunds: '0.00', net: '146649.50' },
+    { day: '2031-02-02', sold: '0.00', fees: '0.00', refunds: '5000.00', net: '-5000.00' },
+  ],
+  ...overrides,
+});
