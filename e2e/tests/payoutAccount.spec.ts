@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test';
 
-import { confirmEmail, makeAccount, newPerson, password, signInByApi } from '../support/accounts';
+import {
+  confirmEmail,
+  makeAccount,
+  newPerson,
+  openAs,
+  openAsNew,
+  password,
+  signInByApi,
+} from '../support/accounts';
 import { expectAccessible } from '../support/axe';
+import { bookPaid, makeEvent, organizer } from '../support/events';
 import { codeMailedTo } from '../support/outbox';
 
 /** Numbers that the sandbox's banks know, by the name of their holder. */
@@ -52,7 +61,7 @@ test('an organizer adds a payout account, and the label appears on their event',
 
   await page.getByLabel('Account number').fill(CHIDIS);
   await page.getByRole('button', { name: 'Check account' }).click();
-  await expect(page.getByText('CHIDI OKAFOR')).toBeVisible();
+  await expect(page.getByText('CHIDI OKAFOR', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const code = await codeMailedTo(page.request, person.email, /^Your code to confirm/);
   await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
@@ -66,4 +75,28 @@ test('an organizer adds a payout account, and the label appears on their event',
 
   await visitor.goto(eventPath);
   await expect(visitor.getByText('Verified Organizer')).toBeVisible();
+});
+
+test('an organizer sees what an event has earned, and when it is due', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const event = await makeEvent(page.request, '2500.00');
+  await openAsNew(page, event.path);
+  const tab = await bookPaid(page);
+  await tab.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('dialog', { name: 'You’re going!' })).toBeVisible();
+
+  const owner = await (await browser.newContext()).newPage();
+  await owner.setViewportSize({ width: 360, height: 740 });
+  await openAs(owner, organizer, '/dashboard?tab=payouts');
+  const row = owner.getByRole('row', { name: new RegExp(event.title) });
+  await expect(row.getByText(/After the event, from/)).toBeVisible();
+  await expectAccessible(owner);
+  await row.getByRole('link', { name: event.title }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  await expect(owner.getByText('Sold', { exact: true }).locator('+ dd')).toHaveText('₦2,500');
+  await expect(owner.getByRole('row', { name: /Standard/ })).toBeVisible();
+  await expectAccessible(owner);
 });
