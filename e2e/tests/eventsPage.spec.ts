@@ -101,3 +101,34 @@ test('only its organizer can see a draft, also in the HTML', async ({ page, requ
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`at ${width} × ${height} the price and the button are in sight at once`, async ({
+    page,
+    request,
+  }) => {
+    const event = await makeEvent(request, '2500');
+    await page.setViewportSize({ width, height });
+    await page.goto(event.path);
+    const header = page.getByRole('main').locator('header');
+    await expect(header.getByText('₦2,500')).toBeInViewport({ ratio: 1 });
+    await expect(header.getByText(/seats left/)).toBeInViewport({ ratio: 1 });
+    const button = header.getByRole('button', { name: 'Get Tickets' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    if (width < 1024) {
+      // At the end of the page, the bar is still there and covers nothing.
+      const last = page.getByRole('region', { name: 'Organizer' });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const [bar, content] = await Promise.all([button, last].map((each) => each.boundingBox()));
+      expect(bar && content && bar.y - (content.y + content.height)).toBeGreaterThan(0);
+    }
+    await button.click();
+    await expect(bookingDialog(page)).toBeVisible();
+  });
+}

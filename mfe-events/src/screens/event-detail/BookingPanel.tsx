@@ -1,65 +1,23 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { toast, useSearchParams, warmDialog } from 'shared-ui';
-
 import type { Event } from '../../api/eventsApi';
 import type { Availability } from '../../event/eventAvailability';
-import type { BookingDialogProps } from './booking/BookingDialog';
-import { useBooking } from './booking/useBooking';
+import type { Booking } from './booking/useBooking';
 import { BookingDone } from './BookingDone';
 import { BookingOffer } from './BookingOffer';
 import { NotBookable } from './NotBookable';
+import type { BookingDialogState } from './useBookingDialog';
 
 interface BookingPanelProps {
   event: Event;
+  booking: Booking;
+  dialog: BookingDialogState;
   availability: Availability;
   now: number;
 }
 
-const fetchDialog = () => import('./booking/BookingDialog').then((part) => part.BookingDialog);
-
 /** The booking card beside the event (bookable, booked or unavailable) and its dialog. */
-export function BookingPanel({ event, availability, now }: BookingPanelProps) {
-  const booking = useBooking(event);
-  const [query, setQuery] = useSearchParams();
-  // After signing in, a visitor returns to the open dialog.
-  const isReturning = query.has('book');
-  const [isOpen, setOpen] = useState(isReturning);
-  const [part, setPart] = useState<{ Dialog: ComponentType<BookingDialogProps> }>();
-  const [isPostponed, setPostponed] = useState(false);
+export function BookingPanel({ event, booking, dialog, availability, now }: BookingPanelProps) {
   const { result, payment } = booking;
-  // A press before the page was reloaded has had no answer.
-  const isShown = isOpen || (booking.interrupted !== undefined && !isPostponed);
-
-  const handleOpen = () => {
-    booking.clearError();
-    setOpen(true);
-  };
-  const handleClose = () => {
-    setOpen(false);
-    setPostponed(true);
-    if (isReturning) setQuery({}, { replace: true, preventScrollReset: true });
-  };
-  const handleNear = () => {
-    void warmDialog();
-    void fetchDialog().catch(() => undefined);
-  };
-
-  useEffect(() => {
-    if (!isShown || part) return;
-    fetchDialog().then(
-      (Dialog) => setPart({ Dialog }),
-      () => {
-        setOpen(false);
-        setPostponed(true);
-        toast({
-          variant: 'destructive',
-          title: 'This could not be opened',
-          description: 'Check your connection and try again.',
-        });
-      },
-    );
-  }, [isShown, part]);
-
+  const { Dialog } = dialog;
   return (
     <>
       {/* First, because the last seat may be the one just booked. */}
@@ -69,28 +27,28 @@ export function BookingPanel({ event, availability, now }: BookingPanelProps) {
           booking={booking}
           result={result}
           stage={payment.stage}
-          isDialogOpen={isShown}
-          onOpen={handleOpen}
+          isDialogOpen={dialog.isShown}
+          onOpen={dialog.open}
         />
       ) : availability === 'open' ? (
         <BookingOffer
           event={event}
           booking={booking}
           now={now}
-          onBook={handleOpen}
-          onNear={handleNear}
+          onBook={dialog.open}
+          onNear={dialog.preload}
         />
       ) : (
         <NotBookable event={event} availability={availability} now={now} />
       )}
-      {part ? (
-        <part.Dialog
+      {Dialog ? (
+        <Dialog
           event={event}
           booking={booking}
           availability={availability}
-          open={isShown}
-          onOpen={handleOpen}
-          onClose={handleClose}
+          open={dialog.isShown}
+          onOpen={dialog.open}
+          onClose={dialog.close}
         />
       ) : null}
     </>

@@ -4,11 +4,14 @@ import { UnlistedNotice } from 'shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityOf } from '../../event/eventAvailability';
+import { useBooking } from './booking/useBooking';
 import { BookingPanel } from './BookingPanel';
 import { About, Aside, Columns, Description, Main } from './EventDetail.styles';
 import { EventFacts } from './EventFacts';
 import { EventHero } from './EventHero';
 import { OrganizerCard } from './OrganizerCard';
+import { QuickOffer, QuickOfferRoom } from './QuickOffer';
+import { useBookingDialog } from './useBookingDialog';
 import { useDocumentTitle } from './useDocumentTitle';
 
 /** The event page, once the event has loaded. */
@@ -16,14 +19,25 @@ export function EventDetail({ event }: { event: Event }) {
   const [now] = useState(() => Date.now());
   const availability = availabilityOf(event, now);
   useDocumentTitle(event.title);
+  const booking = useBooking(event);
+  const dialog = useBookingDialog(booking);
+  const isOffered = availability === 'open' && !booking.result;
   const isOwn = useSession(({ user }) => user?.id === event.organizer_details.id);
 
   return (
     <>
-      <EventHero event={event} availability={availability} />
+      <EventHero event={event} availability={availability}>
+        {isOffered ? <QuickOffer event={event} dialog={dialog} now={now} /> : null}
+      </EventHero>
       <Columns>
         <Aside>
-          <BookingPanel event={event} availability={availability} now={now} />
+          <BookingPanel
+            event={event}
+            booking={booking}
+            dialog={dialog}
+            availability={availability}
+            now={now}
+          />
         </Aside>
         <Main>
           {event.is_unlisted && isOwn ? <UnlistedNotice /> : null}
@@ -35,6 +49,7 @@ export function EventDetail({ event }: { event: Event }) {
           <OrganizerCard organizer={event.organizer_details} />
         </Main>
       </Columns>
+      {isOffered ? <QuickOfferRoom /> : null}
     </>
   );
 }

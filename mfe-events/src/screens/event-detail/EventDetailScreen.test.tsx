@@ -37,6 +37,30 @@ test('shows status, category, title, description, dates with their zone, place a
   expect(fact('Seats left')).toHaveTextContent('80');
 });
 
+test('the header sells: price, seats left, organizer and a button that opens the booking dialog', async () => {
+  await open(buildPaidEvent('1500.50'));
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByText('₦1,500.50')).toBeInTheDocument();
+  expect(header.getByText('80 seats left')).toBeInTheDocument();
+  expect(header.getByText('By Chidi Eze')).toBeInTheDocument();
+  await userEvent.click(header.getByRole('button', { name: 'Get Tickets' }));
+  expect(await screen.findByRole('dialog', { name: 'Book your tickets' })).toBeInTheDocument();
+});
+
+test('an event that can’t be booked has no button in its header', async () => {
+  await open(buildEvent({ status: 'CANCELLED' }));
+  expect(screen.queryByRole('button', { name: 'Get Tickets' })).not.toBeInTheDocument();
+});
+
+test('the start is also shown on the visitor’s clock where it differs', async () => {
+  const zone = jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ timeZone: 'Europe/London' } as Intl.ResolvedDateTimeFormatOptions);
+  await open(buildEvent({ start_date: '2031-03-01T08:00:00.000Z' }));
+  expect(screen.getByText('Starts Sat, 1 Mar 2031, 08:00 GMT for you')).toBeInTheDocument();
+  zone.mockRestore();
+});
+
 test('the organizer card shows the name with the Verified Organizer label', async () => {
   await open();
   expect(screen.getByText('Chidi Eze')).toBeInTheDocument();

@@ -19,6 +19,13 @@ export const Inner = styled(PageContainer)`
   }
 `;
 
+export const Column = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  min-width: 0;
+`;
+
+// Only around the text: a container is also what a fixed bar inside it would be fixed to.
 export const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

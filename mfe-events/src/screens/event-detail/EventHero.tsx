@@ -1,13 +1,16 @@
-import { ArrowLeft, CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ArrowLeft, CalendarDays, Clock, MapPin, UserRound } from 'lucide-react';
 import { Badge, EventStatusBadge, formatEventDateRange, Link } from 'shared-ui';
 import { placeText } from 'shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels, type Availability } from '../../event/eventAvailability';
+import { visitorTimeText } from '../../time/visitorTime';
 import { EventActions } from './EventActions';
 import {
   Badges,
   Band,
+  Column,
   Fact,
   Facts,
   Inner,
@@ -16,6 +19,7 @@ import {
   Title,
   Words,
 } from './EventHero.styles';
+import { organizerName } from './organizerName';
 
 /** Matches the width of the frame's column. */
 const PICTURE_SIZES = '(min-width: 1024px) 480px, 100vw';
@@ -28,36 +32,57 @@ const needsBadge = (
 
 const longestWord = (text: string) => Math.max(...text.split(/\s+/).map(({ length }) => length));
 
-/** The event page's header: picture, status, title, dates and location. */
-export function EventHero({ event, availability }: { event: Event; availability: Availability }) {
+interface EventHeroProps {
+  event: Event;
+  availability: Availability;
+  /** What is offered, below the facts. */
+  children: ReactNode;
+}
+
+/** The event page's header: picture, status, title, dates, location and organizer. */
+export function EventHero({ event, availability, children }: EventHeroProps) {
+  const visitorTime = visitorTimeText(event.start_date, event.timezone);
   return (
     <Band>
       <Inner>
-        <Words>
-          <Link to="/events">
-            <ArrowLeft size={16} aria-hidden />
-            All events
-          </Link>
-          <Badges>
-            <EventStatusBadge status={event.status} />
-            <Badge tone="accent">{event.category}</Badge>
-            {needsBadge(availability) ? <Badge>{availabilityLabels[availability]}</Badge> : null}
-          </Badges>
-          <Title $letters={longestWord(event.title)}>{event.title}</Title>
-          <Facts>
-            <Fact>
-              <CalendarDays size={20} aria-hidden />
-              {event.start_date && event.end_date
-                ? formatEventDateRange(event.start_date, event.end_date, event.timezone)
-                : 'Date to be announced'}
-            </Fact>
-            <Fact>
-              <MapPin size={20} aria-hidden />
-              {placeText(event)}
-            </Fact>
-          </Facts>
+        <Column>
+          <Words>
+            <Link to="/events">
+              <ArrowLeft size={16} aria-hidden />
+              All events
+            </Link>
+            <Badges>
+              <EventStatusBadge status={event.status} />
+              <Badge tone="accent">{event.category}</Badge>
+              {needsBadge(availability) ? <Badge>{availabilityLabels[availability]}</Badge> : null}
+            </Badges>
+            <Title $letters={longestWord(event.title)}>{event.title}</Title>
+            <Facts>
+              <Fact>
+                <CalendarDays size={20} aria-hidden />
+                {event.start_date && event.end_date
+                  ? formatEventDateRange(event.start_date, event.end_date, event.timezone)
+                  : 'Date to be announced'}
+              </Fact>
+              {visitorTime ? (
+                <Fact>
+                  <Clock size={20} aria-hidden />
+                  Starts {visitorTime} for you
+                </Fact>
+              ) : null}
+              <Fact>
+                <MapPin size={20} aria-hidden />
+                {placeText(event)}
+              </Fact>
+              <Fact>
+                <UserRound size={20} aria-hidden />
+                By {organizerName(event.organizer_details)}
+              </Fact>
+            </Facts>
+          </Words>
+          {children}
           <EventActions event={event} />
-        </Words>
+        </Column>
         <PictureFrame>
           <Picture event={event} sizes={PICTURE_SIZES} eager />
         </PictureFrame>

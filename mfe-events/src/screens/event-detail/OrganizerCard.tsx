@@ -1,13 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
-import { displayNameOf, initialsOf } from 'shared-auth';
+import { initialsOf } from 'shared-auth';
 import { Avatar, Card, styled, theme } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
+import { organizerName } from './organizerName';
 
 /** The event's organizer. */
 export function OrganizerCard({ organizer }: { organizer: Event['organizer_details'] }) {
   const hasName = Boolean(organizer.first_name.trim());
-  const name = hasName ? displayNameOf(organizer) : organizer.username;
   const initials = hasName ? initialsOf(organizer) : organizer.username.slice(0, 2).toUpperCase();
   return (
     <Card as="section" aria-labelledby="organizer">
@@ -15,7 +15,7 @@ export function OrganizerCard({ organizer }: { organizer: Event['organizer_detai
         <Avatar src={organizer.profile_picture} initials={initials} size="4rem" />
         <Words>
           <Kicker id="organizer">Organizer</Kicker>
-          <Name>{name}</Name>
+          <Name>{organizerName(organizer)}</Name>
           {organizer.is_verified && (
             <Verified>
               <BadgeCheck size={18} aria-hidden />

@@ -1,0 +1,84 @@
+import { Button, mediaDown, styled, theme } from 'shared-ui';
+
+import type { Event } from '../../api/eventsApi';
+import { priceText, seatsText, sellsTickets } from '../../ticket/ticketSale';
+import type { BookingDialogState } from './useBookingDialog';
+
+interface QuickOfferProps {
+  event: Event;
+  dialog: BookingDialogState;
+  now: number;
+}
+
+/** Price, seats left, a button and what is refunded, in sight without scrolling; on small screens a bar at the bottom edge. */
+export function QuickOffer({ event, dialog, now }: QuickOfferProps) {
+  return (
+    <Bar>
+      <p>
+        <Price>{priceText(event, now)}</Price>
+        <Seats>{seatsText(event.available_capacity)}</Seats>
+      </p>
+      <Button
+        size="lg"
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
+      >
+        Get Tickets
+      </Button>
+      {sellsTickets(event) ? <Terms>{event.refund_terms}</Terms> : null}
+    </Bar>
+  );
+}
+
+/** Room below the page's content, so that the bar covers none of it. */
+export const QuickOfferRoom = styled.div`
+  ${mediaDown('lg')} {
+    height: calc(5rem + env(safe-area-inset-bottom, 0px));
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]} ${theme.space[5]};
+
+  ${mediaDown('lg')} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${theme.z.sticky};
+    flex-wrap: nowrap;
+    justify-content: space-between;
+    padding: ${theme.space[3]} ${theme.space[4]};
+    padding-bottom: calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
+    background: ${theme.color.surfaceInverse};
+    color: ${theme.color.textInverse};
+    border-top: 1px solid ${theme.color.border};
+  }
+`;
+
+const Price = styled.strong`
+  display: block;
+  font-family: ${theme.font.display};
+  font-size: ${theme.fontSize['2xl']};
+  font-weight: ${theme.weight.black};
+  line-height: ${theme.lineHeight.tight};
+`;
+
+// The bar of small screens has no room for it; there the card is the next thing on the page.
+const Terms = styled.p`
+  flex: 1 1 100%;
+  max-width: 60ch;
+  font-size: ${theme.fontSize.sm};
+
+  ${mediaDown('lg')} {
+    display: none;
+  }
+`;
+
+const Seats = styled.span`
+  display: block;
+  font-size: ${theme.fontSize.sm};
+`;
