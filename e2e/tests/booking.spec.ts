@@ -125,9 +125,7 @@ test('a bank transfer is confirmed late; one that is sent back is told, and paid
   await first.getByRole('button', { name: /^Pay/ }).click();
   // The payer is back on the site, in the tab of the payment page.
   await expect(first.getByText('Transfer sent back')).toBeVisible();
-  await expect(
-    first.getByText(/wasn’t exactly ₦2,500\. Your ticket is still held/),
-  ).toBeVisible();
+  await expect(first.getByText(/wasn’t exactly ₦2,500\. Your ticket is still held/)).toBeVisible();
   await expect(first.getByText(/so please pay again\. ₦2,500/)).toBeVisible();
   await expectAccessible(first);
   await first.close();
