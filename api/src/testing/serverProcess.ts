@@ -9,6 +9,8 @@ export interface ServerProcess {
   /** Resolves with the exit code and everything it wrote. */
   ended: Promise<{ code: number | null; said: string }>;
   stop(): Promise<void>;
+  /** Resolves as `ended` does; one that starts, although it should refuse to, is stopped. */
+  refused(): Promise<{ code: number | null; said: string }>;
 }
 
 /**
@@ -37,13 +39,18 @@ export function startServerProcess(
     child.stderr.on('data', read);
     void ended.then(() => done(null));
   });
+  async function stop() {
+    child.kill('SIGKILL');
+    await ended;
+  }
   return {
     child,
     ready,
     ended,
-    async stop() {
-      child.kill('SIGKILL');
-      await ended;
+    stop,
+    async refused() {
+      if ((await ready) !== null) await stop();
+      return ended;
     },
   };
 }

@@ -69,8 +69,7 @@ describe('the secrets of a database', () => {
       JWT_SECRET: SECOND,
       PAYSTACK_SECRET_KEY: 'sk_test_elsewhere',
     });
-    if ((await server.ready) !== null) await server.stop();
-    const { code, said } = await server.ended;
+    const { code, said } = await server.refused();
     expect(code).toBe(1);
     expect(said).toContain('JWT_SECRET (unset: the file jwt-secret in DATA_DIR) isn’t the one');
     expect(said).not.toContain(SECOND);
