@@ -49,12 +49,15 @@ export type FoundTicketRow = Omit<
   'price_kobo' | 'buyer_phone' | 'order_id' | 'booked_at'
 >;
 
+/** What `within` and the figures need. */
 const source = sql`
   tickets t
   JOIN orders o ON o.id = t.order_id
-  JOIN events e ON e.id = t.event_id
-  JOIN ticket_types y ON y.id = t.ticket_type_id
   LEFT JOIN users u ON u.id = t.user_id`;
+/** What a list shows besides; joined to the rows of its page alone. */
+const details = sql`
+  JOIN events e ON e.id = t.event_id
+  JOIN ticket_types y ON y.id = t.ticket_type_id`;
 
 // A ticket without either was given to an address whose account was deleted since.
 const holderName = sql`coalesce(t.holder_name, u.first_name || ' ' || u.last_name, 'Ticket holder')`;
@@ -93,7 +96,10 @@ const mayMatch = (word: string) => sql`
 function within(scope: SalesScope, moment = soldAt) {
   const { organizerId, eventId, status, words = [], from, before } = scope;
   const conditions = [sql<SqlBool>`true`];
-  if (organizerId !== undefined) conditions.push(sql`e.organizer_id = ${organizerId}`);
+  if (organizerId !== undefined) {
+    const ofOrganizer = sql`SELECT id FROM events WHERE organizer_id = ${organizerId}`;
+    conditions.push(sql`t.event_id = ANY(ARRAY(${ofOrganizer}))`);
+  }
   if (eventId !== undefined) conditions.push(sql`t.event_id = ${eventId}`);
   if (status) conditions.push(sql`t.status = ${status}`);
   if (from) conditions.push(sql`${moment} >= ${from}`);
@@ -115,13 +121,17 @@ export async function listSold(
   scope: SalesScope,
   window: { limit: number; offset: number },
 ): Promise<SoldTicketRow[]> {
+  const newestFirst = sql`${soldAt} DESC, t.id DESC`;
   const { rows } = await sql<SoldTicketRow>`
+    WITH page AS MATERIALIZED (
+      SELECT t.id FROM ${source} WHERE ${within(scope)}
+      ORDER BY ${newestFirst} LIMIT ${window.limit} OFFSET ${window.offset})
     SELECT t.id, t.ticket_number, y.kind, t.status, ${price} AS price_kobo,
       ${holderName} AS name, ${holderEmail} AS email, o.phone AS buyer_phone,
       e.id AS event_id, e.title, e.timezone, o.id AS order_id,
       o.created_at AS booked_at, t.checked_in_at
-    FROM ${source} WHERE ${within(scope)}
-    ORDER BY ${soldAt} DESC, t.id DESC LIMIT ${window.limit} OFFSET ${window.offset}`.execute(db);
+    FROM ${source} ${details} WHERE t.id IN (SELECT id FROM page)
+    ORDER BY ${newestFirst}`.execute(db);
   return rows;
 }
 
@@ -131,11 +141,15 @@ export async function findSold(
   scope: SalesScope,
   limit: number,
 ): Promise<{ count: number; rows: FoundTicketRow[] }> {
+  const validFirst = sql`t.status = 'CANCELLED', t.id DESC`;
   const { rows } = await sql<FoundTicketRow & { count: number }>`
+    WITH page AS MATERIALIZED (
+      SELECT t.id, count(*) OVER () AS count FROM ${source} WHERE ${within(scope)}
+      ORDER BY ${validFirst} LIMIT ${limit})
     SELECT t.id, t.ticket_number, y.kind, t.status, ${holderName} AS name, ${holderEmail} AS email,
-      e.id AS event_id, e.title, e.timezone, t.checked_in_at, count(*) OVER () AS count
-    FROM ${source} WHERE ${within(scope)}
-    ORDER BY t.status = 'CANCELLED', t.id DESC LIMIT ${limit}`.execute(db);
+      e.id AS event_id, e.title, e.timezone, t.checked_in_at, page.count
+    FROM ${source} ${details} JOIN page ON page.id = t.id
+    ORDER BY ${validFirst}`.execute(db);
   return { count: rows[0]?.count ?? 0, rows };
 }
 
@@ -178,7 +192,7 @@ export async function checkInsByHour(
 export async function salesByEvent(db: Queryable, scope: SalesScope): Promise<EventTotals[]> {
   const { rows } = await sql<EventTotals>`
     SELECT e.id AS event_id, e.title, e.capacity, e.start_date, ${figures}
-    FROM ${source} WHERE ${within(scope)} AND ${brings}
+    FROM ${source} JOIN events e ON e.id = t.event_id WHERE ${within(scope)} AND ${brings}
     GROUP BY e.id ORDER BY e.start_date DESC, e.id DESC`.execute(db);
   return rows;
 }
