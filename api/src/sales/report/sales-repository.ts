@@ -98,9 +98,9 @@ function within(scope: SalesScope, moment = soldAt) {
   const conditions = [sql<SqlBool>`true`];
   if (organizerId !== undefined) {
     const ofOrganizer = sql`SELECT id FROM events WHERE organizer_id = ${organizerId}`;
-    conditions.push(sql`t.event_id = ANY(ARRAY(${ofOrganizer}))`);
+    conditions.push(sql`o.event_id = ANY(ARRAY(${ofOrganizer}))`);
   }
-  if (eventId !== undefined) conditions.push(sql`t.event_id = ${eventId}`);
+  if (eventId !== undefined) conditions.push(sql`o.event_id = ${eventId}`);
   if (status) conditions.push(sql`t.status = ${status}`);
   if (from) conditions.push(sql`${moment} >= ${from}`);
   if (before) conditions.push(sql`${moment} < ${before}`);
