@@ -41,7 +41,7 @@ export function makeMoney(
   };
 }
 
-export type Money = ReturnType<typeof makeMoney>;
+type Money = ReturnType<typeof makeMoney>;
 
 export const moneyRoom: FastifyPluginAsync<{ platform: Platform; money: Money }> = async (
   app,

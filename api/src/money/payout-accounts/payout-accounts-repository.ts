@@ -48,7 +48,11 @@ export async function currentAccounts(db: Queryable, userId: number) {
   };
 }
 
-/** Locks the account that an organizer is paid to, so that it doesn't change until the transaction ends. */
+/**
+ * Locks the account that an organizer is paid to, so that it doesn't change until the transaction ends.
+ *
+ * @public for payouts
+ */
 export function lockPayoutAccount(trx: Trx, userId: number) {
   return trx
     .selectFrom('payout_accounts')
