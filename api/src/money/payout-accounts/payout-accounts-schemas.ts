@@ -84,9 +84,11 @@ export type PayoutAccountCode = Static<typeof PayoutAccountCode>;
 export const PayoutBank = named('PayoutBank', Type.Object({ id: rowId(), name: Type.String() }));
 
 const tags = ['money'];
+const security = [{ bearer: [] }];
 
 export const payoutAccountSchema = {
   tags,
+  security,
   operationId: 'getPayoutAccount',
   summary: 'Get the account that your payouts go to',
   response: { 200: ref(PayoutAccount), ...errorAnswers(401, 403) },
@@ -94,6 +96,7 @@ export const payoutAccountSchema = {
 
 export const organizerPayoutAccountSchema = {
   tags,
+  security,
   operationId: 'getOrganizerPayoutAccount',
   summary: 'Get the account that an organizer’s payouts go to',
   description: 'For administrators.',
@@ -103,6 +106,7 @@ export const organizerPayoutAccountSchema = {
 
 export const payoutBanksSchema = {
   tags,
+  security,
   operationId: 'listPayoutBanks',
   summary: 'List the banks that payouts can go to',
   response: { 200: Type.Array(ref(PayoutBank)), ...errorAnswers(401, 403, 502) },
@@ -110,6 +114,7 @@ export const payoutBanksSchema = {
 
 export const askForPayoutAccountSchema = {
   tags,
+  security,
   operationId: 'askForPayoutAccount',
   summary: 'Name the account that payouts should go to',
   description:
@@ -120,6 +125,7 @@ export const askForPayoutAccountSchema = {
 
 export const payoutAccountCodeSchema = {
   tags,
+  security,
   operationId: 'sendPayoutAccountCode',
   summary: 'Mail another code for the account that waits for one',
   description: 'The earlier code no longer works.',
@@ -128,6 +134,7 @@ export const payoutAccountCodeSchema = {
 
 export const confirmPayoutAccountSchema = {
   tags,
+  security,
   operationId: 'confirmPayoutAccount',
   summary: 'Confirm a payout account by its code',
   description: 'Pauses payouts for 48 hours if the account is another than before.',

@@ -183,7 +183,7 @@ export class PayoutAccountsService {
     const isAnother = confirmed?.recipient_code !== waiting.recipient_code;
     const pausedUntil = isAnother
       ? new Date(now.getTime() + PAYOUT_PAUSE_MS)
-      : (confirmed?.paused_until ?? null);
+      : confirmed.paused_until;
     if (!(await repository.confirmAccount(trx, { id: waiting.id, userId, now, pausedUntil })))
       return;
     await queueMail(trx, {
