@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
-import { routesOf } from './testing/routesOf';
+import { routeOf, routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
 
 let api: TestApp;
@@ -137,7 +137,14 @@ const table: Row[] = [
   ]),
   ['GET /money/', () => get('/money/'), [401, 403, 200, 200, 200]],
   ['GET /money/postings/', () => get('/money/postings/'), [401, 403, 200, 200, 200]],
-  ...['', 'postings/'].map((what): Row => [
+  ['GET /money/payouts/', () => get('/money/payouts/'), [401, 403, 200, 200, 200]],
+  ['POST a payout', () => send('POST', '/money/payouts/', {}), [401, 403, 409, 409, 409]],
+  [
+    'POST a payout’s code',
+    () => send('POST', '/money/payouts/999999/release/', { otp: '123456' }),
+    [401, 403, 403, 403, 404],
+  ],
+  ...['', 'postings/', 'payouts/'].map((what): Row => [
     `GET an organizer’s money ${what}`,
     () => get(`/money/organizers/${people['organizer']?.id}/${what}`),
     [401, 403, 403, 403, 200],
@@ -368,22 +375,13 @@ describe.each(table)('%s', (_route, request, statuses) => {
 });
 
 it('covers every route that the API has', () => {
-  const tried = new Set(table.map(([, request]) => routeOf(request('admin'))));
+  const tried = new Set(table.map(([, request]) => routeOf(api.app, request('admin'))));
   const left = routesOf(api.app).filter((route) => !tried.has(route) && !SHOWN_TO_ALL.test(route));
   expect(left).toEqual([]);
 });
 
 /** Routes that aren’t API calls: documentation, the local outbox, operator metrics and pictures. */
 const SHOWN_TO_ALL = /^GET (\/api\/(docs|dev\/outbox|metrics)|\*)/;
-
-/** The route that a request goes to: of those that match, the one with the fewest parameters, as the router picks. */
-function routeOf({ method, url }: InjectOptions): string | undefined {
-  const asked = `${method} ${String(url).split('?')[0]?.replace(/\/$/, '')}`;
-  const parameters = (route: string) => route.split(':').length;
-  return routesOf(api.app)
-    .filter((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(asked))
-    .sort((one, other) => parameters(one) - parameters(other))[0];
-}
 
 function get(path: string): InjectOptions {
   return { method: 'GET', url: `/api${path}` };

@@ -13,8 +13,8 @@ type EveryTask = Record<RowTaskName, RowTask>;
 /** Builds every part once, for the HTTP app and the jobs alike. Nothing is started, and nothing connects. */
 export function makeParts(options: PlatformOptions) {
   const platform = makePlatform(options);
-  const sales = makeSales(platform);
   const money = makeMoney(platform, { openCase: openMoneyCase(platform.log) });
+  const sales = makeSales(platform, money);
   const mail = makeMail(platform, sales);
   const tasks = {
     ...platform.tasks,

@@ -13,7 +13,7 @@ import { eventCancelledBody, eventChangedBody } from './event-mails';
 import { layOut, type MailBody } from './mail-layout';
 import { reportLink, type Reports } from './report-link';
 import { paymentReminderBody, refundBody, refundDetailsBody } from './payment-mails';
-import { payoutAccountChangedBody, payoutAccountCodeBody } from './payout-mails';
+import { payoutAccountChangedBody, payoutBody, payoutAccountCodeBody } from './payout-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
 import { holderRemovedBody, ticketOfferBody, transferAnswerBody } from './transfer-mails';
 
@@ -71,6 +71,8 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return eventCancelledBody(mail.data, publicUrl);
     case 'payout_account_code':
       return payoutAccountCodeBody(mail.data, publicUrl);
+    case 'payout':
+      return payoutBody(mail.data, publicUrl);
     case 'payout_account_changed':
       return payoutAccountChangedBody(mail.data, publicUrl);
     case 'alert':

@@ -1,7 +1,9 @@
 import type {
   PayoutAccountChangedMail,
   PayoutAccountCodeMail,
+  PayoutMail,
 } from '../platform/outbox/mail-content';
+import { inNaira } from '../platform/money';
 import { DEFAULT_TIMEZONE, formatInZone } from '../platform/timezones';
 import type { MailBody } from './mail-layout';
 
@@ -40,6 +42,24 @@ export function payoutAccountChangedBody(
     facts: accountFacts(data),
     link: { label: 'Open the Payouts page', url: `${publicUrl}/dashboard?tab=payouts` },
     otherLinks: [{ label: 'Set a new password', url: `${publicUrl}/reset-password` }],
+  };
+}
+
+export function payoutBody(data: PayoutMail, publicUrl: string): MailBody {
+  return {
+    subject: data.isPaid ? 'Your money is on its way' : 'A payout did not arrive',
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      data.isPaid
+        ? 'We have sent your ticket sales to your bank account. Most banks show it within minutes.'
+        : 'Your bank sent your payout back, or couldn’t take it. The money is in your balance again: check your payout account, then ask for it again.',
+    ],
+    facts: [
+      ['Amount', inNaira(data.amount)],
+      ['Bank', data.bank],
+      ['Account', `••••${data.ending}`],
+    ],
+    link: { label: 'Open the Payouts page', url: `${publicUrl}/dashboard?tab=payouts` },
   };
 }
 

@@ -23,6 +23,7 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   announcement: true,
   payout_account_code: false,
   payout_account_changed: false,
+  payout: false,
   alert: false,
 };
 

@@ -1,2 +1,2 @@
 export { readMoneyLeft } from './money-left';
-export { makeMoney, moneyRoom } from './money-room';
+export { makeMoney, moneyRoom, type Money } from './money-room';

@@ -21,6 +21,10 @@ import {
   PayoutBank,
 } from './payout-accounts/payout-accounts-schemas';
 import { PayoutAccountsService } from './payout-accounts/payout-accounts-service';
+import { payoutsRoutes } from './payouts/payouts-routes';
+import { Payout, PayoutCode, PayoutPage, PayoutRequest } from './payouts/payouts-schemas';
+import { PayoutsService } from './payouts/payouts-service';
+import { PayoutsWorker } from './payouts/payouts-worker';
 
 interface MoneyHooks {
   openCase: OpenCase;
@@ -34,14 +38,24 @@ export function makeMoney(
   const client = new PaystackClient(config.paystack);
   const codes = new PayoutAccountCodes(jwtSecret);
   const { payoutDelayMs } = config;
+  const payouts = new PayoutsWorker({ db, client, now, log, openCase });
+  const requests = new PayoutsService({ db, now, log, payoutDelayMs });
   return {
     ledger: new LedgerService({ db, now, payoutDelayMs }),
+    requests,
+    payouts,
     payoutAccounts: new PayoutAccountsService({ db, client, codes, seal, now, log }),
-    tasks: { ...ledgerTasks({ db, now, openCase }) },
+    tasks: {
+      ...ledgerTasks({ db, now, openCase }),
+      ...payouts.tasks,
+      ...(config.paysOutByItself && {
+        pay_out: { every: '5 * * * *', run: () => requests.payAll() },
+      }),
+    },
   };
 }
 
-type Money = ReturnType<typeof makeMoney>;
+export type Money = ReturnType<typeof makeMoney>;
 
 export const moneyRoom: FastifyPluginAsync<{ platform: Platform; money: Money }> = async (
   app,
@@ -49,6 +63,7 @@ export const moneyRoom: FastifyPluginAsync<{ platform: Platform; money: Money }>
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(ledgerRoutes, { service: money.ledger, guards });
+  await app.register(payoutsRoutes, { service: money.requests, worker: money.payouts, guards });
   await app.register(payoutAccountsRoutes, { service: money.payoutAccounts, guards });
 };
 
@@ -63,4 +78,8 @@ const schemas = [
   PayoutAccountPayload,
   PayoutAccountCode,
   PayoutBank,
+  Payout,
+  PayoutPage,
+  PayoutRequest,
+  PayoutCode,
 ];

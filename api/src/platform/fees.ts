@@ -41,6 +41,12 @@ export function paymentFee(kobo: number, rule = PUBLISHED_RULE): number {
   return Math.min(share + (kobo < rule.flatFromKobo ? 0 : rule.flatKobo), rule.maxKobo);
 }
 
+/** What the provider charges for a transfer, by its published rule. Kobo. */
+export function transferFee(kobo: number): number {
+  if (kobo <= 5_000_00) return 10_00;
+  return kobo <= 50_000_00 ? 25_00 : 50_00;
+}
+
 /** An order's fees, which it keeps whatever the settings are later. */
 export interface OrderFees {
   /** What the buyer pays on top of the price: whole kobo for each ticket. */

@@ -65,6 +65,9 @@ export const RESET_MAILS_PER_DAY = 5;
 export const EMAIL_VERIFICATION_MS = 24 * 60 * 60 * 1000;
 export const EMAIL_VERIFICATIONS_A_DAY = 5;
 
+/** Less than ₦100 is not worth its fee. */
+export const MIN_PAYOUT_KOBO = 100_00;
+
 /** How long an offered ticket can be accepted, at most until the event starts. */
 export const TRANSFER_OFFER_MS = 7 * 24 * 60 * 60 * 1000;
 

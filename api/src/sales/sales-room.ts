@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Money } from '../money';
 import type { Platform } from '../platform/platform';
 import { CancelledOrders } from './orders/cancelled-orders';
 import { Order } from './orders/orders-schemas';
@@ -62,9 +63,12 @@ import { NamedHolderService } from './transfers/named-holder-service';
 import { TransfersService } from './transfers/transfers-service';
 
 /** Sales: orders, tickets, payments, refunds, transfers and reports. */
-export function makeSales({ config, db, jwtSecret, log, media, metrics, now }: Platform) {
+export function makeSales(
+  { config, db, jwtSecret, log, media, metrics, now }: Platform,
+  { payouts }: Pick<Money, 'payouts'>,
+) {
   const codes = new TicketCodes(config.ticketSigningKey ?? jwtSecret, config.ticketSigningKeysOld);
-  const payments = makePaymentParts({ config, db, now, log });
+  const payments = makePaymentParts({ config, db, now, log, payouts });
   const ticketLinks = new TicketLinkService(db, codes, now);
   measureSales(db, metrics);
   return {

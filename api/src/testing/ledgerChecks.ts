@@ -39,6 +39,19 @@ export async function findMistakes(db: Kysely<Database>): Promise<string[]> {
       SELECT count(*) AS wrong FROM payments p WHERE fee_kobo IS NOT NULL AND fee_kobo <> (
         SELECT coalesce(sum(CASE credit WHEN 'PROVIDER_FEES' THEN amount_kobo ELSE -amount_kobo END), 0)
         FROM ledger_entries WHERE payment_id = p.id AND kind IN ('PROVIDER_FEE', 'FEE_CORRECTION'))`,
+    'payouts that are on their way or paid, and posted otherwise': sql`
+      SELECT count(*) AS wrong FROM (
+        SELECT coalesce((SELECT sum(kobo) FROM money_figures WHERE account = 'ON_ITS_WAY'), 0)
+          - coalesce((SELECT sum(amount_kobo - fee_kobo) FROM payouts
+            WHERE state IN ('REQUESTED', 'SENDING', 'OTP')), 0) AS difference
+        UNION ALL
+        SELECT coalesce((SELECT sum(kobo) FROM money_figures WHERE account = 'PAID_OUT'), 0)
+          - coalesce((SELECT sum(amount_kobo - fee_kobo) FROM payouts WHERE state = 'PAID'), 0)
+        UNION ALL
+        SELECT sum(amount_kobo) - (SELECT sum(amount_kobo) FROM payout_parts WHERE payout_id = payouts.id)
+          + sum(fee_kobo) - (SELECT sum(fee_kobo) FROM payout_parts WHERE payout_id = payouts.id)
+        FROM payouts GROUP BY payouts.id
+      ) compared WHERE difference <> 0`,
     'fees of the platform of orders that were refunded whole': sql`
       SELECT count(*) AS wrong FROM orders o WHERE (
         SELECT coalesce(sum(CASE credit WHEN 'PLATFORM_FEES' THEN e.amount_kobo ELSE -e.amount_kobo END), 0)

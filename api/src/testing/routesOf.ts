@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** Every route as the router has it, such as `GET /api/events/:id`. */
 export function routesOf(app: FastifyInstance): string[] {
@@ -15,4 +15,13 @@ export function routesOf(app: FastifyInstance): string[] {
       const known = methods.split(', ').filter((method) => method && method !== 'HEAD');
       return known.map((method) => `${method} ${path}`);
     });
+}
+
+/** The route that a request goes to: of those that match, the one with the fewest parameters, as the router picks. */
+export function routeOf(app: FastifyInstance, { method, url }: InjectOptions): string | undefined {
+  const asked = `${method} ${String(url).split('?')[0]?.replace(/\/$/, '')}`;
+  const parameters = (route: string) => route.split(':').length;
+  return routesOf(app)
+    .filter((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(asked))
+    .sort((one, other) => parameters(one) - parameters(other))[0];
 }

@@ -187,7 +187,17 @@ export const moneyCorrectionLimits = {
   reason: { minLength: 1, maxLength: 500 },
 } as const;
 
+export const moneyOrganizersPayoutsQueryLimits = {
+  before: { minimum: 1, maximum: 9007199254740991 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
 export const moneyOrganizersPostingsQueryLimits = {
+  before: { minimum: 1, maximum: 9007199254740991 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const moneyPayoutsQueryLimits = {
   before: { minimum: 1, maximum: 9007199254740991 },
   page_size: { minimum: 1, maximum: 100 },
 } as const;

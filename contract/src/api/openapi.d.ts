@@ -652,6 +652,64 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/money/payouts/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List my payouts, newest first */
+    get: operations['listPayouts'];
+    put?: never;
+    /**
+     * Have my available money paid out
+     * @description Conflicts: `no_payout_account`, `payouts_paused`, `payout_under_way`, `refund_under_way`, `nothing_available`, `account_erased`.
+     */
+    post: operations['requestPayout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/organizers/{id}/payouts/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List an organizer’s payouts (administrators only) */
+    get: operations['listOrganizerPayouts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/payouts/{id}/release/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Enter the provider’s one-time code for a payout (administrators only)
+     * @description Conflicts: `payout_waits_for_no_code`, `code_refused`.
+     */
+    post: operations['releasePayout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/money/payout-account/': {
     parameters: {
       query?: never;
@@ -2390,7 +2448,12 @@ export interface components {
         | 'REFUND_SENT'
         | 'DISPUTE_HOLD'
         | 'DISPUTE_RELEASE'
-        | 'CORRECTION';
+        | 'CORRECTION'
+        | 'PAYOUT'
+        | 'TRANSFER_FEE'
+        | 'PAYOUT_PAID'
+        | 'PAYOUT_BACK'
+        | 'TRANSFER_FEE_BACK';
       /**
        * @description The account that it was taken from.
        * @enum {string}
@@ -2496,6 +2559,53 @@ export interface components {
     PayoutBank: {
       id: number;
       name: string;
+    };
+    Payout: {
+      id: number;
+      /**
+       * @description OTP: the provider waits for its one-time code. FAILED, REVERSED: the money is back in the balance.
+       * @enum {string}
+       */
+      state: 'REQUESTED' | 'SENDING' | 'OTP' | 'PAID' | 'FAILED' | 'REVERSED';
+      /**
+       * @description What is taken of the balance.
+       * @example 1500.00
+       */
+      amount: string;
+      /**
+       * @description The provider’s fee for the transfer, a part of it.
+       * @example 1500.00
+       */
+      fee: string;
+      /**
+       * @description What arrives.
+       * @example 1500.00
+       */
+      sent: string;
+      /** @description The bank, and the end of the number. */
+      account: string;
+      reference: string;
+      problem: string | null;
+      /** Format: date-time */
+      requested_at: string;
+      /** Format: date-time */
+      done_at: string | null;
+    };
+    PayoutPage: {
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      results: components['schemas']['Payout'][];
+    };
+    PayoutRequest: {
+      /**
+       * @description In naira; absent: all that is available.
+       * @example 1500.00
+       */
+      amount?: string;
+    };
+    PayoutCode: {
+      /** @description The code that the provider sent. */
+      otp: string;
     };
     EventStatistics: {
       /** @description The event’s capacity. */
@@ -3124,7 +3234,10 @@ export interface components {
         | 'dispute_unclear'
         | 'partial_refund'
         | 'refunded_twice'
-        | 'ledger_differs';
+        | 'ledger_differs'
+        | 'payout_short'
+        | 'payout_otp'
+        | 'payout_unclear';
       /** @description What the case is about, as the provider identifies it. */
       subject: string;
       /** @description What happened, and what has to be decided. */
@@ -5471,6 +5584,254 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listPayouts: {
+    parameters: {
+      query?: {
+        /** @description Only what was posted before this one. */
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  requestPayout: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Makes a retry safe: for 24 hours, the same key and request return the first answer and do nothing again. A request that was refused or failed can be sent again with its key. 422: the key came with another request before.
+         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PayoutRequest'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Payout'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listOrganizerPayouts: {
+    parameters: {
+      query?: {
+        /** @description Only what was posted before this one. */
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  releasePayout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PayoutCode'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

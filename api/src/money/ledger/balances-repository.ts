@@ -29,6 +29,8 @@ const FEES: LedgerKind[] = [
   'PLATFORM_FEE',
   'PLATFORM_FEE_BACK',
   'FEE_TAKEN_OVER',
+  'TRANSFER_FEE',
+  'TRANSFER_FEE_BACK',
 ];
 
 const of = (account: LedgerAccount, ...kinds: LedgerKind[]) => sql<number>`

@@ -7,7 +7,12 @@ import { correctMoneyFigures, countUnposted } from './check-repository';
 /** Opens a case that administrators are told of, once for each subject. */
 export type OpenCase = (
   db: Queryable,
-  found: { subject: string; detail: string; at: Date },
+  found: {
+    kind: 'ledger_differs' | 'payout_short' | 'payout_otp' | 'payout_unclear';
+    subject: string;
+    detail: string;
+    at: Date;
+  },
 ) => Promise<void>;
 
 interface CheckParts {
@@ -27,6 +32,7 @@ export const ledgerTasks = ({ db, now, openCase }: CheckParts) =>
         for (const event of await correctMoneyFigures(db)) {
           const whose = event === 0 ? 'of no event' : `of event ${event}`;
           await openCase(db, {
+            kind: 'ledger_differs',
             subject: `balances ${whose} on ${day}`,
             detail: `Balances ${whose} were not what their postings add up to, and were corrected. Triggers keep them, so find out who changed them.`,
             at,
@@ -35,6 +41,7 @@ export const ledgerTasks = ({ db, now, openCase }: CheckParts) =>
         const unposted = await countUnposted(db);
         if (unposted === 0) return;
         await openCase(db, {
+          kind: 'ledger_differs',
           subject: `unposted on ${day}`,
           detail: `${unposted} settled payments or finished refunds are not in the ledger.`,
           at,

@@ -1,6 +1,9 @@
+import pino from 'pino';
 import type { Transaction } from 'kysely';
 import { DEFAULT_FEE_TERMS, orderFees, paymentFee } from '../../platform/fees';
+import type { PayoutState } from '../../platform/database/payoutTables';
 import type { Database } from '../../platform/database/schema';
+import { ApiError } from '../../platform/http/errors';
 import { insertDispute, updateDispute } from '../../sales/disputes/disputes-repository';
 import { insertPayment, updatePayment } from '../../sales/payments/payments-repository';
 import { endRefund, recordMoneyBack } from '../../sales/payments/refund-endings-repository';
@@ -9,7 +12,11 @@ import { randomFrom, type Random } from '../../seed/random';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { findMistakes } from '../../testing/ledgerChecks';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
-import { balanceOfEvent } from './balances-repository';
+import { PayoutsService } from '../payouts/payouts-service';
+import { updatePayout } from '../payouts/payouts-repository';
+import { makePayoutAccount } from '../../testing/payoutAccounts';
+import { addUp } from './availability';
+import { balanceOfEvent, balancesOf } from './balances-repository';
 
 /*
  * Thousands of random histories of orders, by the statements of sales and several at a time. The books must be right, and
@@ -24,11 +31,23 @@ let database: TestDatabase;
 let buyer: TestUser;
 let events: { id: number; type: number; isCancelled: boolean; expected: number; held: number }[];
 let made = 0;
+let organizer: TestUser;
+let payouts: PayoutsService;
+let paidOut = 0;
+/** When all events are over. */
+const AT = { now: new Date(Date.now() + 60 * 86_400_000), delayMs: 48 * 3_600_000 };
 
 beforeAll(async () => {
   database = await openTestDatabase();
   buyer = await makeUser(database.db);
-  const organizer = await makeUser(database.db, 'ORGANIZER');
+  organizer = await makeUser(database.db, 'ORGANIZER');
+  payouts = new PayoutsService({
+    db: database.db,
+    now: () => AT.now,
+    log: pino({ level: 'silent' }),
+    payoutDelayMs: AT.delayMs,
+  });
+  await makePayoutAccount(database.db, organizer.id);
   events = await Promise.all(
     Array.from({ length: EVENTS }, async (_, index) => {
       const isCancelled = index === 0;
@@ -217,7 +236,8 @@ async function dispute(
   for (let turn = 0; turn < random.whole(1, 3); turn += 1) {
     await inTransaction((trx) => updateDispute(trx, id, open));
     await inTransaction((trx) => updateDispute(trx, id, { reminded_at: now }));
-    if (random.chance(0.2)) {
+    // Few events, lest no money can ever be paid out.
+    if (event.id <= (events[2]?.id ?? 0) && random.chance(0.2)) {
       event.held += amount;
       event.expected -= amount;
       return true;
@@ -234,6 +254,62 @@ async function dispute(
   return true;
 }
 
+/**
+ * Eight requests at once, of which one gets the money at most, and what becomes of it. What was available before is what is
+ * left and taken, to the kobo.
+ */
+async function payOut(random: Random): Promise<void> {
+  const { db } = database;
+  await db.updateTable('refunds').set({ status: 'DONE' }).where('status', '<>', 'DONE').execute();
+  const before = addUp(await balancesOf(db, organizer.id), AT);
+  const amount = random.chance(0.5) ? {} : { amount: '100.00' };
+  const asked = await Promise.allSettled(
+    Array.from({ length: 8 }, () => payouts.request(organizer, amount, null)),
+  );
+  const taken = asked.filter(({ status }) => status === 'fulfilled');
+  for (const one of asked) {
+    if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(ApiError);
+  }
+  expect(taken).toHaveLength(before.available >= 100_00 ? 1 : 0);
+  const row = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('state', '=', 'REQUESTED')
+    .executeTakeFirst();
+  const after = addUp(await balancesOf(db, organizer.id), AT);
+  expect(after.available).toBe(before.available - (row?.amount_kobo ?? 0));
+  if (!row) return;
+  paidOut += 1;
+  const move = (from: PayoutState, state: PayoutState) =>
+    inTransaction((trx) => updatePayout(trx, row, [from], { state, done_at: new Date() }));
+  const [first, second] = await Promise.all([
+    move('REQUESTED', 'PAID'),
+    move('REQUESTED', random.pick(['PAID', 'FAILED'] as const)),
+  ]);
+  expect([first, second].filter(Boolean)).toHaveLength(1);
+  if (first && random.chance(0.4)) await move('PAID', 'REVERSED');
+  const { state } = await db
+    .selectFrom('payouts')
+    .select('state')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const end = addUp(await balancesOf(db, organizer.id), AT);
+  expect(end.available).toBe(state === 'PAID' ? after.available : before.available);
+  expect(end.on_its_way).toBe(0);
+}
+
+/** What payouts have taken of an event and kept, fees included. */
+async function takenOf(eventId: number): Promise<number> {
+  const { taken } = await database.db
+    .selectFrom('payout_parts')
+    .innerJoin('payouts', 'payouts.id', 'payout_id')
+    .select(({ fn }) => fn.sum<number | null>('payout_parts.amount_kobo').as('taken'))
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'PAID')
+    .executeTakeFirstOrThrow();
+  return Number(taken ?? 0);
+}
+
 it(`after ${HISTORIES} histories the books are right, and each balance is what the model says`, async () => {
   const seeds = Array.from({ length: HISTORIES }, (_, index) => index);
   const batch = HISTORIES / 4;
@@ -248,7 +324,11 @@ it(`after ${HISTORIES} histories the books are right, and each balance is what t
     expect(await findMistakes(database.db)).toEqual([]);
     for (const { id, expected, held } of events) {
       const { balance, disputed } = (await balanceOfEvent(database.db, id)) ?? {};
-      expect({ id, balance, disputed }).toEqual({ id, balance: expected, disputed: held });
+      const taken = await takenOf(id);
+      expect({ id, balance, disputed }).toEqual({ id, balance: expected - taken, disputed: held });
     }
+    for (let round = 0; round < 5; round += 1) await payOut(randomFrom(`payout ${round} ${made}`));
+    expect(await findMistakes(database.db)).toEqual([]);
   }
+  expect(paidOut).toBeGreaterThanOrEqual(4);
 }, 240_000);

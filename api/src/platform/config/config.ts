@@ -45,6 +45,7 @@ export interface Config {
   fees: FeeTerms;
   /** How long after an event's end its money can be paid out. */
   payoutDelayMs: number;
+  paysOutByItself: boolean;
   paymentJobSeconds: number;
   rateLimits: RateLimits;
 }

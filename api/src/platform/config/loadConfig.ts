@@ -63,6 +63,7 @@ function readConfig(environment: Environment): { config: Config; problems: strin
     keptDays: { mails: settings.MAIL_KEPT_DAYS, scans: settings.SCANS_KEPT_DAYS },
     holdSeconds: settings.HOLD_SECONDS,
     fees: feeTerms(settings),
+    paysOutByItself: settings.PAYOUTS === 'automatic',
     payoutDelayMs: settings.PAYOUT_DELAY_HOURS * 60 * 60 * 1000,
     bucket: bucketConfig(settings, problems),
     paymentJobSeconds: settings.PAYMENT_JOB_SECONDS,

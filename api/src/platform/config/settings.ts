@@ -154,6 +154,11 @@ export const settingsSchema = Type.Object({
     0,
     90 * 24,
   ),
+  PAYOUTS: choice(
+    '"automatic" pays organizers by itself what is available; "requested" only when they ask.',
+    'automatic',
+    ['automatic', 'requested'],
+  ),
   PAYMENT_JOB_SECONDS: integer(
     'How often one of all processes looks for due payments, holds, refunds and mails.',
     10,

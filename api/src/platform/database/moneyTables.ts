@@ -27,6 +27,11 @@ export const LEDGER_KINDS = [
   'DISPUTE_HOLD',
   'DISPUTE_RELEASE',
   'CORRECTION',
+  'PAYOUT',
+  'TRANSFER_FEE',
+  'PAYOUT_PAID',
+  'PAYOUT_BACK',
+  'TRANSFER_FEE_BACK',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

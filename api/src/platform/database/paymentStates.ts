@@ -32,6 +32,9 @@ export const PAYMENT_CASE_KINDS = [
   'partial_refund',
   'refunded_twice',
   'ledger_differs',
+  'payout_short',
+  'payout_otp',
+  'payout_unclear',
 ] as const;
 export const PAYMENT_CASE_STATES = ['OPEN', 'CLOSED'] as const;
 

@@ -31,6 +31,39 @@ export interface PayoutAccountsTable {
   ended_at: Date | null;
 }
 
+/** SENDING: it may have been sent. OTP: the provider waits for its code. */
+export const PAYOUT_STATES = ['REQUESTED', 'SENDING', 'OTP', 'PAID', 'FAILED', 'REVERSED'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+export interface PayoutsTable {
+  id: Generated<number>;
+  organizer_id: number;
+  account_id: number;
+  /** What is taken of the balance, the fee included. */
+  amount_kobo: number;
+  fee_kobo: number;
+  state: ColumnType<PayoutState, PayoutState | undefined, PayoutState>;
+  /** Made before the provider is called, and never used for another transfer. */
+  reference: string;
+  transfer_code: string | null;
+  /** Counts leases. */
+  attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  last_error: string | null;
+  /** Null if it went by itself. */
+  requested_by: number | null;
+  requested_at: Date;
+  done_at: Date | null;
+}
+
+export interface PayoutPartsTable {
+  payout_id: number;
+  /** 0 for what concerns no event. */
+  event_id: number;
+  amount_kobo: number;
+  fee_kobo: number;
+}
+
 /** Look-ups of accounts and mails with codes, to count them by the hour. */
 export interface PayoutAccountAttemptsTable {
   user_id: number;

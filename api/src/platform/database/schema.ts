@@ -30,7 +30,12 @@ import type {
   RefundLinksTable,
   RefundsTable,
 } from './paymentTables';
-import type { PayoutAccountAttemptsTable, PayoutAccountsTable } from './payoutTables';
+import type {
+  PayoutAccountAttemptsTable,
+  PayoutAccountsTable,
+  PayoutPartsTable,
+  PayoutsTable,
+} from './payoutTables';
 import type {
   EmailVerificationsTable,
   KnownBrowsersTable,
@@ -206,6 +211,8 @@ export interface Database extends FigureTables, MoneyTables {
   refresh_tokens: RefreshTokensTable;
   email_verifications: EmailVerificationsTable;
   payout_accounts: PayoutAccountsTable;
+  payouts: PayoutsTable;
+  payout_parts: PayoutPartsTable;
   payout_account_attempts: PayoutAccountAttemptsTable;
   known_browsers: KnownBrowsersTable;
   reset_links: ResetLinksTable;

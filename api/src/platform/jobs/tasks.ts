@@ -9,6 +9,7 @@ export type RowTaskName =
   | 'expire_hold'
   | 'remind_of_hold'
   | 'move_refund'
+  | 'move_payout'
   | 'end_orders_of_event'
   | 'end_order';
 

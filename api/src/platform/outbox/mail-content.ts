@@ -25,6 +25,7 @@ export type MailContent =
   | { template: 'announcement'; data: AnnouncementMail }
   | { template: 'payout_account_code'; data: PayoutAccountCodeMail }
   | { template: 'payout_account_changed'; data: PayoutAccountChangedMail }
+  | { template: 'payout'; data: PayoutMail }
   | { template: 'alert'; data: AlertMail };
 
 export interface WelcomeMail {
@@ -70,6 +71,15 @@ export interface TicketMail extends EventSummary {
   paid?: { amount: string; fees: string };
   /** A link per ticket, for holders who may have no account; only the random parts while queued. */
   ticketLinks?: string[];
+}
+
+/** A payout has been sent, or its money is back in the balance. */
+export interface PayoutMail {
+  firstName: string;
+  isPaid: boolean;
+  amount: string;
+  bank: string;
+  ending: string;
 }
 
 export interface TicketCancelledMail {

@@ -14,8 +14,8 @@ export async function openCase(
   log.error({ case: opened.id, kind, subject, payment, detail }, 'a payment needs a person');
 }
 
-/** For what the ledger's check finds, in a room below. */
+/** For what is found in a room below. */
 export const openMoneyCase =
   (log: FastifyBaseLogger) =>
-  (db: Queryable, { subject, detail, at }: { subject: string; detail: string; at: Date }) =>
-    openCase(db, log, { kind: 'ledger_differs', subject, detail, opened_at: at });
+  (db: Queryable, { at, ...found }: Omit<NewCase, 'opened_at'> & { at: Date }) =>
+    openCase(db, log, { ...found, opened_at: at });

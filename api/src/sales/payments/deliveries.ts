@@ -1,4 +1,5 @@
 import type { Tasks } from '../../platform/jobs/tasks';
+import type { Money } from '../../money';
 import type { Disputes } from '../disputes/disputes';
 import type { OutsideRefunds } from '../disputes/outside-refunds';
 import { openCase } from '../payment-cases/open-cases';
@@ -19,6 +20,7 @@ interface DeliveriesParts extends SettlementParts {
   refunds: RefundsWorker;
   outsideRefunds: OutsideRefunds;
   disputes: Disputes;
+  payouts: Pick<Money['payouts'], 'lookUp'>;
 }
 
 /**
@@ -87,7 +89,7 @@ export class Deliveries {
   }
 
   private async act(id: number, news: News): Promise<void> {
-    const { db, log, now, settlement, refunds, outsideRefunds, disputes } = this.parts;
+    const { db, log, now, settlement, refunds, outsideRefunds, disputes, payouts } = this.parts;
     switch (news.about) {
       case 'charge':
         await settlement.settle(news.reference);
@@ -101,6 +103,9 @@ export class Deliveries {
         return;
       case 'rejected_transfer':
         await settlement.noteRejectedTransfer(news.transaction, news.why);
+        return;
+      case 'transfer':
+        await payouts.lookUp(news.reference);
         return;
       case 'unreadable':
         await openCase(db, log, {

@@ -10,7 +10,8 @@ export type News =
   | { about: 'dispute'; dispute: number; isReminder: boolean }
   /** A payer's bank transfer was sent back; `transaction` is the provider's id of the payment. */
   | { about: 'rejected_transfer'; transaction: number; why: TransferRejection }
-  /** Not our concern, such as a payout. */
+  | { about: 'transfer'; reference: string }
+  /** Not our concern, such as a subscription. */
   | { about: 'other' }
   /** Concerns us, but in an unknown format. */
   | { about: 'unreadable' };
@@ -42,7 +43,11 @@ export function readDelivery(body: Buffer): { key: string; event: string; news: 
   const news = newsOf(event, data);
   // The provider gives deliveries no id, and only some refunds: only charges and disputes have a stable one.
   const subject =
-    news.about === 'charge' ? news.reference : news.about === 'dispute' ? news.dispute : digest;
+    news.about === 'charge' || news.about === 'transfer'
+      ? news.reference
+      : news.about === 'dispute'
+        ? news.dispute
+        : digest;
   return { key: `${event}:${subject}`, event, news };
 }
 
@@ -63,6 +68,9 @@ function newsOf(event: string, data: object): News {
       transaction: Number(transfer.transaction_id),
       why: transfer.message_type === 'INCORRECT_AMOUNT' ? 'WRONG_AMOUNT' : 'OTHER',
     }));
+  }
+  if (event.startsWith('transfer.')) {
+    return read(Charge, data, ({ reference }) => ({ about: 'transfer', reference }));
   }
   if (event.startsWith('refund.')) {
     return read(Refund, data, ({ transaction_reference: reference }) => ({

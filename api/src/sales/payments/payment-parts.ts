@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Money } from '../../money';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/schema';
@@ -21,8 +22,9 @@ export function makePaymentParts(options: {
   db: Kysely<Database>;
   now: Clock;
   log: FastifyBaseLogger;
+  payouts: Pick<Money['payouts'], 'lookUp'>;
 }) {
-  const { config, db, now, log } = options;
+  const { config, db, now, log, payouts } = options;
   const client = new PaystackClient(config.paystack);
   const parts: SettlementParts = { db, client, now, log };
   const settlement = new Settlement(parts);
@@ -30,7 +32,14 @@ export function makePaymentParts(options: {
   const expiry = new HoldExpiry(parts, settlement);
   const outsideRefunds = new OutsideRefunds({ ...parts, settlement });
   const disputes = new Disputes({ ...parts, settlement });
-  const deliveries = new Deliveries({ ...parts, settlement, refunds, outsideRefunds, disputes });
+  const deliveries = new Deliveries({
+    ...parts,
+    settlement,
+    refunds,
+    outsideRefunds,
+    disputes,
+    payouts,
+  });
   return {
     client,
     settlement,

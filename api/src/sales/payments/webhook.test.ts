@@ -97,7 +97,7 @@ describe('POST /payments/webhook/', () => {
   );
 
   it('accepts a notification about something else', async () => {
-    const body = Buffer.from('{"event": "transfer.success", "data": {}}');
+    const body = Buffer.from('{"event": "subscription.create", "data": {}}');
     expect((await deliver(body)).status).toBe(200);
   });
 

@@ -43,6 +43,7 @@ import * as ledger from './0300-ledger';
 import * as ledgerPosts from './0301-ledger-posts';
 import * as ledgerFilled from './0302-ledger-filled';
 import * as payoutAccounts from './0310-payout-accounts';
+import * as payouts from './0320-payouts';
 import * as signIns from './0400-sign-ins';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -91,5 +92,6 @@ export const migrations: Migrations = {
   '0301-ledger-posts': ledgerPosts,
   '0302-ledger-filled': ledgerFilled,
   '0310-payout-accounts': payoutAccounts,
+  '0320-payouts': payouts,
   '0400-sign-ins': signIns,
 };

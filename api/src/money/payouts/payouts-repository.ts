@@ -1,0 +1,193 @@
+import { sql, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { PayoutsTable, PayoutState } from '../../platform/database/payoutTables';
+import type { Database, Queryable } from '../../platform/database/schema';
+import { hasNoJob } from '../../platform/jobs/job-queue-repository';
+import type { Subject } from '../../platform/jobs/tasks';
+
+type Trx = Transaction<Database>;
+export type PayoutRow = Selectable<PayoutsTable>;
+
+const OPEN: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
+
+/** What a payout takes of an event's balance; 0 stands for what concerns no event. */
+export interface PayoutPart {
+  event_id: number;
+  amount_kobo: number;
+  fee_kobo: number;
+}
+
+export async function insertPayout(
+  trx: Trx,
+  payout: {
+    organizer_id: number;
+    account_id: number;
+    amount_kobo: number;
+    fee_kobo: number;
+    reference: string;
+    requested_by: number | null;
+    requested_at: Date;
+  },
+  parts: PayoutPart[],
+): Promise<PayoutRow> {
+  const row = await trx
+    .insertInto('payouts')
+    .values({ ...payout, next_attempt_at: payout.requested_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('payout_parts')
+    .values(parts.map((part) => ({ ...part, payout_id: row.id })))
+    .execute();
+  return row;
+}
+
+export async function hasOpenPayout(db: Queryable, organizerId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('organizer_id', '=', organizerId)
+    .where('state', 'in', OPEN)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Whether a refund of any of an organizer's sales is under way. */
+export async function hasRunningRefund(db: Queryable, organizerId: number): Promise<boolean> {
+  const running = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select('refunds.id')
+    .where('refunds.status', 'in', ['QUEUED', 'REQUESTED'])
+    .where('events.organizer_id', '=', organizerId)
+    .limit(1)
+    .executeTakeFirst();
+  return running !== undefined;
+}
+
+export async function isErased(db: Queryable, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('erased_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.erased_at !== null;
+}
+
+/** An organizer's payouts with their accounts, newest first, before one of them. */
+export function listPayouts(
+  db: Queryable,
+  which: { organizerId: number } | { id: number },
+  { before, limit }: { before: number | null; limit: number },
+) {
+  return db
+    .selectFrom('payouts')
+    .innerJoin('payout_accounts', 'payout_accounts.id', 'payouts.account_id')
+    .selectAll('payouts')
+    .select(['bank_name', 'account_ending'])
+    .$if('id' in which, (query) => query.where('payouts.id', '=', 'id' in which ? which.id : 0))
+    .$if('organizerId' in which, (query) =>
+      query.where('payouts.organizer_id', '=', 'organizerId' in which ? which.organizerId : 0),
+    )
+    .$if(before !== null, (query) => query.where('payouts.id', '<', before ?? 0))
+    .orderBy('payouts.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
+
+/** Organizers who have a confirmed account and no payout under way. */
+export async function organizersToPay(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payout_accounts')
+    .select('user_id')
+    .where('state', '=', 'CONFIRMED')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payouts')
+            .select('payouts.id')
+            .whereRef('organizer_id', '=', 'user_id')
+            .where('payouts.state', 'in', OPEN),
+        ),
+      ),
+    )
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id: id }) => id);
+}
+
+export function duePayouts(db: Queryable, now: Date, limit: number): Promise<Subject[]> {
+  return db
+    .selectFrom('payouts')
+    .select('id')
+    .where('next_attempt_at', '<=', now)
+    .where('state', 'in', OPEN)
+    .where(hasNoJob('move_payout', 'payouts.id'))
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute();
+}
+
+export function findPayout(db: Queryable, reference: string): Promise<PayoutRow | undefined> {
+  return db.selectFrom('payouts').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+/** Leases a payout that is due; nobody else moves it before the lease ends. `attempts` counts leases. */
+export async function leasePayout(
+  db: Queryable,
+  id: number,
+  now: Date,
+): Promise<(PayoutRow & { recipient_code: string }) | undefined> {
+  const { rows } = await sql<PayoutRow & { recipient_code: string }>`
+    UPDATE payouts SET attempts = attempts + 1, next_attempt_at = ${now}::timestamptz
+      + least(interval '1 minute' * power(2, least(attempts, 10)), interval '1 hour')
+    FROM payout_accounts
+    WHERE payout_accounts.id = account_id AND payouts.id = (
+      SELECT id FROM payouts WHERE id = ${id} AND next_attempt_at <= ${now}
+        AND state IN ('REQUESTED', 'SENDING', 'OTP') FOR UPDATE SKIP LOCKED)
+    RETURNING payouts.*, recipient_code`.execute(db);
+  return rows[0];
+}
+
+/** Changes a payout that is still in one of these states; false if it has moved on. */
+export async function updatePayout(
+  db: Queryable,
+  { id, attempts }: { id: number; attempts?: number },
+  from: PayoutState[],
+  changes: Updateable<PayoutsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payouts')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .$if(attempts !== undefined, (query) => query.where('attempts', '=', attempts ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether money of an event that has since been cancelled or disputed is part of a payout. */
+export async function hasHeldPart(db: Queryable, payoutId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM payout_parts JOIN events ON events.id = event_id
+    WHERE payout_id = ${payoutId} AND (events.status = 'CANCELLED' OR EXISTS (
+      SELECT FROM disputes JOIN payments ON payments.id = payment_id
+      JOIN orders ON orders.id = order_id
+      WHERE disputes.status = 'OPEN' AND orders.event_id = events.id)) LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whom to tell about a payout, and where it goes. */
+export function payee(db: Queryable, payoutId: number) {
+  return db
+    .selectFrom('payouts')
+    .innerJoin('users', 'users.id', 'payouts.organizer_id')
+    .innerJoin('payout_accounts', 'payout_accounts.id', 'payouts.account_id')
+    .select(['email', 'users.first_name', 'bank_name', 'account_ending', 'amount_kobo', 'fee_kobo'])
+    .where('payouts.id', '=', payoutId)
+    .where('users.erased_at', 'is', null)
+    .executeTakeFirst();
+}

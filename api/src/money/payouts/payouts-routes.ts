@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { actorOf, type Guards } from '../../platform/http/guards';
+import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
+import {
+  organizerPayoutsSchema,
+  ownPayoutsSchema,
+  releasePayoutSchema,
+  requestPayoutSchema,
+} from './payouts-schemas';
+import type { PayoutsService } from './payouts-service';
+import type { PayoutsWorker } from './payouts-worker';
+
+interface PayoutsRoutesOptions {
+  service: PayoutsService;
+  worker: PayoutsWorker;
+  guards: Guards;
+}
+
+export const payoutsRoutes: FastifyPluginAsyncTypebox<PayoutsRoutesOptions> = async (
+  app,
+  { service, worker, guards },
+) => {
+  const organizers = guards.oneOf(['ORGANIZER', 'ADMIN']);
+  const administrators = guards.oneOf(['ADMIN']);
+
+  app.post(
+    '/money/payouts/',
+    {
+      schema: requestPayoutSchema,
+      onRequest: organizers,
+      config: { sentences: idempotencySentences },
+    },
+    async (request, reply) => {
+      const payout = await service.request(actorOf(request), request.body, requestKey(request));
+      return reply.code(201).send(payout);
+    },
+  );
+
+  app.get('/money/payouts/', { schema: ownPayoutsSchema, onRequest: organizers }, async (request) =>
+    service.list(actorOf(request).id, request.query, '/api/money/payouts/'),
+  );
+
+  app.get(
+    '/money/organizers/:id/payouts/',
+    { schema: organizerPayoutsSchema, onRequest: administrators },
+    async ({ params: { id }, query }) =>
+      service.list(id, query, `/api/money/organizers/${id}/payouts/`),
+  );
+
+  app.post(
+    '/money/payouts/:id/release/',
+    {
+      schema: releasePayoutSchema,
+      onRequest: administrators,
+      config: { sentences: { 'otp.pattern': 'The code has 4 to 10 digits' } },
+    },
+    async (request, reply) => {
+      await worker.release(request.params.id, request.body.otp);
+      return reply.code(204).send();
+    },
+  );
+};

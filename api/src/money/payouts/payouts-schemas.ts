@@ -1,0 +1,117 @@
+import { Type, type Static } from 'typebox';
+import { PAYOUT_STATES } from '../../platform/database/payoutTables';
+import { idempotencyHeader } from '../../platform/http/idempotency';
+import {
+  idParams,
+  moneyText,
+  named,
+  nullable,
+  ref,
+  rowId,
+  textEnum,
+  timestamp,
+} from '../../platform/schemas/buildingBlocks';
+import { errorAnswers } from '../../platform/schemas/errors';
+import { PostingsQuery } from '../ledger/ledger-schemas';
+
+export type PayoutsQuery = PostingsQuery;
+
+export const Payout = named(
+  'Payout',
+  Type.Object({
+    id: rowId(),
+    state: textEnum(PAYOUT_STATES, {
+      description:
+        'OTP: the provider waits for its one-time code. FAILED, REVERSED: the money is back in the balance.',
+    }),
+    amount: moneyText('What is taken of the balance.'),
+    fee: moneyText('The provider’s fee for the transfer, a part of it.'),
+    sent: moneyText('What arrives.'),
+    account: Type.String({ description: 'The bank, and the end of the number.' }),
+    reference: Type.String(),
+    problem: nullable(Type.String()),
+    requested_at: timestamp(),
+    done_at: nullable(timestamp()),
+  }),
+);
+export type Payout = Static<typeof Payout>;
+
+export const PayoutPage = named(
+  'PayoutPage',
+  Type.Object({
+    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
+    results: Type.Array(ref(Payout)),
+  }),
+);
+export type PayoutPage = Static<typeof PayoutPage>;
+
+export const PayoutRequest = named(
+  'PayoutRequest',
+  Type.Object(
+    {
+      amount: Type.Optional(
+        Type.String({
+          description: 'In naira; absent: all that is available.',
+          examples: ['1500.00'],
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+);
+export type PayoutRequest = Static<typeof PayoutRequest>;
+
+export const PayoutCode = named(
+  'PayoutCode',
+  Type.Object(
+    {
+      otp: Type.String({ pattern: '^\\d{4,10}$', description: 'The code that the provider sent.' }),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+const tags = ['money'];
+const security = [{ bearer: [] }];
+
+export const requestPayoutSchema = {
+  tags,
+  security,
+  operationId: 'requestPayout',
+  summary: 'Have my available money paid out',
+  description:
+    'Conflicts: `no_payout_account`, `payouts_paused`, `payout_under_way`, `refund_under_way`, `nothing_available`, `account_erased`.',
+  headers: idempotencyHeader,
+  body: ref(PayoutRequest),
+  response: { 201: ref(Payout), ...errorAnswers(400, 401, 403, 409, 422) },
+};
+
+export const ownPayoutsSchema = {
+  tags,
+  security,
+  operationId: 'listPayouts',
+  summary: 'List my payouts, newest first',
+  querystring: PostingsQuery,
+  response: { 200: ref(PayoutPage), ...errorAnswers(400, 401, 403) },
+};
+
+export const organizerPayoutsSchema = {
+  tags,
+  security,
+  operationId: 'listOrganizerPayouts',
+  summary: 'List an organizer’s payouts (administrators only)',
+  params: idParams,
+  querystring: PostingsQuery,
+  response: { 200: ref(PayoutPage), ...errorAnswers(400, 401, 403) },
+};
+
+export const releasePayoutSchema = {
+  tags,
+  security,
+  operationId: 'releasePayout',
+  summary: 'Enter the provider’s one-time code for a payout (administrators only)',
+  description: 'Conflicts: `payout_waits_for_no_code`, `code_refused`.',
+  params: idParams,
+  body: ref(PayoutCode),
+  response: { 204: { type: 'null' }, ...errorAnswers(400, 401, 403, 404, 409) },
+};

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { transferFee } from '../../platform/fees';
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
+import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
+import { addJob } from '../../platform/jobs/job-queue-repository';
+import { DEFAULT_PAGE_SIZE, MIN_PAYOUT_KOBO } from '../../platform/limits';
+import { formatNaira, inNaira, parseNaira } from '../../platform/money';
+import type { Actor } from '../../platform/security/tokens';
+import { formatInZone, DEFAULT_TIMEZONE } from '../../platform/timezones';
+import { addUp } from '../ledger/availability';
+import { balancesOf, lockMoney } from '../ledger/balances-repository';
+import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
+import { partsOf } from './payout-parts';
+import { presentPayout } from './payouts-presenter';
+import * as repository from './payouts-repository';
+import type { Payout, PayoutPage, PayoutRequest, PayoutsQuery } from './payouts-schemas';
+
+interface PayoutsParts {
+  db: Kysely<Database>;
+  now: Clock;
+  log: FastifyBaseLogger;
+  payoutDelayMs: number;
+}
+
+const naira = (kobo: number) => inNaira(formatNaira(kobo));
+
+/** Requests for payouts. What follows is the worker's. */
+export class PayoutsService {
+  constructor(private readonly parts: PayoutsParts) {}
+
+  /**
+   * Takes what is available, or a part of it, to be sent to the organizer's account.
+   *
+   * @throws ConflictError `account_erased`, `no_payout_account`, `payouts_paused`, `payout_under_way`, `refund_under_way`,
+   *   `nothing_available`; InvalidFieldsError for an amount above the balance or too small to send; KeyReusedError.
+   */
+  request(actor: Actor, { amount }: PayoutRequest, key: RequestKey | null): Promise<Payout> {
+    const { db, now } = this.parts;
+    return answerOnce(this.parts, key, () =>
+      db.transaction().execute(async (trx) => {
+        const wanted = amount === undefined ? null : readAmount(amount);
+        const id = await this.take(trx, actor.id, { wanted, requestedBy: actor.id });
+        const answer = await this.show(trx, id);
+        await keepAnswer(trx, key, now(), answer);
+        return answer;
+      }),
+    );
+  }
+
+  /** Pays everybody what is available; who can't be paid now is paid another time. */
+  async payAll(): Promise<void> {
+    const { db, log } = this.parts;
+    for (const organizerId of await repository.organizersToPay(db)) {
+      await db
+        .transaction()
+        .execute((trx) => this.take(trx, organizerId, { wanted: null, requestedBy: null }))
+        .catch((error: unknown) => {
+          if (error instanceof ConflictError) return;
+          log.error({ err: error, organizer: organizerId }, 'an organizer could not be paid');
+        });
+    }
+  }
+
+  async list(
+    organizerId: number,
+    {
+      before = null,
+      page_size: size = DEFAULT_PAGE_SIZE,
+    }: { before?: number | null } & Omit<PayoutsQuery, 'before'>,
+    path: string,
+  ): Promise<PayoutPage> {
+    const rows = await repository.listPayouts(
+      this.parts.db,
+      { organizerId },
+      { before, limit: size + 1 },
+    );
+    const page = rows.slice(0, size);
+    const query = new URLSearchParams({ page_size: String(size), before: String(page.at(-1)?.id) });
+    return {
+      next: rows.length > size ? `${path}?${query}` : null,
+      results: page.map(presentPayout),
+    };
+  }
+
+  private async show(trx: Transaction<Database>, id: number): Promise<Payout> {
+    const [row] = await repository.listPayouts(trx, { id }, { before: null, limit: 1 });
+    if (!row) throw new NotFoundError('There is no such payout.');
+    return presentPayout(row);
+  }
+
+  /** Order of locks: the organizer's money, the account, the payout (decision 0067). */
+  private async take(
+    trx: Transaction<Database>,
+    organizerId: number,
+    { wanted, requestedBy }: { wanted: number | null; requestedBy: number | null },
+  ): Promise<number> {
+    const now = this.parts.now();
+    await lockMoney(trx, organizerId);
+    const account = await this.requirePayable(trx, organizerId, now);
+    const events = await balancesOf(trx, organizerId);
+    const at = { now, delayMs: this.parts.payoutDelayMs };
+    const { available } = addUp(events, at);
+    const amount = wanted ?? available;
+    if (available < MIN_PAYOUT_KOBO) {
+      throw new ConflictError(
+        'nothing_available',
+        available < 0
+          ? `More went back to buyers than was left: you are ${naira(-available)} below zero, which your next sales fill.`
+          : `There is less than ${naira(MIN_PAYOUT_KOBO)} to pay out.`,
+      );
+    }
+    if (amount > available) {
+      throw new InvalidFieldsError({ amount: [`Only ${naira(available)} can be paid out now`] });
+    }
+    const fee = transferFee(amount);
+    const payout = await repository.insertPayout(
+      trx,
+      {
+        organizer_id: organizerId,
+        account_id: account.id,
+        amount_kobo: amount,
+        fee_kobo: fee,
+        // Lower case, as the provider wants it; random, since several databases may share a provider account.
+        reference: `nz-payout-${organizerId}-${randomBytes(8).toString('hex')}`,
+        requested_by: requestedBy,
+        requested_at: now,
+      },
+      partsOf(events, { amount, fee, ...at }),
+    );
+    await addJob(trx, 'move_payout', payout.id);
+    return payout.id;
+  }
+
+  private async requirePayable(trx: Transaction<Database>, organizerId: number, now: Date) {
+    if (await repository.isErased(trx, organizerId)) {
+      throw new ConflictError(
+        'account_erased',
+        'This account was deleted, so nothing is paid out.',
+      );
+    }
+    const account = await lockPayoutAccount(trx, organizerId);
+    if (!account) {
+      throw new ConflictError('no_payout_account', 'Add the bank account to pay to first.');
+    }
+    const { paused_until: until } = account;
+    if (until && until > now) {
+      throw new ConflictError(
+        'payouts_paused',
+        `Your payout account is new, so nothing is paid out before ${formatInZone(until, DEFAULT_TIMEZONE)}.`,
+      );
+    }
+    if (await repository.hasOpenPayout(trx, organizerId)) {
+      throw new ConflictError(
+        'payout_under_way',
+        'Another payout is under way. Wait until it has arrived.',
+      );
+    }
+    if (await repository.hasRunningRefund(trx, organizerId)) {
+      throw new ConflictError(
+        'refund_under_way',
+        'A refund to one of your buyers is under way. Try again when it is done.',
+      );
+    }
+    return account;
+  }
+}
+
+/** @throws InvalidFieldsError */
+function readAmount(text: string): number {
+  const kobo = parseNaira(text);
+  if (kobo === null) {
+    throw new InvalidFieldsError({ amount: ['Amount must be naira with at most two decimals'] });
+  }
+  if (kobo < MIN_PAYOUT_KOBO) {
+    throw new InvalidFieldsError({ amount: [`Amount must be at least ${naira(MIN_PAYOUT_KOBO)}`] });
+  }
+  return kobo;
+}

@@ -1,0 +1,235 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { PayoutState } from '../../platform/database/payoutTables';
+import type { Database } from '../../platform/database/schema';
+import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import type { Tasks } from '../../platform/jobs/tasks';
+import { formatNaira, inNaira } from '../../platform/money';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import type { PaystackClient, ProviderTransfer } from '../../platform/provider/paystack-client';
+import { ProviderError } from '../../platform/provider/provider-error';
+import type { OpenCase } from '../ledger/check-ledger';
+import { lockMoney } from '../ledger/balances-repository';
+import * as repository from './payouts-repository';
+import type { PayoutRow } from './payouts-repository';
+
+interface WorkerParts {
+  db: Kysely<Database>;
+  client: PaystackClient;
+  now: Clock;
+  log: FastifyBaseLogger;
+  openCase: OpenCase;
+}
+
+type Leased = PayoutRow & { recipient_code: string };
+
+const UNDER_WAY: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
+/** At the provider: the transfer is over and no money has left, or it has come back. */
+const ENDED: Record<string, 'FAILED' | 'REVERSED'> = {
+  failed: 'FAILED',
+  abandoned: 'FAILED',
+  blocked: 'FAILED',
+  rejected: 'FAILED',
+  reversed: 'REVERSED',
+};
+const TOP_UP_MS = 10 * 60_000;
+
+/** Takes payouts from "requested" to "paid"; each is sent once, however often that is tried. */
+export class PayoutsWorker {
+  constructor(private readonly parts: WorkerParts) {}
+
+  readonly tasks = {
+    move_payout: {
+      run: (id) => this.move(id),
+      due: (limit) => repository.duePayouts(this.parts.db, this.parts.now(), limit),
+    },
+  } satisfies Tasks;
+
+  /** On news about a transfer: looks it up now. */
+  async lookUp(reference: string): Promise<void> {
+    const { db, client, log } = this.parts;
+    const payout = await repository.findPayout(db, reference);
+    if (!payout) {
+      log.warn({ reference }, 'a transfer that is not ours');
+      return;
+    }
+    const transfer = await client.verifyTransfer(reference);
+    if (transfer) await this.note(payout, transfer);
+  }
+
+  /**
+   * Releases a transfer for which the provider wants the code that it sent to the business.
+   *
+   * @throws NotFoundError; ConflictError `payout_waits_for_no_code`, `code_refused`.
+   */
+  async release(id: number, otp: string): Promise<void> {
+    const { db, client } = this.parts;
+    const [payout] = await repository.listPayouts(db, { id }, { before: null, limit: 1 });
+    if (!payout) throw new NotFoundError('There is no such payout.');
+    const { transfer_code: code } = payout;
+    if (payout.state !== 'OTP' || code === null) {
+      throw new ConflictError('payout_waits_for_no_code', 'This payout waits for no code.');
+    }
+    await client.finalizeTransfer({ transfer_code: code, otp }).catch((error: unknown) => {
+      if (!(error instanceof ProviderError) || (error.status ?? 500) >= 500) throw error;
+      throw new ConflictError('code_refused', 'The provider refused this code.');
+    });
+    await repository.updatePayout(db, { id }, ['OTP'], {
+      state: 'SENDING',
+      next_attempt_at: this.parts.now(),
+    });
+    await this.lookUp(payout.reference);
+  }
+
+  private async move(id: number): Promise<void> {
+    const { db, now, log } = this.parts;
+    const payout = await repository.leasePayout(db, id, now());
+    if (!payout) return;
+    try {
+      if (payout.state === 'REQUESTED' && !(await this.begin(payout))) return;
+      await this.send(payout);
+    } catch (error) {
+      // It is looked up before it is sent again.
+      log.error({ err: error, payout: id, reference: payout.reference }, 'a payout did not move');
+      await repository.updatePayout(db, payout, UNDER_WAY, { last_error: messageOf(error) });
+    }
+  }
+
+  /** Whether it may be sent now. From then on it may have been, so it is only ever looked up first. */
+  private async begin(payout: Leased): Promise<boolean> {
+    const { db, client, now } = this.parts;
+    const balance = await client.balance();
+    // The fee comes on top at the provider.
+    if (balance < payout.amount_kobo) {
+      await this.waitForTopUp(payout, payout.amount_kobo - balance);
+      return false;
+    }
+    const begun = await db.transaction().execute(async (trx) => {
+      await lockMoney(trx, payout.organizer_id);
+      if (await repository.hasHeldPart(trx, payout.id)) return 'held';
+      const changes = { state: 'SENDING' as const, last_error: null };
+      return repository.updatePayout(trx, payout, ['REQUESTED'], changes);
+    });
+    if (begun === 'held') {
+      const last_error = 'One of its events has been cancelled or disputed meanwhile.';
+      await this.end(payout, 'FAILED', { done_at: now(), last_error });
+    }
+    return begun === true;
+  }
+
+  private async send(payout: Leased): Promise<void> {
+    const { db, client, now } = this.parts;
+    const known = await client.verifyTransfer(payout.reference);
+    if (known) return this.note(payout, known);
+    // A transfer that waits for a code exists at the provider, so silence about it is no reason to send.
+    if (payout.state === 'OTP') return;
+    try {
+      const sent = await client.transfer({
+        amount: payout.amount_kobo - payout.fee_kobo,
+        recipient: payout.recipient_code,
+        reference: payout.reference,
+        reason: 'Ticket sales',
+      });
+      await this.note(payout, sent);
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.isDuplicateReference) throw error;
+      if (error.isBalanceTooSmall) {
+        await repository.updatePayout(db, payout, ['SENDING'], { state: 'REQUESTED' });
+        await this.waitForTopUp(payout, payout.amount_kobo);
+        return;
+      }
+      if (![400, 404, 422].includes(error.status ?? 0)) throw error;
+      await this.end(payout, 'FAILED', { done_at: now(), last_error: error.message });
+    }
+  }
+
+  /** Records what the provider says about a transfer. */
+  private async note(payout: PayoutRow, transfer: ProviderTransfer): Promise<void> {
+    const { db, now, log, openCase } = this.parts;
+    const { id, reference } = payout;
+    if (
+      transfer.reference !== reference ||
+      transfer.amount !== payout.amount_kobo - payout.fee_kobo
+    ) {
+      log.error({ payout: id, transfer }, 'a transfer is not the one that was asked for');
+      await openCase(db, {
+        kind: 'payout_unclear',
+        subject: `payout ${id}`,
+        detail: `The provider answers about payout ${id} with another transfer. See there what became of it.`,
+        at: now(),
+      });
+      return;
+    }
+    const ended = ENDED[transfer.status];
+    if (transfer.status === 'success') {
+      return this.end(payout, 'PAID', { done_at: now(), last_error: null });
+    }
+    if (ended) {
+      const last_error = `The provider calls it “${transfer.status}”.`;
+      return this.end(payout, ended, { done_at: now(), last_error });
+    }
+    if (transfer.status !== 'otp') return;
+    const isNew = await repository.updatePayout(db, { id }, ['SENDING', 'REQUESTED'], {
+      state: 'OTP',
+      transfer_code: transfer.transfer_code,
+    });
+    if (!isNew) return;
+    await openCase(db, {
+      kind: 'payout_otp',
+      subject: `payout ${id}`,
+      detail: `The provider wants its one-time code before it sends payout ${id}. Enter it, or turn codes off in its dashboard.`,
+      at: now(),
+    });
+  }
+
+  /** Ends a payout once, whoever hears of it first, and tells the organizer. */
+  private async end(
+    { id }: PayoutRow,
+    state: 'PAID' | 'FAILED' | 'REVERSED',
+    changes: { done_at: Date; last_error: string | null },
+  ): Promise<void> {
+    const { db, log } = this.parts;
+    await db.transaction().execute(async (trx) => {
+      const from: PayoutState[] = state === 'REVERSED' ? [...UNDER_WAY, 'PAID'] : UNDER_WAY;
+      const isOurs = await repository.updatePayout(trx, { id }, from, {
+        ...changes,
+        state,
+        next_attempt_at: null,
+      });
+      if (!isOurs) return;
+      log.info({ payout: id, state }, 'a payout has ended');
+      const to = await repository.payee(trx, id);
+      if (!to) return;
+      await queueMail(trx, {
+        template: 'payout',
+        recipient: to.email,
+        data: {
+          firstName: to.first_name,
+          isPaid: state === 'PAID',
+          amount: formatNaira(to.amount_kobo - to.fee_kobo),
+          bank: to.bank_name,
+          ending: to.account_ending,
+        },
+      });
+    });
+  }
+
+  private async waitForTopUp(payout: PayoutRow, missingKobo: number): Promise<void> {
+    const { db, now, openCase } = this.parts;
+    const missing = inNaira(formatNaira(missingKobo));
+    const next = new Date(now().getTime() + TOP_UP_MS);
+    await repository.updatePayout(db, { id: payout.id }, ['REQUESTED'], {
+      next_attempt_at: next,
+      last_error: `The balance at the provider is ${missing} short.`,
+    });
+    await openCase(db, {
+      kind: 'payout_short',
+      subject: `payout ${payout.id}`,
+      detail: `The balance at the provider is ${missing} short of payout ${payout.id}. Top it up there: it is sent by itself then.`,
+      at: now(),
+    });
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

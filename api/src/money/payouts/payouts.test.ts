@@ -1,0 +1,356 @@
+import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { findMistakes } from '../../testing/ledgerChecks';
+import { makePaidOrders } from '../../testing/paidOrders';
+import { makePayoutAccount } from '../../testing/payoutAccounts';
+import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
+import { Jobs } from '../../platform/jobs/jobs';
+import { PaystackClient } from '../../platform/provider/paystack-client';
+import type { OrganizerMoney } from '../ledger/ledger-schemas';
+import type { Payout, PayoutPage } from './payouts-schemas';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestPayments;
+let orders: Awaited<ReturnType<typeof makePaidOrders>>;
+let jobs: Jobs;
+let recipient: string;
+
+beforeAll(async () => {
+  shop = await startTestPayments();
+  orders = await makePaidOrders(shop);
+  const { money, platform } = shop.api.parts;
+  jobs = new Jobs({ db: shop.api.db, log: platform.log, tasks: money.tasks });
+  recipient = await new PaystackClient(platform.config.paystack).createRecipient({
+    name: 'ADA NUMBER',
+    account_number: '0123456780',
+    bank_code: '058',
+  });
+});
+beforeEach(async () => {
+  shop.api.clock.now = null;
+  const { faults } = shop.sandbox;
+  faults.transferOutcome = 'success';
+  faults.transferWebhook = 'once';
+  faults.transferMs = 50;
+  faults.asksForOtp = false;
+  // Tests move the clock by days, and what is topped up must stay.
+  faults.settlementSchedule = 'manual';
+  faults.at = async () => undefined;
+  await shop.merchant('top-up', { amount: 100_000_000 });
+});
+afterEach(async () => expect(await findMistakes(shop.api.db)).toEqual([]));
+afterAll(() => shop.close());
+
+const ask = (as: TestUser, payload: object = {}, headers = {}) =>
+  shop.api.call({ as, method: 'POST', url: '/api/money/payouts/', payload, headers });
+const moneyOf = async (as: TestUser) =>
+  (await shop.api.call({ as, url: '/api/money/' })).json<OrganizerMoney>();
+const payoutsOf = async ({ id }: TestUser) =>
+  (
+    await shop.api.call({ as: orders.admin, url: `/api/money/organizers/${id}/payouts/` })
+  ).json<PayoutPage>().results;
+const sentTo = (payout: Payout) => shop.sandbox.ledger.transfer(payout.reference);
+const work = () => jobs.runDue('move_payout');
+const casesAbout = async (kind: string) =>
+  (await orders.casesOf(null)).filter((each) => each.kind === kind);
+
+/** A new organizer whose event, with one ticket of ₦5,000 sold, is over: ₦4,825 are available. */
+async function organizerToPay({ account = true } = {}) {
+  shop.api.clock.now = null;
+  const organizer = await makeUser(shop.api.db, 'ORGANIZER');
+  const buyer = await makeUser(shop.api.db);
+  const start = new Date(Date.now() + HOUR_MS);
+  const event = await makeEvent(shop.api.db, { organizer, priceKobo: 500_000, start });
+  const { id } = await shop.buy(buyer, event);
+  const payment = await shop.initiate(buyer, id);
+  await shop.pay(payment);
+  await eventually(
+    () => orders.paymentOf(buyer, payment.reference),
+    ({ status }) => status === 'PAID',
+  );
+  if (account) await makePayoutAccount(shop.api.db, organizer.id, { recipientCode: recipient });
+  later(60);
+  return { organizer, buyer, event, ticket: id, reference: payment.reference };
+}
+function later(hours: number) {
+  shop.api.clock.now = new Date((shop.api.clock.now?.getTime() ?? Date.now()) + hours * HOUR_MS);
+}
+async function ended(organizer: TestUser, state: Payout['state']): Promise<Payout> {
+  const [payout] = await eventually(
+    async () => {
+      later(0.1);
+      await work();
+      return payoutsOf(organizer);
+    },
+    ([newest]) => newest?.state === state,
+  );
+  expect(payout?.state).toBe(state);
+  return payout as Payout;
+}
+
+it('sends what is available, less the transfer’s fee, and mails it', async () => {
+  const { organizer } = await organizerToPay();
+  expect(await moneyOf(organizer)).toMatchObject({ available: '4825.00' });
+  const asked = await ask(organizer);
+  expect(asked.statusCode).toBe(201);
+  expect(asked.json()).toMatchObject({ amount: '4825.00', fee: '10.00', sent: '4815.00' });
+  expect(await moneyOf(organizer)).toMatchObject({ available: '0.00', on_its_way: '4815.00' });
+  const payout = await ended(organizer, 'PAID');
+  expect(sentTo(payout)).toMatchObject({ amount: 481_500, status: 'success' });
+  expect(await moneyOf(organizer)).toMatchObject({ on_its_way: '0.00', paid_out: '4815.00' });
+  expect(await orders.mailsTo(organizer)).toContain('payout');
+});
+
+it.each([
+  ['failed', 'FAILED'],
+  ['reversed', 'REVERSED'],
+] as const)('gives back what the bank calls %s, once, and says so', async (outcome, state) => {
+  const { organizer } = await organizerToPay();
+  shop.sandbox.faults.transferOutcome = outcome;
+  shop.sandbox.faults.transferWebhook = 'twice';
+  await ask(organizer);
+  await ended(organizer, state);
+  expect(await moneyOf(organizer)).toMatchObject({ available: '4825.00', paid_out: '0.00' });
+  const mails = (await orders.mailsTo(organizer)).filter((mail) => mail === 'payout');
+  expect(mails.length).toBeGreaterThanOrEqual(1);
+});
+
+it('gives back what is sent back after it had arrived', async () => {
+  const { organizer } = await organizerToPay();
+  await ask(organizer);
+  const { reference } = await ended(organizer, 'PAID');
+  await shop.merchant('transfer/reverse', { reference });
+  await ended(organizer, 'REVERSED');
+  expect(await moneyOf(organizer)).toMatchObject({ available: '4825.00', paid_out: '0.00' });
+});
+
+it('never sends twice what was sent and not answered, and finds it by its reference', async () => {
+  const { organizer } = await organizerToPay();
+  let calls = 0;
+  shop.sandbox.faults.transferWebhook = 'lost';
+  shop.sandbox.faults.plan('transfer', 'lost_answer', 1);
+  shop.sandbox.faults.at = async (call, moment) => {
+    if (call === 'transfer' && moment === 'asked') calls += 1;
+  };
+  await ask(organizer);
+  await work();
+  const [waiting] = await payoutsOf(organizer);
+  expect(['SENDING', 'PAID']).toContain(waiting?.state);
+  const payout = await ended(organizer, 'PAID');
+  expect(
+    shop.sandbox.ledger.every('transfer').filter(({ reference }) => reference === payout.reference),
+  ).toHaveLength(1);
+  expect(calls).toBeLessThanOrEqual(2);
+});
+
+it('resumes by looking it up if its process was killed between sent and stored', async () => {
+  const { organizer } = await organizerToPay();
+  shop.sandbox.faults.transferWebhook = 'lost';
+  const { reference, sent } = (await ask(organizer)).json<Payout>();
+  // What a killed process leaves: a payout that may have been sent, and the transfer at the provider.
+  await shop.api.db
+    .updateTable('payouts')
+    .set({ state: 'SENDING' })
+    .where('reference', '=', reference)
+    .execute();
+  const amount = Math.round(Number(sent) * 100);
+  const client = new PaystackClient(shop.api.parts.platform.config.paystack);
+  await client.transfer({ amount, recipient, reference, reason: 'Ticket sales' });
+  await ended(organizer, 'PAID');
+  expect(
+    shop.sandbox.ledger.every('transfer').filter((each) => each.reference === reference),
+  ).toHaveLength(1);
+});
+
+it('is counted once by the webhook, the job and two processes at once', async () => {
+  const { organizer } = await organizerToPay();
+  const { reference } = (await ask(organizer)).json<Payout>();
+  await work();
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => orders.deliver('transfer.success', { reference })),
+    work(),
+    jobs.runDue('move_payout'),
+  ]);
+  await ended(organizer, 'PAID');
+  const mails = (await orders.mailsTo(organizer)).filter((mail) => mail === 'payout');
+  expect(mails).toHaveLength(1);
+});
+
+it('of two requests at once takes one', async () => {
+  const { organizer } = await organizerToPay();
+  const asked = await Promise.all(Array.from({ length: 6 }, () => ask(organizer)));
+  const codes = asked.map(({ statusCode }) => statusCode).sort();
+  expect(codes).toEqual([201, 409, 409, 409, 409, 409]);
+  const refused = asked.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json()).toMatchObject({ code: 'payout_under_way' });
+  await ended(organizer, 'PAID');
+});
+
+it('the same press twice takes one, and is answered alike', async () => {
+  const { organizer } = await organizerToPay();
+  const headers = { 'idempotency-key': 'one-press-of-pay-out' };
+  const [one, two] = await Promise.all([ask(organizer, {}, headers), ask(organizer, {}, headers)]);
+  expect(one.json()).toEqual(two.json());
+  await ended(organizer, 'PAID');
+});
+
+it('waits while the provider’s balance is short, and administrators see by how much', async () => {
+  const { organizer } = await organizerToPay();
+  await shop.merchant('settle', {});
+  const { id, reference } = (await ask(organizer)).json<Payout>();
+  await work();
+  expect(shop.sandbox.ledger.transfer(reference)).toBeUndefined();
+  expect(await payoutsOf(organizer)).toMatchObject([{ state: 'REQUESTED' }]);
+  const [found] = (await casesAbout('payout_short')).filter(
+    ({ subject }) => subject === `payout ${id}`,
+  );
+  expect(found?.detail).toMatch(/^The balance at the provider is ₦[\d,.]+ short of payout \d+\./);
+  await shop.merchant('top-up', { amount: 100_000_000 });
+  await ended(organizer, 'PAID');
+});
+
+it('waits for the provider’s code, which an administrator enters', async () => {
+  const { organizer } = await organizerToPay();
+  shop.sandbox.faults.asksForOtp = true;
+  await ask(organizer);
+  const { id } = await ended(organizer, 'OTP');
+  expect((await casesAbout('payout_otp')).map(({ subject }) => subject)).toContain(`payout ${id}`);
+  const enter = (otp: string) =>
+    shop.api.call({
+      as: orders.admin,
+      method: 'POST',
+      url: `/api/money/payouts/${id}/release/`,
+      payload: { otp },
+    });
+  expect((await enter('000000')).statusCode).toBe(409);
+  expect((await enter('123456')).statusCode).toBe(204);
+  await ended(organizer, 'PAID');
+  expect((await enter('123456')).json()).toMatchObject({ code: 'payout_waits_for_no_code' });
+});
+
+describe('is refused, and no kobo moves,', () => {
+  async function refused(
+    { organizer }: { organizer: TestUser },
+    payload: object,
+    answer: { status: number; code?: string; amount?: string[] },
+  ) {
+    const before = await moneyOf(organizer);
+    const asked = await ask(organizer, payload);
+    const { status, ...body } = answer;
+    expect(asked.statusCode).toBe(status);
+    expect(asked.json()).toMatchObject(body);
+    expect(await moneyOf(organizer)).toEqual(before);
+    expect(await payoutsOf(organizer)).toEqual([]);
+  }
+
+  it.each([
+    ['4825.01', 'Only ₦4,825 can be paid out now'],
+    ['99.99', 'Amount must be at least ₦100'],
+    ['-1', 'Amount must be naira with at most two decimals'],
+    ['1e5', 'Amount must be naira with at most two decimals'],
+  ])('for an amount of %s', async (amount, sentence) => {
+    await refused(await organizerToPay(), { amount }, { status: 400, amount: [sentence] });
+  });
+
+  it('without an account', async () => {
+    const people = await organizerToPay({ account: false });
+    await refused(people, {}, { status: 409, code: 'no_payout_account' });
+  });
+
+  it('while the account is new', async () => {
+    const people = await organizerToPay({ account: false });
+    const pausedUntil = new Date(Date.now() + 100 * HOUR_MS);
+    await makePayoutAccount(shop.api.db, people.organizer.id, { pausedUntil });
+    await refused(people, {}, { status: 409, code: 'payouts_paused' });
+  });
+
+  it('before two days after the event', async () => {
+    const people = await organizerToPay();
+    later(-20);
+    await refused(people, {}, { status: 409, code: 'nothing_available' });
+  });
+
+  it('while a refund is under way', async () => {
+    const people = await organizerToPay();
+    const other = await organizerToPay();
+    const { db } = shop.api;
+    await db
+      .updateTable('events')
+      .set({ organizer_id: people.organizer.id })
+      .where('id', '=', other.event)
+      .execute();
+    const url = `/api/tickets/${other.ticket}/refund/`;
+    await shop.api.call({ as: people.organizer, method: 'POST', url });
+    await refused(people, {}, { status: 409, code: 'refund_under_way' });
+  });
+
+  it('while the event’s payment is disputed', async () => {
+    const people = await organizerToPay();
+    await shop.merchant('dispute', { reference: people.reference });
+    await eventually(
+      () => moneyOf(people.organizer),
+      ({ disputed }) => disputed !== '0.00',
+    );
+    await refused(people, {}, { status: 409, code: 'nothing_available' });
+  });
+
+  it('to an organizer who was erased', async () => {
+    const people = await organizerToPay();
+    const { db } = shop.api;
+    await db
+      .updateTable('users')
+      .set({ erased_at: new Date() })
+      .where('id', '=', people.organizer.id)
+      .execute();
+    const { requests } = shop.api.parts.money;
+    await expect(requests.request(people.organizer, {}, null)).rejects.toMatchObject({
+      code: 'account_erased',
+    });
+    expect(await payoutsOf(people.organizer)).toEqual([]);
+  });
+});
+
+it('an organizer with money left can’t delete their account', async () => {
+  const { organizer } = await organizerToPay();
+  const answer = await shop.api.call({
+    as: organizer,
+    method: 'DELETE',
+    url: '/api/auth/profile/',
+    payload: { password: 'Passw0rd' },
+  });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ code: 'money_left' });
+});
+
+it('a dispute that comes after the request, before it is sent, gives the money back', async () => {
+  const { organizer, reference } = await organizerToPay();
+  await ask(organizer);
+  await shop.merchant('dispute', { reference });
+  await eventually(
+    () => moneyOf(organizer),
+    ({ disputed }) => disputed !== '0.00',
+  );
+  const payout = await ended(organizer, 'FAILED');
+  expect(sentTo(payout)).toBeUndefined();
+});
+
+it('a refund after a payout leaves a balance below zero, which later sales fill', async () => {
+  const { organizer, ticket } = await organizerToPay();
+  await ask(organizer);
+  await ended(organizer, 'PAID');
+  const url = `/api/tickets/${ticket}/refund/`;
+  await shop.api.call({ as: organizer, method: 'POST', url });
+  expect(await moneyOf(organizer)).toMatchObject({ available: '-5000.00' });
+  await shop.work('move_refund');
+  const asked = await ask(organizer);
+  expect(asked.statusCode).toBe(409);
+});
+
+it('pays by itself who has something to be paid', async () => {
+  const { organizer } = await organizerToPay();
+  const poor = await makeUser(shop.api.db, 'ORGANIZER');
+  await makePayoutAccount(shop.api.db, poor.id);
+  await shop.api.parts.money.requests.payAll();
+  await ended(organizer, 'PAID');
+  expect(await payoutsOf(poor)).toEqual([]);
+});

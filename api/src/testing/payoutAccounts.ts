@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/schema';
+
+/** A confirmed account of an organizer, that can be paid to at once. */
+export async function makePayoutAccount(
+  db: Kysely<Database>,
+  userId: number,
+  account: { recipientCode?: string; pausedUntil?: Date } = {},
+): Promise<void> {
+  const at = new Date(0);
+  await db
+    .insertInto('payout_accounts')
+    .values({
+      user_id: userId,
+      state: 'CONFIRMED',
+      bank_code: '058',
+      bank_name: 'GTBank',
+      account_ending: '6789',
+      account_name: 'ADA NUMBER',
+      recipient_code: account.recipientCode ?? 'RCP_test',
+      first_name: 'Ada',
+      last_name: 'Number',
+      code_hash: null,
+      code_expires_at: null,
+      asked_at: at,
+      confirmed_at: at,
+      paused_until: account.pausedUntil ?? null,
+      ended_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { Guard } from '../guard';
+
+const payouts = (name: string) => ({
+  runner: 'jest' as const,
+  file: 'api/src/money/payouts/payouts.test.ts',
+  name,
+});
+
+/** The guards that keep organizers' money from being paid twice, or before it is theirs. */
+export const ledger: Guard[] = [
+  {
+    protects: 'no more is paid out than there is',
+    file: 'api/src/money/payouts/payouts-service.ts',
+    remove: 'if (amount > available) {',
+    replace: 'if (amount > available * 2) {',
+    test: payouts('for an amount of 4825.01'),
+  },
+  {
+    protects: 'one payout at a time',
+    file: 'api/src/money/payouts/payouts-service.ts',
+    remove: 'if (await repository.hasOpenPayout(trx, organizerId)) {',
+    replace: 'if (false) {',
+    test: payouts('of two requests at once takes one'),
+  },
+  {
+    protects: 'a payout that may have been sent is looked up before it is sent',
+    file: 'api/src/money/payouts/payouts-worker.ts',
+    remove: 'if (known) return this.note(payout, known);',
+    replace: '',
+    test: payouts('resumes by looking it up if its process was killed between sent and stored'),
+  },
+  {
+    protects: 'nothing is sent that the balance at the provider does not cover',
+    file: 'api/src/money/payouts/payouts-worker.ts',
+    remove: 'if (balance < payout.amount_kobo) {',
+    replace: 'if (balance < 0) {',
+    test: payouts(
+      'waits while the provider’s balance is short, and administrators see by how much',
+    ),
+  },
+  {
+    protects: 'money of a disputed event is held, though a payout was asked for',
+    file: 'api/src/money/payouts/payouts-worker.ts',
+    remove: "if (await repository.hasHeldPart(trx, payout.id)) return 'held';",
+    replace: '',
+    test: payouts(
+      'a dispute that comes after the request, before it is sent, gives the money back',
+    ),
+  },
+  {
+    protects: 'an event’s money waits until two days after its end',
+    file: 'api/src/money/ledger/availability.ts',
+    remove: "if (!isOver) return 'not_over';",
+    replace: '',
+    test: payouts('before two days after the event'),
+  },
+];
