@@ -113,8 +113,26 @@ export async function stripTransfers(trx: Trx, userId: number, now: Date): Promi
   await mine.set({ to_name: '', to_email: '' }).execute();
 }
 
+/** Deletes a user's bank accounts; one that money was sent to stays in the books, without its holder. */
+async function forgetPayoutAccounts(trx: Trx, userId: number, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('payout_accounts')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', (eb) => eb.selectFrom('payouts').select('account_id'))
+    .execute();
+  await trx
+    .updateTable('payout_accounts')
+    .set({ account_name: '', first_name: '', last_name: '', state: 'REPLACED', ended_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** Deletes credentials, open links, phone numbers, and mail to their address. */
-export async function deleteTraces(trx: Trx, userId: number, email: string): Promise<void> {
+export async function deleteTraces(
+  trx: Trx,
+  { id: userId, email }: { id: number; email: string },
+  now: Date,
+): Promise<void> {
   await trx.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute();
   await trx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
   await trx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
@@ -123,7 +141,7 @@ export async function deleteTraces(trx: Trx, userId: number, email: string): Pro
   await trx.deleteFrom('saved_events').where('user_id', '=', userId).execute();
   await trx.deleteFrom('announcement_reads').where('user_id', '=', userId).execute();
   await trx.updateTable('orders').set({ phone: null }).where('user_id', '=', userId).execute();
-  await trx.deleteFrom('payout_accounts').where('user_id', '=', userId).execute();
+  await forgetPayoutAccounts(trx, userId, now);
   await trx.deleteFrom('payout_account_attempts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await trx

@@ -106,7 +106,7 @@ export class AccountService {
       if (user.email_verified_at) await this.tellOwners(trx, user, now);
       const ticketPictures = await repository.stripTickets(trx, user);
       await repository.stripTransfers(trx, user.id, now);
-      await repository.deleteTraces(trx, user.id, user.email);
+      await repository.deleteTraces(trx, user, now);
       await updateUser(trx, user.id, anonymous(user.id, now));
       return [user.profile_picture, ...banners, ...ticketPictures];
     });

@@ -189,7 +189,7 @@ export class PayoutsWorker {
     state: 'PAID' | 'FAILED' | 'REVERSED',
     changes: { done_at: Date; last_error: string | null },
   ): Promise<void> {
-    const { db, log } = this.parts;
+    const { db, now, log, openCase } = this.parts;
     await db.transaction().execute(async (trx) => {
       const from: PayoutState[] = state === 'REVERSED' ? [...UNDER_WAY, 'PAID'] : UNDER_WAY;
       const isOurs = await repository.updatePayout(trx, { id }, from, {
@@ -200,7 +200,16 @@ export class PayoutsWorker {
       if (!isOurs) return;
       log.info({ payout: id, state }, 'a payout has ended');
       const to = await repository.payee(trx, id);
-      if (!to) return;
+      if (!to) {
+        if (state === 'PAID') return;
+        await openCase(trx, {
+          kind: 'payout_unclear',
+          subject: `payout ${id}`,
+          detail: `Payout ${id} did not arrive, and its organizer has deleted their account. Pay it by hand, and post a correction.`,
+          at: now(),
+        });
+        return;
+      }
       await queueMail(trx, {
         template: 'payout',
         recipient: to.email,

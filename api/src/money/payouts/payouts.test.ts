@@ -1,4 +1,4 @@
-import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { findMistakes } from '../../testing/ledgerChecks';
 import { makePaidOrders } from '../../testing/paidOrders';
 import { makePayoutAccount } from '../../testing/payoutAccounts';
@@ -310,13 +310,37 @@ describe('is refused, and no kobo moves,', () => {
   });
 });
 
+it('an organizer who was paid can delete their account, and a transfer that comes back needs a person', async () => {
+  const { organizer } = await organizerToPay();
+  await ask(organizer);
+  await ended(organizer, 'PAID');
+  const url = '/api/auth/profile/';
+  const payload = { password: PASSWORD };
+  const deleted = await shop.api.call({ as: organizer, method: 'DELETE', url, payload });
+  expect(deleted.statusCode).toBe(204);
+  const [payout] = await payoutsOf(organizer);
+  expect(payout?.account).toBe('GTBank ••••6789');
+  const accounts = await shop.api.db
+    .selectFrom('payout_accounts')
+    .select(['account_name', 'last_name', 'state'])
+    .where('user_id', '=', organizer.id)
+    .execute();
+  expect(accounts).toEqual([{ account_name: '', last_name: '', state: 'REPLACED' }]);
+  await shop.merchant('transfer/reverse', { reference: payout?.reference });
+  const cases = await eventually(
+    () => casesAbout('payout_unclear'),
+    (found) => found.some(({ subject }) => subject === `payout ${payout?.id}`),
+  );
+  expect(cases.map(({ subject }) => subject)).toContain(`payout ${payout?.id}`);
+});
+
 it('an organizer with money left can’t delete their account', async () => {
   const { organizer } = await organizerToPay();
   const answer = await shop.api.call({
     as: organizer,
     method: 'DELETE',
     url: '/api/auth/profile/',
-    payload: { password: 'Passw0rd' },
+    payload: { password: PASSWORD },
   });
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ code: 'money_left' });
