@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { LedgerAccount, LedgerKind } from '../../platform/database/moneyTables';
 import type { Database, Queryable } from '../../platform/database/schema';
 import type { EventStatus, TicketType } from '../../platform/limits';
@@ -49,6 +49,12 @@ const SUMS = sql`
   -${of('ORGANIZER', 'REFUND')} AS refunds,
   ${of('ORGANIZER', 'CORRECTION')} AS corrections`;
 
+/** What was folded, and what has been posted since. One statement sees both at one moment. */
+const sumsWhere = (isMeant: RawBuilder<unknown>) => sql`
+  SELECT event_id, account, kind, kobo FROM money_totals WHERE ${isMeant}
+  UNION ALL
+  SELECT event_id, account, kind, kobo FROM money_figures WHERE ${isMeant} AND NOT is_folded`;
+
 const DISPUTED = sql`EXISTS (
   SELECT FROM disputes JOIN payments ON payments.id = payment_id JOIN orders ON orders.id = order_id
   WHERE disputes.status = 'OPEN' AND orders.event_id = events.id)`;
@@ -58,8 +64,8 @@ export async function balancesOf(db: Queryable, organizerId: number): Promise<Ev
   const { rows } = await sql<EventBalance>`
     SELECT events.id AS event_id, title, status, end_date, ${DISPUTED} AS has_open_dispute, figures.*
     FROM (
-      SELECT event_id AS of_event, ${SUMS} FROM money_figures
-      WHERE organizer_id = ${organizerId} GROUP BY event_id
+      SELECT event_id AS of_event, ${SUMS} FROM (
+        ${sumsWhere(sql`organizer_id = ${organizerId}`)}) sums GROUP BY event_id
     ) figures LEFT JOIN events ON events.id = of_event
     ORDER BY end_date DESC NULLS FIRST, of_event DESC`.execute(db);
   return rows;
@@ -73,8 +79,8 @@ export async function balanceOfEvent(
   const { rows } = await sql<EventBalance>`
     SELECT events.id AS event_id, title, status, end_date, ${DISPUTED} AS has_open_dispute, figures.*
     FROM (
-      SELECT event_id AS of_event, ${SUMS} FROM money_figures WHERE event_id = ${eventId}
-      GROUP BY event_id
+      SELECT event_id AS of_event, ${SUMS} FROM (
+        ${sumsWhere(sql`event_id = ${eventId}`)}) sums GROUP BY event_id
     ) figures JOIN events ON events.id = of_event`.execute(db);
   return rows[0];
 }

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
-import type { Queryable } from '../../platform/database/schema';
+import { sql, type Kysely } from 'kysely';
+import type { Database, Queryable } from '../../platform/database/schema';
+import { takeTurns } from '../../platform/figures/figures-repository';
 
 /**
  * Compares the roll-up with the postings, an event at a time, and adds what it lacks.
  *
  * @returns the events whose figures were wrong; 0 stands for what concerns no event.
  */
-export async function correctMoneyFigures(db: Queryable): Promise<number[]> {
+export async function correctMoneyFigures(db: Kysely<Database>): Promise<number[]> {
   const wrong: number[] = [];
   const { rows: events } = await sql<{ id: number }>`
     SELECT 0 AS id UNION SELECT event_id FROM money_figures
@@ -18,7 +19,28 @@ export async function correctMoneyFigures(db: Queryable): Promise<number[]> {
       SELECT correct_money_figures(${id}::int) AS wrong`.execute(db);
     if ((rows[0]?.wrong ?? 0) > 0) wrong.push(id);
   }
-  return wrong;
+  if (await correctTotals(db)) wrong.push(0);
+  return [...new Set(wrong)];
+}
+
+/** Makes the totals anew if they are not what the folded figures add up to; true if they weren't. */
+async function correctTotals(db: Kysely<Database>): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await takeTurns(trx);
+    const { rows } = await sql<{ wrong: number }>`
+      SELECT count(*) AS wrong FROM (
+        SELECT organizer_id, event_id, account, kind, sum(kobo) FROM (
+          SELECT organizer_id, event_id, account, kind, kobo FROM money_figures WHERE is_folded
+          UNION ALL SELECT organizer_id, event_id, account, kind, -kobo FROM money_totals
+        ) both_sides GROUP BY 1, 2, 3, 4 HAVING sum(kobo) <> 0) different`.execute(trx);
+    if ((rows[0]?.wrong ?? 0) === 0) return false;
+    await trx.deleteFrom('money_totals').execute();
+    await sql`
+      INSERT INTO money_totals (organizer_id, event_id, account, kind, kobo)
+      SELECT organizer_id, event_id, account, kind, sum(kobo) FROM money_figures WHERE is_folded
+      GROUP BY 1, 2, 3, 4`.execute(trx);
+    return true;
+  });
 }
 
 /** How many settled payments have no posting, and how many finished refunds have not left the books. */

@@ -71,7 +71,11 @@ interface MoneyFiguresTable {
   is_folded: Generated<boolean>;
 }
 
+/** Of the folded `money_figures`, over all types and days. */
+type MoneyTotalsTable = Omit<MoneyFiguresTable, 'ticket_type_id' | 'day' | 'is_folded'>;
+
 export interface MoneyTables {
   ledger_entries: LedgerEntriesTable;
   money_figures: MoneyFiguresTable;
+  money_totals: MoneyTotalsTable;
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 
 const SALES = ['pending', 'valid', 'cancelled', 'revenue_kobo', 'kept_kobo', 'checked_in'];
@@ -34,10 +34,10 @@ const ROLL_UPS = [
   { table: 'mail_figures', unit: 'day', keys: ['day', 'status'], figures: ['mails'] },
 ];
 
-/** The rows of one key become one; new sales also go into the totals over all events, and over all days. */
+/** The rows of one key become one; new sales and money also go into the totals over all events, and over all days. */
 export async function foldFigures(db: Kysely<Database>): Promise<void> {
   for (const { table, unit, keys, figures } of ROLL_UPS) {
-    const total = table === 'sales_figures' ? addTotals : sql`SELECT`;
+    const total = TOTALS[table] ?? sql`SELECT`;
     await db.transaction().execute(async (trx) => {
       await takeTurns(trx);
       await sql`
@@ -69,8 +69,19 @@ const addTotals = sql`${insertTotals} FROM gone WHERE NOT is_folded ${perEventAn
     ),
   )}`;
 
+const addMoneyTotals = sql`INSERT INTO money_totals (organizer_id, event_id, account, kind, kobo)
+  SELECT organizer_id, event_id, account, kind, sum(kobo) FROM gone WHERE NOT is_folded GROUP BY 1, 2, 3, 4
+  ON CONFLICT (organizer_id, event_id, account, kind)
+  DO UPDATE SET kobo = money_totals.kobo + excluded.kobo`;
+
+/** What else folded rows are added to. */
+const TOTALS: Record<string, RawBuilder<unknown>> = {
+  sales_figures: addTotals,
+  money_figures: addMoneyTotals,
+};
+
 /** Two folds at once would both add to the totals. */
-const takeTurns = (trx: Transaction<Database>) =>
+export const takeTurns = (trx: Transaction<Database>) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('figures'))`.execute(trx);
 
 /**

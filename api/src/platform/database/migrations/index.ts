@@ -44,6 +44,7 @@ import * as ledgerPosts from './0301-ledger-posts';
 import * as ledgerFilled from './0302-ledger-filled';
 import * as payoutAccounts from './0310-payout-accounts';
 import * as payouts from './0320-payouts';
+import * as moneyTotals from './0321-money-totals';
 import * as signIns from './0400-sign-ins';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -93,5 +94,6 @@ export const migrations: Migrations = {
   '0302-ledger-filled': ledgerFilled,
   '0310-payout-accounts': payoutAccounts,
   '0320-payouts': payouts,
+  '0321-money-totals': moneyTotals,
   '0400-sign-ins': signIns,
 };
