@@ -76,6 +76,12 @@ export class Faults {
     return this.pause(SILENCE_MS);
   }
 
+  /** Waits for what happens later by itself; false if the sandbox has stopped by then, and nothing happens any more. */
+  async isStillOn(ms: number): Promise<boolean> {
+    await wait(ms, undefined, { ref: false, signal: this.ended.signal }).catch(() => undefined);
+    return !this.ended.signal.aborted;
+  }
+
   /** Releases the calls that are waiting. */
   stop(): void {
     this.ended.abort();

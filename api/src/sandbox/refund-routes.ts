@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../platform/clock';
 import { knowsBank, TEST_ACCOUNTS } from './bank-routes';
@@ -134,11 +133,11 @@ function find(
 }
 
 async function finish(
-  { ledger, webhooks }: RefundRoutesOptions,
+  { ledger, webhooks, faults }: RefundRoutesOptions,
   refund: SandboxRefund,
   outcome: RefundOutcome,
 ): Promise<void> {
-  await wait(50, undefined, { ref: false });
+  if (!(await faults.isStillOn(50))) return;
   const ended = { ...refund, status: outcome };
   ledger.save({ refund: ended });
   if (ended.status === 'processed') ledger.noteReversal(refund.transactionId);

@@ -14,7 +14,6 @@ export const transferRoutes: FastifyPluginAsync<TransferParts> = async (app, opt
   const { ledger, faults } = options;
   const transfers = new Transfers(options);
   app.addHook('onReady', async () => transfers.resume());
-  app.addHook('preClose', async () => transfers.stop());
 
   app.post<{ Body: Fields | null }>('/transfer', async (request, reply) => {
     const fields = request.body ?? {};

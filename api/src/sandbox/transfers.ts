@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../platform/clock';
 import { transferFee, type Balance } from './balance';
 import { TEST_ACCOUNTS } from './bank-routes';
@@ -22,8 +21,6 @@ const OTP_MS = 30 * 60_000;
 
 /** Transfers from their request to their end, which comes later and by itself. */
 export class Transfers {
-  private readonly ended = new AbortController();
-
   constructor(private readonly options: TransferParts) {}
 
   /** A transfer by its reference; one whose OTP has not come in time is abandoned. */
@@ -102,15 +99,9 @@ export class Transfers {
     left.forEach((transfer) => void this.finish(transfer));
   }
 
-  stop(): void {
-    this.ended.abort();
-  }
-
   private async finish(transfer: SandboxTransfer): Promise<void> {
     const { ledger, webhooks, faults, now } = this.options;
-    const { signal } = this.ended;
-    await wait(faults.transferMs, undefined, { ref: false, signal }).catch(() => undefined);
-    if (signal.aborted) return;
+    if (!(await faults.isStillOn(faults.transferMs))) return;
     const { outcome: status, webhook } = transfer;
     const ended = this.change(transfer, { status, endedAt: now().toISOString() });
     webhooks.transferred(ended, findRecipient(ledger, ended.recipientCode), webhook);
