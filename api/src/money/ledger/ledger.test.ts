@@ -144,6 +144,22 @@ describe('what moves money is posted', () => {
     ).toMatchObject({ refunds: '1000.00', fees: '15.00', balance: '-15.00' });
   });
 
+  it('money that leaves while its payment is disputed costs the platform no fee', async () => {
+    const { event, reference } = await orders.paidOrder();
+    await shop.merchant('dispute', { reference });
+    await eventually(
+      () => moneyOf(event),
+      ({ disputed }) => disputed !== '0.00',
+    );
+    await shop.merchant('refund', { reference });
+    expect(
+      await eventually(
+        () => moneyOf(event),
+        ({ refunds }) => refunds !== '0.00',
+      ),
+    ).toMatchObject({ refunds: '1000.00', fees: '15.00' });
+  });
+
   it('a refund in the provider’s dashboard costs the platform the fee', async () => {
     const { event, reference } = await orders.paidOrder();
     await shop.merchant('refund', { reference });

@@ -118,7 +118,7 @@ const REFUNDS = `
     SELECT coalesce(sum(amount_kobo), 0) INTO earlier FROM refunds
     WHERE payment_id = r.payment_id AND id < of_refund;
     owed := greatest(0, least(r.amount_kobo, received - earlier));
-        entry.subject_id := of_refund;
+    entry.subject_id := of_refund;
     entry.posted_at := r.created_at;
     IF taker = 'ORGANIZER' THEN
       ${entry({ kind: `'REFUND'`, turn: '0', debit: `'ORGANIZER'`, credit: `'PAYERS'`, amount_kobo: 'owed' })}
@@ -133,8 +133,10 @@ const REFUNDS = `
         credit: `'ORGANIZER'`,
         amount_kobo: `least(fee, o.platform_fee_kobo - fee_before)`,
       })}
-      -- Only the platform's people can refund in the provider's dashboard.
+      -- Only the platform's people can refund in the provider's dashboard. What leaves while a payment is disputed goes back
+      -- because of that, though the news of its refund may come first.
       fee := CASE WHEN r.reason = 'refunded_at_provider' AND r.provider_id IS NOT NULL
+          AND NOT EXISTS (SELECT FROM disputes WHERE payment_id = r.payment_id AND status <> 'WON')
         THEN coalesce(p.fee_kobo, o.payment_fee_kobo, published_fee(received)) * owed / received
         ELSE r.lost_fee_kobo END;
       ${entry({ kind: `'FEE_TAKEN_OVER'`, debit: `'PLATFORM'`, credit: `'ORGANIZER'`, amount_kobo: 'fee' })}
@@ -164,7 +166,7 @@ const DISPUTES = `
     SELECT count(*) FILTER (WHERE kind = 'DISPUTE_HOLD'), count(*) FILTER (WHERE kind = 'DISPUTE_RELEASE')
     INTO holds, releases FROM ledger_entries
     WHERE kind IN ('DISPUTE_HOLD', 'DISPUTE_RELEASE') AND subject_id = of_dispute;
-        entry.subject_id := of_dispute;
+    entry.subject_id := of_dispute;
     IF d.status = 'OPEN' AND holds = releases AND EXISTS (
       SELECT FROM ledger_entries WHERE kind = 'PAYMENT' AND subject_id = d.payment_id AND credit = 'ORGANIZER')
     THEN
