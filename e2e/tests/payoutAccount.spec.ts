@@ -48,7 +48,7 @@ test('an organizer adds a payout account, and the label appears on their event',
   const eventPath = `/events/${(await event.json()).id}`;
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(eventPath);
-  await expect(visitor.getByText('Chidi Okafor')).toBeVisible();
+  await expect(visitor.getByText('Chidi Okafor', { exact: true })).toBeVisible();
   await expect(visitor.getByText('Verified Organizer')).toHaveCount(0);
 
   await page.setViewportSize({ width: 360, height: 740 });
