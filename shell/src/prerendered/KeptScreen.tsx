@@ -86,7 +86,8 @@ const Dock = styled.div`
   order: 1;
   position: sticky;
   bottom: 0;
-  z-index: ${theme.z.sticky};
+  /* A screen’s own bar at the edge must not cover the button. */
+  z-index: calc(${theme.z.sticky} + 1);
   width: 100%;
   max-width: 44rem;
   margin: 0 auto;
