@@ -170,7 +170,9 @@ describe('the HTML of a page', () => {
       '<div id="prerendered"><header>bar</header><h1>Hello</h1><footer></footer></div>',
     );
     expect(body).toMatch(/<style nonce="[^"]+" data-prerendered>\.bar\{\}\.hero\{\}/);
-    expect(body).toMatch(/<script nonce="[^"]+">markMember\(\)firstFrame\(\)<\/script>/);
+    expect(body).toMatch(
+      /<script nonce="[^"]+">markMember\(\)markClock\(\)firstFrame\(\)<\/script>/,
+    );
     expect(body).toContain('earlyPress()');
     expect(body).not.toContain('first-paint" role="status"');
     expect(body).not.toContain('http-client');

@@ -37,7 +37,7 @@ const noScript = `<noscript><div class="fatal"><h1>${productName} needs JavaScri
 /** The styles of the prerendered markup. It is made for visitors, so its sign-in links are hidden for signed-in users. */
 const prerenderedHead = ({ css }: Prerendered, { programs }: ShellBuild, nonce: string) =>
   `<style nonce="${nonce}" data-prerendered>${css}[data-member] #prerendered header :is(ul,[href="/login"],[href="/register"]){visibility:hidden}${firstFrameCss}</style>
-<script nonce="${nonce}">${programs.markMember}${programs.firstFrame}</script>`;
+<script nonce="${nonce}">${programs.markMember}${programs.markClock}${programs.firstFrame}</script>`;
 
 /** The files to load once the picture is painted, and the script that does it. */
 const lateScripts = (files: LateFiles, { programs }: ShellBuild, nonce: string) => [

@@ -6,6 +6,7 @@ import path from 'node:path';
 export type PagePrograms = Record<
   | 'paintTheme'
   | 'markMember'
+  | 'markClock'
   | 'firstFrame'
   | 'earlyPress'
   | 'fatalPage'

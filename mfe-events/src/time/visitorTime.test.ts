@@ -3,13 +3,13 @@ import { visitorTimeText } from './visitorTime';
 const nine = '2026-11-21T08:00:00.000Z';
 
 test.each([
-  ['in another zone', nine, 'Africa/Lagos', 'Europe/London', 'Sat, 21 Nov 2026, 08:00 GMT'],
+  ['in another zone', nine, 'Africa/Lagos', 'Europe/London', 'Starts at 08:00 GMT for you'],
   [
     'on another day',
     '2026-11-21T01:00:00.000Z',
     'Africa/Lagos',
     'America/New_York',
-    'Fri, 20 Nov 2026, 20:00 GMT\u2060-\u20605',
+    'Fri, 20 Nov, 20:00 GMT\u2060-\u20605 for you',
   ],
   ['in the event’s zone', nine, 'Africa/Lagos', 'Africa/Lagos', null],
   ['in another zone with the same time', nine, 'Africa/Lagos', 'Africa/Algiers', null],

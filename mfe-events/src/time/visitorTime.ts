@@ -1,5 +1,5 @@
-import { formatEventDate, formatEventTime, zoneLabel } from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+import { formatEventDate, formatEventTime } from 'shared-ui';
+import { wallTimeOf } from './zonedTime';
 
 const WORD_JOINER = '\u2060';
 
@@ -7,16 +7,25 @@ const WORD_JOINER = '\u2060';
 const visitorZone = (): string | undefined =>
   typeof document === 'undefined' ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** An event's start on the visitor's clock: "Sat, 21 Nov 2026, 08:00 GMT"; null where it reads as it does at the event. */
+/**
+ * An event's start on the visitor's clock: "Starts at 08:00 GMT for you", or with its day if that is another one; short, so
+ * that it takes one line. Null where it reads as it does at the event, undefined where the visitor's zone isn't known.
+ */
 export function visitorTimeText(
   start: string | null,
   eventZone: string,
   zone = visitorZone(),
-): string | null {
-  if (start === null || zone === undefined) return null;
-  const wallTime = (at: string) =>
-    formatEventDate(start, at) + formatEventTime(start, at).replace(` ${zoneLabel(start, at)}`, '');
-  if (wallTime(zone) === wallTime(eventZone)) return null;
+): string | null | undefined {
+  if (start === null) return null;
+  if (zone === undefined) return undefined;
+  const [here, there] = [wallTimeOf(start, zone), wallTimeOf(start, eventZone)];
+  if (here === there) return null;
   // A line may not break within "GMT-5".
-  return momentText(start, zone).replace('-', `${WORD_JOINER}-${WORD_JOINER}`);
+  const time = formatEventTime(start, zone).replace('-', `${WORD_JOINER}-${WORD_JOINER}`);
+  const isSameDay = here.slice(0, 10) === there.slice(0, 10);
+  return `${isSameDay ? 'Starts at' : `${dayText(start, zone)},`} ${time} for you`;
 }
+
+/** "Fri, 20 Nov": the year stands in the line above. */
+const dayText = (instant: string, zone: string) =>
+  formatEventDate(instant, zone).replace(/ \d{4}$/, '');

@@ -22,6 +22,10 @@ function offsetAt(instant: number, zone: string): number {
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
+/** Minutes that a zone's clock is ahead of UTC at an instant. */
+export const minutesAhead = (instant: string, zone: string): number =>
+  offsetAt(Date.parse(instant), zone) / 60_000;
+
 /** The instant (milliseconds since 1970) of a local time such as "2026-11-21T09:00" in a zone; NaN if it is invalid. */
 export function instantOf(wallTime: string, zone: string): number {
   const asIfUtc = Date.parse(`${wallTime}Z`);

@@ -4,6 +4,7 @@ import type { PagePrograms } from '../shellBuild';
 export const programs: PagePrograms = {
   paintTheme: 'paintTheme()',
   markMember: 'markMember()',
+  markClock: 'markClock()',
   firstFrame: 'firstFrame()',
   earlyPress: 'earlyPress()',
   fatalPage: 'fatalPage()',

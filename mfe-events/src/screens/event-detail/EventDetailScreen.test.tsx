@@ -57,7 +57,7 @@ test('the start is also shown on the visitor’s clock where it differs', async 
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     .mockReturnValue({ timeZone: 'Europe/London' } as Intl.ResolvedDateTimeFormatOptions);
   await open(buildEvent({ start_date: '2031-03-01T08:00:00.000Z' }));
-  expect(screen.getByText('Starts Sat, 1 Mar 2031, 08:00 GMT for you')).toBeInTheDocument();
+  expect(screen.getByText('Starts at 08:00 GMT for you')).toBeInTheDocument();
   zone.mockRestore();
 });
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { ArrowLeft, CalendarDays, Clock, MapPin, UserRound } from 'lucide-react';
+import { ArrowLeft, CalendarDays, MapPin, UserRound } from 'lucide-react';
 import { Badge, EventStatusBadge, formatEventDateRange, Link } from 'shared-ui';
 import { placeText } from 'shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels, type Availability } from '../../event/eventAvailability';
-import { visitorTimeText } from '../../time/visitorTime';
 import { EventActions } from './EventActions';
 import {
   Badges,
@@ -20,6 +19,7 @@ import {
   Words,
 } from './EventHero.styles';
 import { organizerName } from './organizerName';
+import { VisitorTime } from './VisitorTime';
 
 /** Matches the width of the frame's column. */
 const PICTURE_SIZES = '(min-width: 1024px) 480px, 100vw';
@@ -41,7 +41,6 @@ interface EventHeroProps {
 
 /** The event page's header: picture, status, title, dates, location and organizer. */
 export function EventHero({ event, availability, children }: EventHeroProps) {
-  const visitorTime = visitorTimeText(event.start_date, event.timezone);
   return (
     <Band>
       <Inner>
@@ -64,12 +63,7 @@ export function EventHero({ event, availability, children }: EventHeroProps) {
                   ? formatEventDateRange(event.start_date, event.end_date, event.timezone)
                   : 'Date to be announced'}
               </Fact>
-              {visitorTime ? (
-                <Fact>
-                  <Clock size={20} aria-hidden />
-                  Starts {visitorTime} for you
-                </Fact>
-              ) : null}
+              <VisitorTime event={event} />
               <Fact>
                 <MapPin size={20} aria-hidden />
                 {placeText(event)}
