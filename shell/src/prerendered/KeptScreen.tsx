@@ -82,11 +82,11 @@ const Region = styled.div`
 `;
 
 // First in the document but fixed to the bottom of the window, so nothing moves when the banner appears.
+// Above a screen’s own bar at that edge, which must not cover its button.
 const Dock = styled.div`
   order: 1;
   position: sticky;
   bottom: 0;
-  /* A screen’s own bar at the edge must not cover the button. */
   z-index: calc(${theme.z.sticky} + 1);
   width: 100%;
   max-width: 44rem;

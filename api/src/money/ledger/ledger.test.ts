@@ -23,17 +23,24 @@ afterAll(() => shop.close());
 
 const post = (as: TestUser, path: string, payload: object = {}) =>
   shop.api.call({ as, method: 'POST', url: `/api${path}`, payload });
-const moneyOf = async (event: number) => {
+const reportOf = async (event: number) => {
   const url = `/api/events/${event}/money/`;
-  const answer = await shop.api.call({ as: orders.organizer, url });
-  expect(answer.body).toContain('by_day');
-  return answer.json<EventMoneyReport>().money;
+  return (await shop.api.call({ as: orders.organizer, url })).json<EventMoneyReport>();
 };
+const moneyOf = async (event: number) => (await reportOf(event)).money;
 const kindsOf = async (event: number) =>
   (await shop.api.call({ as: orders.organizer, url: `/api/events/${event}/postings/` }))
     .json<PostingPage>()
     .results.map(({ kind, from, to, amount }) => `${kind} ${from} → ${to} ${amount}`)
     .reverse();
+const dispute = async (event: number, reference: string) => {
+  const id = await shop.merchant('dispute', { reference });
+  await eventually(
+    () => moneyOf(event),
+    ({ disputed }) => disputed !== '0.00',
+  );
+  return id;
+};
 const refund = async (ticket: number, as: TestUser) => {
   expect((await post(as, `/tickets/${ticket}/refund/`)).statusCode).toBe(200);
   await shop.work('move_refund');
@@ -116,13 +123,10 @@ describe('what moves money is posted', () => {
 
   it('a dispute holds its sum until it is won', async () => {
     const { event, reference } = await orders.paidOrder();
-    const dispute = await shop.merchant('dispute', { reference });
+    const id = await dispute(event, reference);
     const see = () => moneyOf(event);
-    expect(await eventually(see, ({ disputed }) => disputed !== '0.00')).toMatchObject({
-      disputed: '1000.00',
-      balance: '-45.00',
-    });
-    await shop.merchant(`dispute/${dispute}/resolve`, { resolution: 'declined' });
+    expect(await see()).toMatchObject({ disputed: '1000.00', balance: '-45.00' });
+    await shop.merchant(`dispute/${id}/resolve`, { resolution: 'declined' });
     expect(await eventually(see, ({ disputed }) => disputed === '0.00')).toMatchObject({
       balance: '955.00',
     });
@@ -130,12 +134,8 @@ describe('what moves money is posted', () => {
 
   it('a lost dispute takes it, and gives the platform’s fee back', async () => {
     const { event, reference } = await orders.paidOrder();
-    const dispute = await shop.merchant('dispute', { reference });
-    await eventually(
-      () => moneyOf(event),
-      ({ disputed }) => disputed !== '0.00',
-    );
-    await shop.merchant(`dispute/${dispute}/resolve`, { resolution: 'merchant-accepted' });
+    const id = await dispute(event, reference);
+    await shop.merchant(`dispute/${id}/resolve`, { resolution: 'merchant-accepted' });
     expect(
       await eventually(
         () => moneyOf(event),
@@ -146,11 +146,7 @@ describe('what moves money is posted', () => {
 
   it('money that leaves while its payment is disputed costs the platform no fee', async () => {
     const { event, reference } = await orders.paidOrder();
-    await shop.merchant('dispute', { reference });
-    await eventually(
-      () => moneyOf(event),
-      ({ disputed }) => disputed !== '0.00',
-    );
+    await dispute(event, reference);
     await shop.merchant('refund', { reference });
     expect(
       await eventually(
@@ -339,8 +335,7 @@ describe('money', () => {
 
   it('is shown by ticket type and day', async () => {
     const { event } = await orders.paidOrder(2);
-    const url = `/api/events/${event}/money/`;
-    const report = (await shop.api.call({ as: orders.organizer, url })).json<EventMoneyReport>();
+    const report = await reportOf(event);
     const part = { sold: '2000.00', fees: '90.00', refunds: '0.00', net: '1910.00' };
     expect(report.by_ticket_type).toEqual([{ ticket_type: 'STANDARD', ...part }]);
     expect(report.by_day).toEqual([
@@ -360,12 +355,10 @@ describe('the nightly check', () => {
   it('corrects a balance that differs from its postings, and opens a case', async () => {
     const { event } = await orders.paidOrder();
     await foldFigures(shop.api.db);
-    await sql`UPDATE money_totals SET kobo = kobo + 3 WHERE event_id = ${event} AND account = 'ORGANIZER'`.execute(
-      shop.api.db,
-    );
-    await sql`UPDATE money_figures SET kobo = kobo + 7 WHERE event_id = ${event} AND account = 'ORGANIZER'`.execute(
-      shop.api.db,
-    );
+    const { db } = shop.api;
+    const ofEvent = sql`event_id = ${event} AND account = 'ORGANIZER'`;
+    await sql`UPDATE money_totals SET kobo = kobo + 3 WHERE ${ofEvent}`.execute(db);
+    await sql`UPDATE money_figures SET kobo = kobo + 7 WHERE ${ofEvent}`.execute(db);
     await shop.api.parts.money.tasks.check_ledger.run();
     expect(await moneyOf(event)).toMatchObject({ balance: '955.00' });
     const cases = await orders.casesOf(null);
@@ -383,11 +376,7 @@ describe('payments from before the ledger', () => {
     const refunded = await orders.paidOrder();
     await refund(refunded.ticketId, orders.organizer);
     const disputed = await orders.paidOrder();
-    await shop.merchant('dispute', { reference: disputed.reference });
-    await eventually(
-      () => moneyOf(disputed.event),
-      ({ disputed: held }) => held !== '0.00',
-    );
+    await dispute(disputed.event, disputed.reference);
     const sums = async () =>
       (
         await sql<object>`

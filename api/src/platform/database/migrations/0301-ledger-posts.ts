@@ -177,7 +177,8 @@ const DISPUTES = `
         debit: `'ORGANIZER'`,
         credit: `'DISPUTES'`,
         amount_kobo: `least(coalesce(d.amount_kobo, received), received - (
-          SELECT coalesce(sum(amount_kobo), 0) FROM refunds WHERE payment_id = d.payment_id)::bigint)`,
+          SELECT coalesce(sum(amount_kobo), 0) FROM refunds
+          WHERE payment_id = d.payment_id AND created_at < d.opened_at)::bigint)`,
       })}
     ELSIF d.status <> 'OPEN' AND holds > releases THEN
       entry.posted_at := coalesce(d.resolved_at, d.asked_at);
