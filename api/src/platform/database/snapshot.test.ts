@@ -76,6 +76,19 @@ it('ends its transaction when its reader stops early, or fails', async () => {
   expect(await openTransactions()).toBe(0);
 });
 
+it('has all of a list whose connection is lost when the last rows are read', async () => {
+  await add(1, 50);
+  const found: number[] = [];
+  for await (const chunk of numbers()) {
+    found.push(...chunk);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(api.db);
+  }
+  expect(found).toHaveLength(50);
+  // The pool has replaced it.
+  expect((await readAll(numbers())).flat()).toHaveLength(50);
+});
+
 it('writes nothing', async () => {
   const writer = inSnapshot(api.db, async function* (trx) {
     yield await sql`INSERT INTO numbers VALUES (1)`.execute(trx);

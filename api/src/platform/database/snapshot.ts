@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { ControlledTransaction, Kysely } from 'kysely';
+import { DatabaseUnavailableError } from './lostConnection';
 import type { Database, Queryable } from './schema';
 
 /** The first chunk is small, since the answer begins when it is there. */
@@ -19,8 +20,16 @@ export async function* inSnapshot<T>(
   try {
     yield* read(trx);
   } finally {
-    // It has written nothing.
+    await endQuietly(trx);
+  }
+}
+
+/** Ends a transaction that has only read: whatever was to be read is there, even if the connection is lost by now. */
+async function endQuietly(trx: ControlledTransaction<Database>): Promise<void> {
+  try {
     await trx.rollback().execute();
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
   }
 }
 
