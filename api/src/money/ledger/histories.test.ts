@@ -15,6 +15,8 @@ import { findMistakes } from '../../testing/ledgerChecks';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { PayoutsService } from '../payouts/payouts-service';
 import { updatePayout } from '../payouts/payouts-repository';
+import { addUpStatements, eventStatements } from '../statements/statement-lines';
+import { sumPostings } from '../statements/statements-repository';
 import { makePayoutAccount } from '../../testing/payoutAccounts';
 import { addUp } from './availability';
 import { balanceOfEvent, balancesOf } from './balances-repository';
@@ -311,6 +313,24 @@ async function takenOf(eventId: number): Promise<number> {
   return Number(taken ?? 0);
 }
 
+const BEGAN = Date.now();
+
+/** A statement from any moment on closes with the balance of each event, to which its lines add up. */
+async function checkStatements(): Promise<void> {
+  const from = new Date((BEGAN + Date.now()) / 2);
+  const until = new Date(AT.now.getTime() + 1);
+  const sums = await sumPostings(database.db, organizer.id, { from, until });
+  const statements = eventStatements(sums);
+  const balances = await balancesOf(database.db, organizer.id);
+  for (const { event_id: id, balance } of balances) {
+    const { closing = 0 } = statements.find((each) => each.event_id === id) ?? {};
+    expect({ id, closing }).toEqual({ id, closing: balance });
+  }
+  const { opening, closing, ...lines } = addUpStatements(statements);
+  expect(Object.values(lines).reduce((sum, kobo) => sum + kobo, opening)).toBe(closing);
+  expect(closing).toBe(balances.reduce((sum, { balance }) => sum + balance, 0));
+}
+
 it(`after ${HISTORIES} histories the books are right, and each balance is what the model says`, async () => {
   const seeds = Array.from({ length: HISTORIES }, (_, index) => index);
   const batch = HISTORIES / 4;
@@ -329,8 +349,10 @@ it(`after ${HISTORIES} histories the books are right, and each balance is what t
       const taken = await takenOf(id);
       expect({ id, balance, disputed }).toEqual({ id, balance: expected - taken, disputed: held });
     }
+    await checkStatements();
     for (let round = 0; round < 8; round += 1) await payOut(randomFrom(`payout ${round} ${made}`));
     expect(await findMistakes(database.db)).toEqual([]);
+    await checkStatements();
   }
   expect(paidOut).toBeGreaterThanOrEqual(8);
 }, 240_000);

@@ -1,0 +1,88 @@
+import type { PayoutState } from '../../platform/database/payoutTables';
+import { inDocument } from '../../platform/money';
+import { PdfWriter, type Column } from '../../platform/pdf/pdf-writer';
+import { DEFAULT_TIMEZONE, formatInZone } from '../../platform/timezones';
+import type { ListedPayout } from '../payouts/payouts-repository';
+import type { PostedPart } from './statements-repository';
+
+export const STATE_WORDS: Record<PayoutState, string> = {
+  REQUESTED: 'Requested',
+  SENDING: 'On its way',
+  OTP: 'On its way',
+  PAID: 'Paid',
+  FAILED: 'Failed; the money is in the balance again',
+  REVERSED: 'Sent back by the bank; the money is in the balance again',
+};
+
+const COLUMNS: Column[] = [
+  { title: 'Event (amounts in ₦)', width: 267 },
+  { title: 'Taken of the balance', width: 80, isAmount: true },
+  { title: 'Transfer fee', width: 80, isAmount: true },
+  { title: 'Sent', width: 80, isAmount: true },
+];
+
+export const inLagos = (moment: Date) => formatInZone(moment, DEFAULT_TIMEZONE);
+
+/** A payout's statement: what was taken, its fee, what arrived, and the events that it came from. */
+export async function payoutPdf(
+  organizer: string,
+  payout: ListedPayout,
+  parts: PostedPart[],
+  now: Date,
+): Promise<Uint8Array> {
+  const sum = addUpParts(parts);
+  const { reference, state, requested_at: requested, done_at: done } = payout;
+  const writer = await PdfWriter.start({ kind: 'Payout', title: `Payout ${reference}` });
+  writer.heading(`Payout of ${inDocument(sum.sent)}`);
+  writer.facts([
+    { label: 'Organizer', value: organizer },
+    { label: 'To', value: maskedAccount(payout) },
+    { label: 'State', value: STATE_WORDS[state] },
+    { label: 'Requested', value: inLagos(requested) },
+    ...(done ? [{ label: state === 'PAID' ? 'Paid' : 'Ended', value: inLagos(done) }] : []),
+    { label: 'Reference', value: reference },
+  ]);
+  writer.subheading('Amounts');
+  writer.amounts([
+    { label: 'Taken of your balance', value: inDocument(sum.sent + sum.fee) },
+    { label: 'Transfer fee of the payment provider', value: inDocument(-sum.fee) },
+    { label: 'Sent to your account', value: inDocument(sum.sent) },
+    ...(sum.returned > 0
+      ? [{ label: 'Returned to your balance', value: inDocument(sum.returned) }]
+      : []),
+    { label: 'Arrived', value: inDocument(arrived(state, sum)), isTotal: true },
+  ]);
+  writer.subheading('Where it comes from');
+  await writer.table(
+    COLUMNS,
+    parts.map((part) => cells(part.title ?? 'No event', part)),
+    cells('Total', sum),
+  );
+  return writer.finish(`Payout ${reference}, as of ${inLagos(now)}`);
+}
+
+export const maskedAccount = ({ bank_name, account_ending }: ListedPayout) =>
+  `${bank_name} ••••${account_ending}`;
+
+type Amounts = Pick<PostedPart, 'sent' | 'fee' | 'returned'>;
+
+export const addUpParts = (parts: Amounts[]): Amounts =>
+  parts.reduce(
+    (sum, { sent, fee, returned }) => ({
+      sent: sum.sent + sent,
+      fee: sum.fee + fee,
+      returned: sum.returned + returned,
+    }),
+    { sent: 0, fee: 0, returned: 0 },
+  );
+
+/** What is in the organizer's account: nothing while it is on its way, or once it came back. */
+export const arrived = (state: PayoutState, { sent }: Pick<Amounts, 'sent'>) =>
+  state === 'PAID' ? sent : 0;
+
+const cells = (title: string, { sent, fee }: Amounts): string[] => [
+  title,
+  inDocument(sent + fee, ''),
+  inDocument(fee, ''),
+  inDocument(sent, ''),
+];

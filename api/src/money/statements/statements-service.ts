@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { NotFoundError } from '../../platform/http/errors';
+import type { Actor } from '../../platform/security/tokens';
+import { findOrganizer } from '../ledger/entries-repository';
+import { listPayouts } from '../payouts/payouts-repository';
+import { monthPdf } from './month-pdf';
+import { readMonth, type Month } from './months';
+import { payoutPdf } from './payout-pdf';
+import { monthCsv, payoutCsv } from './statement-csv';
+import { eventStatements } from './statement-lines';
+import * as repository from './statements-repository';
+
+const POSTINGS_AT_ONCE = 1000;
+
+/** Statements: what the ledger says of a payout, or of a month, as files. */
+export class StatementsService {
+  constructor(private readonly parts: { db: Kysely<Database>; now: Clock }) {}
+
+  /** @throws NotFoundError if there is no such organizer; InvalidFieldsError as `readMonth` does. */
+  async monthPdf(actor: Actor, organizerId: number, name: string): Promise<Uint8Array> {
+    const { db, now } = this.parts;
+    const at = now();
+    const month = readMonth(name, at);
+    const organizer = await this.nameFor(actor, organizerId);
+    const sums = await repository.sumPostings(db, organizerId, month);
+    return monthPdf(organizer, month, eventStatements(sums), at);
+  }
+
+  /** In pieces. What is posted meanwhile isn't in it. @throws as `monthPdf` does. */
+  async *monthCsv(actor: Actor, organizerId: number, name: string): AsyncGenerator<string> {
+    const { db, now } = this.parts;
+    const at = now();
+    const month = readMonth(name, at);
+    await this.nameFor(actor, organizerId);
+    const { kobo, newest } = await repository.balanceBefore(db, organizerId, month.from);
+    yield* monthCsv(month, at, kobo, this.postings(organizerId, month, newest));
+  }
+
+  /** @throws NotFoundError if it isn't theirs, unless they administrate. */
+  async payoutPdf(actor: Actor, id: number): Promise<Uint8Array> {
+    const { db, now } = this.parts;
+    const payout = await this.payoutFor(actor, id);
+    const organizer = await this.nameFor(actor, payout.organizer_id);
+    return payoutPdf(organizer, payout, await repository.partsOfPayout(db, id), now());
+  }
+
+  /** @throws NotFoundError if it isn't theirs, unless they administrate. */
+  async payoutCsv(actor: Actor, id: number): Promise<string> {
+    const payout = await this.payoutFor(actor, id);
+    return payoutCsv(payout, await repository.partsOfPayout(this.parts.db, id));
+  }
+
+  private async *postings(organizerId: number, month: Month, upTo: number) {
+    for (let after = 0; ;) {
+      const page = { after, upTo, limit: POSTINGS_AT_ONCE };
+      const rows = await repository.listMonth(this.parts.db, organizerId, month, page);
+      if (rows.length > 0) yield rows;
+      if (rows.length < POSTINGS_AT_ONCE) return;
+      after = rows.at(-1)?.id ?? upTo;
+    }
+  }
+
+  private async payoutFor(actor: Actor, id: number) {
+    const [payout] = await listPayouts(this.parts.db, { id }, { before: null, limit: 1 });
+    if (!payout || (payout.organizer_id !== actor.id && actor.role !== 'ADMIN')) {
+      throw new NotFoundError('There is no such payout.');
+    }
+    return payout;
+  }
+
+  /** Somebody's own statement needs no sales, such as an administrator's. */
+  private async nameFor(actor: Actor, organizerId: number): Promise<string> {
+    const { db } = this.parts;
+    if (actor.id !== organizerId && !(await findOrganizer(db, organizerId))) {
+      throw new NotFoundError('There is no such organizer.');
+    }
+    return repository.nameOf(db, organizerId);
+  }
+}

@@ -1,0 +1,50 @@
+/** Plain equivalents of Hausa's hooked letters, which the fonts lack. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ɓ: 'b',
+  Ɓ: 'B',
+  ɗ: 'd',
+  Ɗ: 'D',
+  ƙ: 'k',
+  Ƙ: 'K',
+  ƴ: 'y',
+  Ƴ: 'Y',
+};
+
+/**
+ * Reduces a text to what a font can draw, in one line: letters of other scripts become question marks, so that a name is
+ * seen to be there; emoji, marks and controls are left out.
+ */
+export function drawableText(text: string, isKnown: (codePoint: number) => boolean): string {
+  return Array.from(text.normalize('NFC'), (letter) => {
+    if (/\s/.test(letter)) return ' ';
+    if (isKnown(letter.codePointAt(0) ?? 0)) return letter;
+    return PLAIN[letter] ?? (/[\p{L}\p{N}]/u.test(letter) ? '?' : '');
+  }).join('');
+}
+
+/** Wraps a text to lines of at most `maxWidth`; breaks inside a word only if it doesn't fit on a line by itself. */
+export function wrapText(
+  text: string,
+  maxWidth: number,
+  widthOf: (text: string) => number,
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= maxWidth) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const { segment } of new Intl.Segmenter('en-NG').segment(word)) {
+      if (line !== '' && widthOf(line + segment) > maxWidth) {
+        lines.push(line);
+        line = '';
+      }
+      line += segment;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}

@@ -1,0 +1,7 @@
+import { Type } from 'typebox';
+
+/** The answer of a route that sends a file. */
+export const fileAnswer = (type: 'application/pdf' | 'text/csv', description: string) => ({
+  description,
+  content: { [type]: { schema: Type.String({ format: 'binary' }) } },
+});
