@@ -64,6 +64,7 @@ const everybody = (status: number) => Array(5).fill(status) as number[];
 /** Every route, tried by everybody. The columns are those of `WHO`. */
 const account = { bank_id: 1, account_number: '0123456789' };
 
+const STATEMENTS = ['pdf', 'csv'].map((format) => `months/2026-03/statement.${format}`);
 const table: Row[] = [
   ...(
     [
@@ -135,20 +136,31 @@ const table: Row[] = [
     [`GET ${what}`, () => get(`/events/${published}/${what}/`), [401, 403, 403, 200, 200]],
     [`GET a draft’s ${what}`, () => get(`/events/${draft}/${what}/`), [401, 404, 404, 200, 200]],
   ]),
-  ['GET /money/', () => get('/money/'), [401, 403, 200, 200, 200]],
-  ['GET /money/postings/', () => get('/money/postings/'), [401, 403, 200, 200, 200]],
-  ['GET /money/payouts/', () => get('/money/payouts/'), [401, 403, 200, 200, 200]],
+  ...['', 'postings/', 'payouts/', 'payout-account/', 'tax-number/', ...STATEMENTS].map(
+    (what): Row => [`GET /money/${what}`, () => get(`/money/${what}`), [401, 403, 200, 200, 200]],
+  ),
   ['POST a payout', () => send('POST', '/money/payouts/', {}), [401, 403, 409, 409, 409]],
   [
     'POST a payout’s code',
     () => send('POST', '/money/payouts/999999/release/', { otp: '123456' }),
     [401, 403, 403, 403, 404],
   ],
-  ...['', 'postings/', 'payouts/'].map((what): Row => [
+  ...['', 'postings/', 'payouts/', 'payout-account/', ...STATEMENTS].map((what): Row => [
     `GET an organizer’s money ${what}`,
     () => get(`/money/organizers/${people['organizer']?.id}/${what}`),
     [401, 403, 403, 403, 200],
   ]),
+  ...['pdf', 'csv'].map((format): Row => [
+    `GET a payout’s statement (${format})`,
+    () => get(`/money/payouts/999999/statement.${format}`),
+    [401, 403, 404, 404, 404],
+  ]),
+  [
+    'PUT a tax number',
+    () => send('PUT', '/money/tax-number/', { tax_number: null }),
+    [401, 403, 200, 200, 200],
+  ],
+  ['GET a receipt', () => get('/orders/999999/receipt.pdf'), [401, ...strangers]],
   [
     'POST a correction',
     () => send('POST', `/money/organizers/${people['organizer']?.id}/corrections/`, {}),
@@ -314,7 +326,6 @@ const table: Row[] = [
   ],
   ['GET a payment', () => get('/payments/NZ-1-1/'), [401, ...strangers]],
   ['POST a payment’s check/', () => send('POST', '/payments/NZ-1-1/check/'), [401, ...strangers]],
-  ['GET /money/payout-account/', () => get('/money/payout-account/'), [401, 403, 200, 200, 200]],
   [
     'GET /money/payout-account/banks/',
     () => get('/money/payout-account/banks/'),
@@ -325,21 +336,11 @@ const table: Row[] = [
     () => send('POST', '/money/payout-account/', {}),
     [401, 403, 400, 400, 400],
   ],
-  [
-    'POST /money/payout-account/code/',
-    () => send('POST', '/money/payout-account/code/'),
+  ...['code/', 'confirm/'].map((what): Row => [
+    `POST /money/payout-account/${what}`,
+    () => send('POST', `/money/payout-account/${what}`, { code: '123456' }),
     [401, 403, 409, 409, 409],
-  ],
-  [
-    'POST /money/payout-account/confirm/',
-    () => send('POST', '/money/payout-account/confirm/', { code: '123456' }),
-    [401, 403, 409, 409, 409],
-  ],
-  [
-    'GET an organizer’s payout-account/',
-    () => get(`/money/organizers/${people['organizer']?.id}/payout-account/`),
-    [401, 403, 403, 403, 200],
-  ],
+  ]),
   ['GET /refunds/', () => get('/refunds/'), [401, 403, 403, 403, 200]],
   [
     'POST a refund’s retry/',

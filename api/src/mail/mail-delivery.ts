@@ -5,13 +5,13 @@ import type { Clock } from '../platform/clock';
 import { DatabaseUnavailableError } from '../platform/database/lostConnection';
 import type { Database } from '../platform/database/schema';
 import type { Seal } from '../platform/security/sealing';
-import type { TicketCodes } from '../sales';
+import { ReceiptsService, type TicketCodes } from '../sales';
 import { endLease, endLeaseForRetry, noteHandOver } from './mail-leases-repository';
 import { UNOPENED, type MailRow } from './mail-repository';
 import type { MailContent } from '../platform/outbox/mail-content';
 import { renderMail } from './mail-templates';
 import { wasRefused, type MailTransport } from './mail-transport';
-import { ticketAttachments } from './ticket-mail';
+import { ticketAttachments, type MailAttachment } from './ticket-mail';
 
 export interface MailDeliveryOptions {
   db: Kysely<Database>;
@@ -32,7 +32,11 @@ const NOTE_AGAIN_MS = 500;
 
 /** Sends leased mails and records the outcome of each. */
 export class MailDelivery {
-  constructor(private readonly options: MailDeliveryOptions) {}
+  private readonly receipts: ReceiptsService;
+
+  constructor(private readonly options: MailDeliveryOptions) {
+    this.receipts = new ReceiptsService(options);
+  }
 
   /** Resolves when the mail's outcome is recorded; `signal` aborts sending. */
   async deliver(mail: MailRow, signal: AbortSignal): Promise<void> {
@@ -64,7 +68,10 @@ export class MailDelivery {
     const content = contentOf(mail, seal, codes);
     const attachments =
       content.template === 'ticket'
-        ? await ticketAttachments(content.data, { codes, publicUrl, now: now() })
+        ? [
+            ...(await ticketAttachments(content.data, { codes, publicUrl, now: now() })),
+            ...(await this.receipt(mail, content.data.receiptOf)),
+          ]
         : [];
     const { id, recipient } = mail;
     const messageId = `<${mail.message_key}@${new URL(publicUrl).hostname}>`;
@@ -73,6 +80,25 @@ export class MailDelivery {
       attachments,
     };
     await transport.deliver({ ...rendered, id, recipient, messageId }, terms);
+  }
+
+  /** A receipt that can't be made twice over is left out: the tickets are needed at the door. */
+  private async receipt({ id, attempts }: MailRow, orderId?: number): Promise<MailAttachment[]> {
+    if (orderId === undefined) return [];
+    try {
+      const receipt = await this.receipts.forMail(orderId);
+      if (!receipt) return [];
+      const { number, pdf } = receipt;
+      const content = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+      return [{ filename: `receipt-${number}.pdf`, contentType: 'application/pdf', content }];
+    } catch (error) {
+      if (attempts < 3) throw error;
+      this.options.log.error(
+        { err: error, mail: id, order: orderId },
+        'a mail goes without its receipt',
+      );
+      return [];
+    }
   }
 
   private async noteFailure(mail: MailRow, error: unknown): Promise<void> {

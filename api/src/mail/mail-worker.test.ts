@@ -41,7 +41,7 @@ const makeJobs = (transport: MailTransport) => {
   });
   return new Jobs({ db, log, tasks });
 };
-const queueTicket = (eventTitle = 'Late night') =>
+const queueTicket = (eventTitle = 'Late night', more: { receiptOf?: number } = {}) =>
   database.db.transaction().execute((trx) =>
     queueMail(trx, {
       template: 'ticket',
@@ -55,12 +55,26 @@ const queueTicket = (eventTitle = 'Late night') =>
         timezone: 'Africa/Lagos',
         location: '1 Broad Street, Lagos',
         ticketNumbers: ['TKT-0000-0000-0001'],
+        ...more,
       },
     }),
   );
 const mails = () => database.db.selectFrom('mails').selectAll().execute();
 
 describe('the mail worker', () => {
+  it('sends tickets without a receipt that can’t be made, after two more tries', async () => {
+    const tooLarge = 2 ** 40;
+    await queueTicket('Late night', { receiptOf: tooLarge });
+    const jobs = makeJobs(makeMailTransport({ smtpUrl: null, from: FROM }, outbox));
+    for (let attempts = 1; attempts < 3; attempts += 1) {
+      await jobs.runDue();
+      expect(await mails()).toMatchObject([{ status: 'QUEUED', attempts }]);
+      now = new Date(now.getTime() + 3_600_000);
+    }
+    await jobs.runDue();
+    expect(await mails()).toMatchObject([{ status: 'SENT', attempts: 3 }]);
+  });
+
   it('writes one file per mail, with the event’s day in its time zone', async () => {
     await queueTicket();
     await makeJobs(makeMailTransport({ smtpUrl: null, from: FROM }, outbox)).runDue();

@@ -22,6 +22,7 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
     heading: `See you there, ${data.firstName}!`,
     paragraphs: [
       `${many ? `Your ${data.ticketNumbers.length} tickets are` : 'Your ticket is'} booked. Show the QR code, or the number, at the door.`,
+      ...(data.receiptOf ? ['Your receipt is attached. It’s also with your tickets.'] : []),
       ...(data.ticketLinks
         ? ['Once you’ve opened your ticket from its link, you can open it offline too.']
         : []),

@@ -25,6 +25,11 @@ import { payoutsRoutes } from './payouts/payouts-routes';
 import { Payout, PayoutCode, PayoutPage, PayoutRequest } from './payouts/payouts-schemas';
 import { PayoutsService } from './payouts/payouts-service';
 import { PayoutsWorker } from './payouts/payouts-worker';
+import { statementsRoutes } from './statements/statements-routes';
+import { StatementsService } from './statements/statements-service';
+import { taxNumbersRoutes } from './tax-numbers/tax-numbers-routes';
+import { TaxNumber, TaxNumberPayload } from './tax-numbers/tax-numbers-schemas';
+import { TaxNumbersService } from './tax-numbers/tax-numbers-service';
 
 interface MoneyHooks {
   openCase: OpenCase;
@@ -44,6 +49,8 @@ export function makeMoney(
     ledger: new LedgerService({ db, now, payoutDelayMs }),
     requests,
     payouts,
+    statements: new StatementsService({ db, now }),
+    taxNumbers: new TaxNumbersService({ db, vatBasisPoints: config.vatBasisPoints }),
     payoutAccounts: new PayoutAccountsService({ db, client, codes, seal, now, log }),
     tasks: {
       ...ledgerTasks({ db, now, openCase }),
@@ -59,11 +66,14 @@ export type Money = ReturnType<typeof makeMoney>;
 
 export const moneyRoom: FastifyPluginAsync<{ platform: Platform; money: Money }> = async (
   app,
-  { platform: { guards }, money },
+  { platform: { config, guards }, money },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(ledgerRoutes, { service: money.ledger, guards });
   await app.register(payoutsRoutes, { service: money.requests, worker: money.payouts, guards });
+  await app.register(taxNumbersRoutes, { service: money.taxNumbers, guards });
+  const limit = config.rateLimits.document;
+  await app.register(statementsRoutes, { service: money.statements, guards, limit });
   await app.register(payoutAccountsRoutes, { service: money.payoutAccounts, guards });
 };
 
@@ -82,4 +92,6 @@ const schemas = [
   PayoutPage,
   PayoutRequest,
   PayoutCode,
+  TaxNumber,
+  TaxNumberPayload,
 ];

@@ -15,6 +15,8 @@ import { makePaymentParts } from './payments/payment-parts';
 import { paymentsRoutes } from './payments/payments-routes';
 import { InitiatePayload, Payment, PaymentInitiation, Refund } from './payments/payments-schemas';
 import { webhookRoutes } from './payments/webhook-routes';
+import { receiptsRoutes } from './receipts/receipts-routes';
+import { ReceiptsService } from './receipts/receipts-service';
 import { refundLinkRoutes } from './refunds/refund-link-routes';
 import { Bank, RefundAccount, RefundLink } from './refunds/refund-link-schemas';
 import { RefundLinkService } from './refunds/refund-link-service';
@@ -98,6 +100,7 @@ export function makeSales(
     paymentCases: new PaymentCasesService(db, now),
     attendance: new AttendanceService(db),
     report: new SalesService(db),
+    receipts: new ReceiptsService({ db, now }),
   };
 }
 
@@ -133,6 +136,7 @@ export const salesRoom: FastifyPluginAsync<{ platform: Platform; sales: Sales }>
     guards,
     limit: limits.payment,
   });
+  await app.register(receiptsRoutes, { service: sales.receipts, guards, limit: limits.document });
   await app.register(webhookRoutes, {
     secretKey: config.paystack.secretKey,
     deliveries: payments.deliveries,

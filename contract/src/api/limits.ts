@@ -277,6 +277,8 @@ export const registerLimits = {
 
 export const socialLoginLimits = { access_token: { maxLength: 4096 } } as const;
 
+export const taxNumberLimits = { tax_number: { maxLength: 40 } } as const;
+
 export const telemetryReportLimits = {
   loads: { maxItems: 40 },
   failures: { maxItems: 20 },

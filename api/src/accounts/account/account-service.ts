@@ -152,6 +152,7 @@ function anonymous(id: number, now: Date) {
     last_name: 'account',
     password_hash: null,
     profile_picture: null,
+    tax_number: null,
     email_verified_at: null,
     erased_at: now,
     sessions_ended_at: now,

@@ -27,6 +27,7 @@ export const OwnData = named(
     profile: ref(User),
     registered_at: timestamp(),
     email_verified_at: nullableTime(),
+    tax_number: nullable(Type.String()),
     social_sign_in: Type.Array(Type.Object({ provider: Type.String(), linked_at: timestamp() })),
     sessions: Type.Array(Type.Object({ opened_at: timestamp(), expires_at: timestamp() })),
     orders: Type.Array(

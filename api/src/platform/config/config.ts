@@ -43,6 +43,8 @@ export interface Config {
   keptDays: { mails: number; scans: number };
   holdSeconds: number;
   fees: FeeTerms;
+  /** The VAT that prices include, in hundredths of a per cent. */
+  vatBasisPoints: number;
   /** How long after an event's end its money can be paid out. */
   payoutDelayMs: number;
   paysOutByItself: boolean;
@@ -105,5 +107,6 @@ export interface RateLimits {
   purchaseAddress: number;
   payment: number;
   ticketLink: number;
+  document: number;
   telemetry: number;
 }

@@ -63,6 +63,7 @@ function readConfig(environment: Environment): { config: Config; problems: strin
     keptDays: { mails: settings.MAIL_KEPT_DAYS, scans: settings.SCANS_KEPT_DAYS },
     holdSeconds: settings.HOLD_SECONDS,
     fees: feeTerms(settings),
+    vatBasisPoints: settings.VAT_BASIS_POINTS,
     paysOutByItself: settings.PAYOUTS === 'automatic',
     payoutDelayMs: settings.PAYOUT_DELAY_HOURS * 60 * 60 * 1000,
     bucket: bucketConfig(settings, problems),
@@ -114,6 +115,7 @@ function rateLimits(settings: Settings): RateLimits {
     purchaseAddress: settings.RATE_LIMIT_PURCHASE_ADDRESS,
     payment: settings.RATE_LIMIT_PAYMENT,
     ticketLink: settings.RATE_LIMIT_TICKET_LINK,
+    document: settings.RATE_LIMIT_DOCUMENT,
     telemetry: settings.RATE_LIMIT_TELEMETRY,
   };
 }

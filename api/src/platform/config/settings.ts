@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PUBLISHED_RULE } from '../fees';
 import { HOLD_DURATION_MS } from '../limits';
+import { VAT_BASIS_POINTS } from '../vat';
 import {
   address,
   addressIfSet,
@@ -148,6 +149,12 @@ export const settingsSchema = Type.Object({
     0,
     100_000_000,
   ),
+  VAT_BASIS_POINTS: integer(
+    'The VAT that prices include, in hundredths of a per cent, as receipts of organizers with a tax number show it.',
+    VAT_BASIS_POINTS,
+    0,
+    5000,
+  ),
   PAYOUT_DELAY_HOURS: integer(
     'How long after an event’s end its money can be paid out.',
     48,
@@ -201,6 +208,7 @@ export const settingsSchema = Type.Object({
     'Ticket link calls per address; an audience at the door may share one.',
     600,
   ),
+  RATE_LIMIT_DOCUMENT: perMinute('Statements and receipts per account.', 30),
   RATE_LIMIT_TELEMETRY: perMinute('Telemetry reports per address.', 300),
 
   LOG_LEVEL: choice('The least level that is logged.', 'info', [

@@ -69,6 +69,8 @@ interface UsersTable {
   sessions_ended_at: Date | null;
   /** When the owner was last told that somebody is trying passwords. */
   guesses_told_at: Date | null;
+  /** The organizer's, as receipts show it. */
+  tax_number: string | null;
   /** How often the account has signed in, the present session included. */
   sign_ins: Generated<number>;
   created_at: Stamp;
@@ -152,6 +154,9 @@ interface OrdersTable extends Defaulted<RefundPolicy> {
   suspended_at: Date | null;
   /** The buyer's phone number in E.164, if they gave one. */
   phone: string | null;
+  /** Of the organizer when it was paid, and the rate of VAT then; null without a number. */
+  tax_number: string | null;
+  vat_basis_points: number | null;
 }
 
 interface TicketsTable {

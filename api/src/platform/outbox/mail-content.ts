@@ -69,6 +69,8 @@ export interface TicketMail extends EventSummary {
   refundTerms?: string;
   /** What the order cost, and the fees in it; only for a payer who bore them. */
   paid?: { amount: string; fees: string };
+  /** The order that the receipt is of; only for who paid it. */
+  receiptOf?: number;
   /** A link per ticket, for holders who may have no account; only the random parts while queued. */
   ticketLinks?: string[];
 }

@@ -75,7 +75,7 @@ const payFor = (order_id: number, status: 'PAID' | 'PENDING' = 'PAID') =>
 /** A paid order of so many tickets. */
 async function paidOrder(event: number, quantity: number) {
   const order = await hold(event, quantity);
-  await locked(order, (trx, held) => issueOrder(trx, held, now));
+  await locked(order, (trx, held) => issueOrder(trx, held, { paidAt: now, vatBasisPoints: 750 }));
   const payment = await payFor(order);
   return { order, payment: payment.id };
 }
@@ -173,7 +173,7 @@ describe('an order', () => {
     const event = await paidEvent();
     const order = await hold(event, 2);
     expect(await statesOf(order)).toEqual(['PENDING', 'PENDING']);
-    await locked(order, (trx, held) => issueOrder(trx, held, now));
+    await locked(order, (trx, held) => issueOrder(trx, held, { paidAt: now, vatBasisPoints: 750 }));
     expect(await orderOf(order)).toMatchObject({ status: 'PAID', paid_at: now });
     expect(await statesOf(order)).toEqual(['VALID', 'VALID']);
     expect(await mailsTo('ticket')).toHaveLength(1);

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { LockedOrder } from './order-lock-repository';
-import { addTaken, expireOrder, markPaid } from './orders-repository';
+import { addTaken, expireOrder, markPaid, type PaidAs } from './orders-repository';
 import { makeRoom } from './room';
 import { queueTicketMails } from './ticket-mails';
 
 type Trx = Transaction<Database>;
 
 /** Makes a paid order's tickets valid and queues their mail. The order already has its seats. */
-export async function issueOrder(trx: Trx, { order }: LockedOrder, paidAt: Date): Promise<void> {
-  await markPaid(trx, order.id, paidAt);
+export async function issueOrder(trx: Trx, { order }: LockedOrder, paid: PaidAs): Promise<void> {
+  await markPaid(trx, order.id, paid);
   await queueTicketMails(trx, order.id, { ownerId: order.user_id });
 }
 

@@ -141,13 +141,25 @@ export async function countOrdersByStatus(db: Queryable) {
   return rows;
 }
 
-/** The order is PAID and its tickets are VALID. */
-export async function markPaid(trx: Trx, orderId: number, paidAt: Date): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ status: 'PAID', paid_at: paidAt })
-    .where('id', '=', orderId)
-    .execute();
+/** When an order was paid, and the rate of VAT then. */
+export interface PaidAs {
+  paidAt: Date;
+  vatBasisPoints: number;
+}
+
+/** The order is PAID and its tickets are VALID. It keeps its organizer's tax number and the rate of VAT for its receipt. */
+export async function markPaid(
+  trx: Trx,
+  orderId: number,
+  { paidAt, vatBasisPoints }: PaidAs,
+): Promise<void> {
+  const organizer = sql`
+    SELECT tax_number FROM users JOIN events ON events.organizer_id = users.id
+    WHERE events.id = orders.event_id`;
+  await sql`
+    UPDATE orders SET status = 'PAID', paid_at = ${paidAt}, tax_number = (${organizer}),
+      vat_basis_points = CASE WHEN (${organizer}) IS NOT NULL THEN ${vatBasisPoints}::integer END
+    WHERE id = ${orderId}`.execute(trx);
   await trx
     .updateTable('tickets')
     .set({ status: 'VALID' })

@@ -14,6 +14,7 @@ export function ticketsToSend(trx: Transaction<Database>, orderId: number, scope
     .leftJoin('users', 'users.id', 'tickets.user_id')
     .select([
       'tickets.id',
+      'tickets.order_id',
       'tickets.ticket_number',
       'tickets.holder_name',
       'tickets.holder_email',

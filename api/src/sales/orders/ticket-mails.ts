@@ -68,14 +68,16 @@ async function send(
   const [first] = tickets;
   const event = first && summaryOf(first.event_id, first);
   if (!event) return;
+  const isPayer = !links && first.total_kobo > 0 && first.user_id === first.payer_id;
+  const { order_id: orderId } = first;
   const data: TicketMail = {
     ...event,
     firstName,
     ticketNumbers: tickets.map(({ ticket_number }) => ticket_number),
     ...(first.total_kobo > 0 && { refundTerms: policySentence(first) }),
-    ...(!links &&
-      first.buyer_fees_kobo > 0 &&
-      first.user_id === first.payer_id && {
+    ...(isPayer && { receiptOf: orderId }),
+    ...(isPayer &&
+      first.buyer_fees_kobo > 0 && {
         paid: {
           amount: formatNaira(dueKobo(first)),
           fees: formatNaira(first.buyer_fees_kobo),

@@ -18,7 +18,7 @@ import { Settlement, type SettlementParts } from './settlement';
 
 /** Creates the payment services. They hold no state, so it may be called more than once. */
 export function makePaymentParts(options: {
-  config: Pick<Config, 'paystack' | 'publicUrl'>;
+  config: Pick<Config, 'paystack' | 'publicUrl' | 'vatBasisPoints'>;
   db: Kysely<Database>;
   now: Clock;
   log: FastifyBaseLogger;
@@ -27,7 +27,7 @@ export function makePaymentParts(options: {
   const { config, db, now, log, payouts } = options;
   const client = new PaystackClient(config.paystack);
   const parts: SettlementParts = { db, client, now, log };
-  const settlement = new Settlement(parts);
+  const settlement = new Settlement({ ...parts, vatBasisPoints: config.vatBasisPoints });
   const refunds = new RefundsWorker(parts);
   const expiry = new HoldExpiry(parts, settlement);
   const outsideRefunds = new OutsideRefunds({ ...parts, settlement });

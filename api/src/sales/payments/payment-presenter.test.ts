@@ -21,6 +21,8 @@ const row: Row = {
   cancelled_at: null,
   suspended_at: null,
   phone: null,
+  tax_number: null,
+  vat_basis_points: null,
   refund_share: 'ALL',
   refund_until_hours: 0,
   payment_id: 8,

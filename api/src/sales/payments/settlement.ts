@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { issueOrder, retakeSeats } from '../orders/order-endings';
+import type { PaidAs } from '../orders/orders-repository';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { closeCase } from '../payment-cases/payment-cases-repository';
 import {
@@ -29,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The only place where a payment becomes tickets or a refund. */
 export class Settlement {
-  constructor(private readonly parts: SettlementParts) {}
+  constructor(private readonly parts: SettlementParts & Pick<PaidAs, 'vatBasisPoints'>) {}
 
   /**
    * Asks the provider about a payment and acts on it once: issues the tickets or queues a refund, with the mail, in one
@@ -112,6 +113,7 @@ export class Settlement {
 
   private async conclude(trx: Trx, locked: LockedOrder, payment: PaymentRow, news: News) {
     const { answer, at } = news;
+    const { vatBasisPoints } = this.parts;
     const received = {
       provider_status: answer.status,
       provider_id: answer.id,
@@ -128,7 +130,7 @@ export class Settlement {
         // It may still be reversed.
         next_check_at: new Date(at.getTime() + DAY_MS),
       });
-      await issueOrder(trx, locked, at);
+      await issueOrder(trx, locked, { paidAt: at, vatBasisPoints });
       return;
     }
     this.parts.log.warn({ reference: payment.reference, refusal }, 'a payment is refunded');

@@ -46,6 +46,7 @@ import * as payoutAccounts from './0310-payout-accounts';
 import * as payouts from './0320-payouts';
 import * as moneyTotals from './0321-money-totals';
 import * as signIns from './0400-sign-ins';
+import * as taxNumbers from './0420-tax-numbers';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -96,4 +97,5 @@ export const migrations: Migrations = {
   '0320-payouts': payouts,
   '0321-money-totals': moneyTotals,
   '0400-sign-ins': signIns,
+  '0420-tax-numbers': taxNumbers,
 };

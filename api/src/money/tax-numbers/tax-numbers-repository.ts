@@ -1,0 +1,24 @@
+import type { Queryable } from '../../platform/database/schema';
+
+export async function findTaxNumber(db: Queryable, userId: number): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('tax_number')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.tax_number ?? null;
+}
+
+/** Nothing for an account that was deleted meanwhile: its number stays gone. */
+export async function setTaxNumber(
+  db: Queryable,
+  userId: number,
+  taxNumber: string | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ tax_number: taxNumber })
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,8 @@
+import { sql, type Kysely } from 'kysely';
+
+/** An organizer's tax number, and what a paid order keeps of it for its receipt (decision 0070). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`ALTER TABLE users ADD COLUMN tax_number text`.execute(db);
+  await sql`
+    ALTER TABLE orders ADD COLUMN tax_number text, ADD COLUMN vat_basis_points integer`.execute(db);
+}
