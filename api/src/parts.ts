@@ -6,14 +6,17 @@ import { makeJobs } from './platform/jobs/jobs';
 import type { RowTask, RowTaskName } from './platform/jobs/tasks';
 import { makePlatform, type PlatformOptions } from './platform/platform';
 import { makeMoney, readMoneyLeft } from './money';
-import { makeSales, openMoneyCase } from './sales';
+import { makeSales, moneyDifferences, openMoneyCase } from './sales';
 
 type EveryTask = Record<RowTaskName, RowTask>;
 
 /** Builds every part once, for the HTTP app and the jobs alike. Nothing is started, and nothing connects. */
 export function makeParts(options: PlatformOptions) {
   const platform = makePlatform(options);
-  const money = makeMoney(platform, { openCase: openMoneyCase(platform.log) });
+  const money = makeMoney(platform, {
+    openCase: openMoneyCase(platform.log),
+    differences: moneyDifferences(platform.log),
+  });
   const sales = makeSales(platform, money);
   const mail = makeMail(platform, sales);
   const tasks = {

@@ -158,8 +158,18 @@ describe('the command that makes administrators', () => {
       expect(stdout).toContain('"audit":"administrator"');
       await expect(command()).rejects.toMatchObject({
         code: 1,
-        stderr: 'Usage: npm run admin -- <email address>\n',
+        stderr: 'Usage: npm run admin -- <email address>, or: npm run admin -- reconcile\n',
       });
+      expect((await command('reconcile')).stdout).toContain('compares its books');
+      const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key = 'reconcile'`.execute(
+        api.db,
+      );
+      expect(rows).toHaveLength(1);
+      await expect(
+        run(process.execPath, [join(folder, 'admin.cjs'), 'reconcile'], {
+          env: { ...env, ISOLATION: 'on' },
+        }),
+      ).rejects.toMatchObject({ stderr: expect.stringContaining('ISOLATION=on') });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -25,6 +25,9 @@ import { payoutsRoutes } from './payouts/payouts-routes';
 import { Payout, PayoutCode, PayoutPage, PayoutRequest } from './payouts/payouts-schemas';
 import { PayoutsService } from './payouts/payouts-service';
 import { PayoutsWorker } from './payouts/payouts-worker';
+import type { Differences } from './reconciliation/differences';
+import { Reconciliation } from './reconciliation/reconciliation';
+import { measureReconciliation } from './reconciliation/reconciliation-metrics';
 import { statementsRoutes } from './statements/statements-routes';
 import { StatementsService } from './statements/statements-service';
 import { taxNumbersRoutes } from './tax-numbers/tax-numbers-routes';
@@ -33,17 +36,20 @@ import { TaxNumbersService } from './tax-numbers/tax-numbers-service';
 
 interface MoneyHooks {
   openCase: OpenCase;
+  differences: Differences;
 }
 
 /** Organizers' money: the books, what they say, and the accounts it is paid to. */
 export function makeMoney(
-  { config, db, jwtSecret, log, now, seal }: Platform,
-  { openCase }: MoneyHooks,
+  { config, db, jwtSecret, log, metrics, now, seal }: Platform,
+  { openCase, differences }: MoneyHooks,
 ) {
   const client = new PaystackClient(config.paystack);
   const codes = new PayoutAccountCodes(jwtSecret);
   const { payoutDelayMs } = config;
   const payouts = new PayoutsWorker({ db, client, now, log, openCase });
+  const reconciliation = new Reconciliation({ db, client, now, log, differences });
+  measureReconciliation(db, metrics);
   const requests = new PayoutsService({ db, now, log, payoutDelayMs });
   return {
     ledger: new LedgerService({ db, now, payoutDelayMs }),
@@ -51,10 +57,13 @@ export function makeMoney(
     payouts,
     statements: new StatementsService({ db, now }),
     taxNumbers: new TaxNumbersService({ db, vatBasisPoints: config.vatBasisPoints }),
+    reconciliation,
     payoutAccounts: new PayoutAccountsService({ db, client, codes, seal, now, log }),
     tasks: {
       ...ledgerTasks({ db, now, openCase }),
       ...payouts.tasks,
+      // The copies of isolated pages share the provider, so it knows of payments that aren't in these books.
+      ...(!config.isolation && reconciliation.tasks),
       ...(config.paysOutByItself && {
         pay_out: { every: '5 * * * *', run: () => requests.payAll() },
       }),

@@ -1,3 +1,4 @@
+export { moneyDifferences } from './payment-cases/money-differences';
 export { openMoneyCase } from './payment-cases/open-cases';
 export { tidyTicketNumber } from './orders/ticket-number';
 export { checkoutRoutes } from './payments/checkout-routes';

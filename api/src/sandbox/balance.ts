@@ -75,6 +75,7 @@ export class Balance {
       id: this.ledger.nextId(),
       amount,
       fees: transactions.reduce((fees, { charged }) => fees + paymentFee(charged), 0),
+      processed: transactions.reduce((processed, { charged }) => processed + charged, 0),
       transactionIds: transactions.map(({ id }) => id),
       settledAt: until,
     };

@@ -83,6 +83,8 @@ export interface SandboxSettlement {
   id: number;
   amount: number;
   fees: number;
+  /** What was paid in the transactions; missing in files of older versions. */
+  processed?: number;
   transactionIds: number[];
   settledAt: string;
 }

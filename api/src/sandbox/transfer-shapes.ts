@@ -57,7 +57,7 @@ export function describeTransfer(
 
 /** A settlement as Paystack shows it. */
 export function describeSettlement(settlement: SandboxSettlement) {
-  const { id, amount, fees, settledAt } = settlement;
+  const { id, amount, fees, processed = amount + fees, settledAt } = settlement;
   return {
     id,
     domain: 'test',
@@ -66,8 +66,8 @@ export function describeSettlement(settlement: SandboxSettlement) {
     total_amount: amount,
     effective_amount: amount,
     total_fees: fees,
-    total_processed: amount + fees,
-    deductions: null,
+    total_processed: processed,
+    deductions: processed - fees - amount,
     settlement_date: settledAt,
     settled_by: null,
     createdAt: settledAt,

@@ -3397,7 +3397,12 @@ export interface components {
         | 'ledger_differs'
         | 'payout_short'
         | 'payout_otp'
-        | 'payout_unclear';
+        | 'payout_unclear'
+        | 'payment_differs'
+        | 'refund_differs'
+        | 'transfer_differs'
+        | 'settlement_differs'
+        | 'balance_differs';
       /** @description What the case is about, as the provider identifies it. */
       subject: string;
       /** @description What happened, and what has to be decided. */

@@ -28,7 +28,7 @@ export const administrators: Guard[] = [
   },
   {
     protects: 'no administrator is made in a database that is half restored',
-    file: 'api/src/admin/makeAdministrator.ts',
+    file: 'api/src/admin/onSite.ts',
     remove: 'if (await isRestoreUnfinished(db)) {',
     replace: 'if (!db.schema && (await isRestoreUnfinished(db))) {',
     test: {

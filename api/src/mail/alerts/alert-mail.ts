@@ -55,6 +55,12 @@ const WORDS: Record<AlertKind, Words> = {
     list: '/api/mails/?state=QUEUED',
     section: 'MailsWaiting',
   },
+  late_reconciliation: {
+    what: () => 'The books are not compared with the payment provider',
+    happened: 'The daily comparison has not succeeded for two days.',
+    list: '/api/jobs/?task=reconcile',
+    section: 'ReconciliationLate',
+  },
 };
 
 export function alertBody(data: AlertMail, publicUrl: string): MailBody {

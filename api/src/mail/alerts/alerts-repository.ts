@@ -18,7 +18,9 @@ const TROUBLES = sql`
   UNION ALL SELECT 'unconfirmed_mail', '', ''
   WHERE EXISTS (SELECT FROM mails WHERE status = 'UNCONFIRMED' AND ${FAILED_LATELY})
   UNION ALL SELECT 'late_mail', '', ''
-  WHERE EXISTS (SELECT FROM mails WHERE status <> 'SENT' AND ${WAITS_TOO_LONG})`;
+  WHERE EXISTS (SELECT FROM mails WHERE status <> 'SENT' AND ${WAITS_TOO_LONG})
+  UNION ALL SELECT 'late_reconciliation', '', ''
+  FROM reconciliations HAVING coalesce(max(done_at), min(begun_at)) < now() - interval '2 days'`;
 
 /** Forgets troubles that are over, so that they are raised again if they come back. */
 export async function forgetOver(db: Queryable): Promise<void> {

@@ -8,13 +8,14 @@ export type AlertKind =
   | 'dead_job'
   | 'failed_mail'
   | 'unconfirmed_mail'
-  | 'late_mail';
+  | 'late_mail'
+  | 'late_reconciliation';
 
 /** A trouble that has been noticed and lasts. */
 export interface RaisedAlertsTable {
   id: Generated<number>;
   kind: AlertKind;
-  /** The id of the row that is in trouble; empty for a kind of mail. */
+  /** The id of the row that is in trouble; empty for what is one trouble as a whole. */
   subject: string;
   /** What it is about, such as the task of a job; may be empty. */
   detail: string;

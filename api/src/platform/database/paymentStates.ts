@@ -35,6 +35,11 @@ export const PAYMENT_CASE_KINDS = [
   'payout_short',
   'payout_otp',
   'payout_unclear',
+  'payment_differs',
+  'refund_differs',
+  'transfer_differs',
+  'settlement_differs',
+  'balance_differs',
 ] as const;
 export const PAYMENT_CASE_STATES = ['OPEN', 'CLOSED'] as const;
 

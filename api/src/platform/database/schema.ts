@@ -20,6 +20,7 @@ import type {
 import type { FeeBearer } from '../fees';
 import type { FigureTables } from './figureTables';
 import type { MoneyTables } from './moneyTables';
+import type { ReconciliationTables } from './reconciliationTables';
 import type { TicketLinksTable, TicketTransfersTable } from './transferTables';
 import type {
   DisputesTable,
@@ -211,7 +212,7 @@ interface IdempotencyKeysTable {
   begun_at: Date;
 }
 
-export interface Database extends FigureTables, MoneyTables {
+export interface Database extends FigureTables, MoneyTables, ReconciliationTables {
   users: UsersTable;
   refresh_tokens: RefreshTokensTable;
   email_verifications: EmailVerificationsTable;

@@ -184,6 +184,11 @@ export class PaystackClient {
     return this.http.list('/settlement', shapes.Settled);
   }
 
+  /** The payments of a settlement. */
+  settledPayments(settlement: number): AsyncGenerator<types.VerifiedPayment> {
+    return this.http.list(`/settlement/${settlement}/transactions`, shapes.Verified);
+  }
+
   /** Test or live mode, from the key: a test payment must not buy a real ticket. */
   get domain(): 'test' | 'live' {
     return this.http.domain;

@@ -72,6 +72,8 @@ export const Settled = Type.Object({
   total_amount: Type.Integer(),
   total_fees: Type.Integer(),
   total_processed: Type.Integer(),
+  /** What else was taken of it, such as refunds and transfers; below zero for what was added. */
+  deductions: optional(Type.Integer()),
   settlement_date: Type.String(),
 });
 

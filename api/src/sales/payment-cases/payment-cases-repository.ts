@@ -125,3 +125,42 @@ export async function closeCase(
     .where('closed_at', 'is', null)
     .execute();
 }
+
+export async function openSubjects(db: Queryable, kind: PaymentCaseKind): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_cases')
+    .select('subject')
+    .where('kind', '=', kind)
+    .where('closed_at', 'is', null)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+type CaseWords = Pick<NewCase, 'kind' | 'subject' | 'detail'>;
+
+/** Opens a case that had settled by itself; undefined if there is none. */
+export function reopenCase(db: Queryable, { kind, subject }: CaseWords, at: Date) {
+  return db
+    .updateTable('payment_cases')
+    .set({ opened_at: at, closed_at: null, note: null })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('closed_at', 'is not', null)
+    .where('closed_by', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Lets a case say what is true now, unless a person has closed it. */
+export async function rewordCase(
+  db: Queryable,
+  { kind, subject, detail }: CaseWords,
+): Promise<void> {
+  await db
+    .updateTable('payment_cases')
+    .set({ detail })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('closed_by', 'is', null)
+    .execute();
+}

@@ -47,6 +47,7 @@ import * as payouts from './0320-payouts';
 import * as moneyTotals from './0321-money-totals';
 import * as signIns from './0400-sign-ins';
 import * as taxNumbers from './0420-tax-numbers';
+import * as reconciliations from './0430-reconciliations';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -98,4 +99,5 @@ export const migrations: Migrations = {
   '0321-money-totals': moneyTotals,
   '0400-sign-ins': signIns,
   '0420-tax-numbers': taxNumbers,
+  '0430-reconciliations': reconciliations,
 };

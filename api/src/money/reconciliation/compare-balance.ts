@@ -1,0 +1,59 @@
+import type { Queryable } from '../../platform/database/schema';
+import type { PaystackClient } from '../../platform/provider/paystack-client';
+import { bookedAtProvider } from './books-repository';
+import { noteSettlements } from './compare-settlements';
+import { naira, type Look, type Span } from './differences';
+import * as repository from './reconciliations-repository';
+
+/**
+ * Whether the provider's balance has moved as the books have since the last time. What it had beyond them then, such as
+ * money that was put in, is no news.
+ */
+export async function* compareBalance(span: Span): AsyncGenerator<Look> {
+  const { db, run, open } = span;
+  const before = await repository.lastSurplus(db, run.id);
+  let surplus = await surplusOf(span);
+  // A payment, a refund or a settlement of this very moment may be on one side only. That is gone the next time.
+  if (before !== null && surplus !== before) {
+    const again = await surplusOf(span);
+    if (again !== surplus) surplus = before;
+  }
+  const isBack = await repository.surplusBefore(db, open, surplus);
+  for (const subject of open) {
+    if (isBack.includes(subject)) yield { subject, difference: null };
+  }
+  await repository.noteSurplus(db, run.id, surplus);
+  if (before === null || surplus === before || isBack.length > 0) return;
+  const change = surplus - before;
+  const subject = run.begun_at.toISOString();
+  yield {
+    subject,
+    difference:
+      change > 0
+        ? `The provider’s balance rose by ${naira(change)} more than the books say. If you topped it up, close this case. Otherwise see the other cases first, then its list of movements.`
+        : `The provider’s balance fell by ${naira(-change)} more than the books say. See the other cases first, then its list of movements: what nobody of yours took there must be answered by the provider.`,
+  };
+}
+
+async function surplusOf(span: Span): Promise<number> {
+  const { db, client } = span;
+  await noteSettlements(span);
+  const balance = await client.balance();
+  return balance - (await expectedBalance(db, client));
+}
+
+/** What the balance should be by the books, but for what was put in. */
+async function expectedBalance(db: Queryable, client: PaystackClient): Promise<number> {
+  const { kobo, refunds, payouts } = await bookedAtProvider(db);
+  let expected = kobo;
+  for (const { provider_id: id, amount_kobo: amount } of refunds) {
+    const { status } = await client.findRefund(id);
+    if (status !== 'failed') expected -= amount;
+  }
+  for (const { reference, amount_kobo: amount } of payouts) {
+    const transfer = await client.verifyTransfer(reference);
+    if (transfer && !['failed', 'reversed', 'abandoned'].includes(transfer.status))
+      expected -= amount;
+  }
+  return expected;
+}

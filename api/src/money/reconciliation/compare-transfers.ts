@@ -1,0 +1,68 @@
+import type { ProviderTransfer } from '../../platform/provider/paystack-client';
+import { bookedPayouts, payoutReferences, type BookedPayout } from './books-repository';
+import { inBatches, naira, type Look, type Span } from './differences';
+
+const NOTHING_SENT = ['failed', 'reversed', 'abandoned', 'blocked', 'rejected'];
+const UNDER_WAY = ['REQUESTED', 'SENDING', 'OTP'];
+/** How long a bank may take, and a balance that is too small may hold a payout up. */
+const PATIENCE_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** The provider's transfers and our payouts, by their references. */
+export async function* compareTransfers(span: Span): AsyncGenerator<Look> {
+  const { db, client, from, until, open } = span;
+  const seen = new Set<string>();
+  for await (const page of inBatches(client.transfers({ from, to: until }))) {
+    const books = await bookedPayouts(
+      db,
+      page.map(({ reference }) => reference),
+    );
+    for (const theirs of page) {
+      const { reference } = theirs;
+      seen.add(reference);
+      yield { subject: reference, difference: differenceOf(books.get(reference), theirs, until) };
+    }
+  }
+  const left = [...(await payoutReferences(db, span)), ...open].filter((one) => !seen.has(one));
+  for await (const references of inBatches(new Set(left))) {
+    const books = await bookedPayouts(db, references);
+    for (const reference of references) {
+      const theirs = await client.verifyTransfer(reference);
+      yield { subject: reference, difference: differenceOf(books.get(reference), theirs, until) };
+    }
+  }
+}
+
+function differenceOf(
+  ours: BookedPayout | undefined,
+  theirs: ProviderTransfer | null,
+  until: Date,
+): string | null {
+  const isSent = theirs !== null && !NOTHING_SENT.includes(theirs.status);
+  if (!ours) {
+    return isSent
+      ? `The provider has sent ${naira(theirs.amount)} under the reference ${theirs.reference}, which no payout here has. If nobody of yours sent it in the dashboard, somebody else has the secret key: replace it at once.`
+      : null;
+  }
+  const name = `payout ${ours.id} (${ours.reference})`;
+  if (!theirs) {
+    return ours.state === 'PAID'
+      ? `The books have ${name} as paid, and the provider doesn’t know it. Ask the organizer whether ${naira(ours.sent_kobo)} arrived. If not, give it back to their balance by a correction.`
+      : null;
+  }
+  if (isSent && theirs.amount !== ours.sent_kobo) {
+    return `The provider has sent ${naira(theirs.amount)} for ${name}, and the books say ${naira(ours.sent_kobo)}. Post a correction of the difference, and find out who changed it.`;
+  }
+  if (isSent && theirs.fee_charged != null && theirs.fee_charged !== ours.fee_kobo) {
+    return `The provider charged ${naira(theirs.fee_charged)} for ${name}, and the books say ${naira(ours.fee_kobo)}. Post a correction of the difference; if it is so for each, its prices have changed.`;
+  }
+  if (UNDER_WAY.includes(ours.state)) {
+    return until.getTime() - ours.requested_at.getTime() < PATIENCE_MS
+      ? null
+      : `${name} has been under way for days, and the provider calls it “${theirs.status}”. Look at the transfer there, and ask the provider what it waits for.`;
+  }
+  const isPaid = ours.state === 'PAID';
+  if (isPaid === isSent && (!isPaid || theirs.status === 'success')) return null;
+  return isPaid
+    ? `The books have ${name} as paid, and the provider calls it “${theirs.status}”. If the money came back, give ${naira(ours.sent_kobo)} back to the organizer’s balance by a correction.`
+    : `The books gave ${name} back to the organizer’s balance, and the provider calls it “${theirs.status}”. Nothing more is to be paid to this organizer before a correction takes ${naira(ours.sent_kobo)} from their balance.`;
+}

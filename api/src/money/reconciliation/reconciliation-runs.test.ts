@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { ApiProcess } from '../../testing/apiProcess';
+import { releaseJobs } from '../../testing/jobQueue';
+import { makePaidOrders } from '../../testing/paidOrders';
+import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
+import { scheduleJob } from '../../platform/jobs/job-queue-repository';
+import type { FaultyCall } from '../../sandbox/faults';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let shop: TestPayments;
+let orders: Awaited<ReturnType<typeof makePaidOrders>>;
+/** Takes back the payments of a test. */
+const undo: (() => void)[] = [];
+let foreign = 0;
+
+jest.setTimeout(120_000);
+beforeAll(async () => {
+  shop = await startTestPayments({ webhooks: false });
+  orders = await makePaidOrders(shop);
+  // What is settled at midnight would be news of another kind.
+  shop.sandbox.faults.settlementSchedule = 'manual';
+});
+beforeEach(async () => {
+  shop.api.clock.now = null;
+  shop.sandbox.faults.at = async () => undefined;
+  await sql`TRUNCATE reconciliations, payment_cases, raised_alerts, mails CASCADE`.execute(
+    shop.api.db,
+  );
+});
+afterEach(() => undo.splice(0).forEach((each) => each()));
+afterAll(() => shop.close());
+
+const run = () => shop.api.parts.money.reconciliation.run();
+const runs = () => shop.api.db.selectFrom('reconciliations').selectAll().orderBy('id').execute();
+const differing = async () =>
+  (await orders.casesOf(null)).filter(
+    ({ kind, state }) => kind.endsWith('_differs') && state === 'OPEN',
+  );
+function later(hours: number) {
+  shop.api.clock.now = new Date((shop.api.clock.now?.getTime() ?? Date.now()) + hours * HOUR_MS);
+}
+
+/** A payment of three hours ago that is in no order; `false` undoes it, or does it again. */
+function foreignPayment(): (isPaid: boolean) => void {
+  foreign += 1;
+  const at = new Date(Date.now() - 3 * HOUR_MS).toISOString();
+  const made = {
+    id: shop.sandbox.ledger.nextId(),
+    reference: `foreign-${foreign}`,
+    accessCode: `code-${foreign}`,
+    email: 'stranger@example.test',
+    amount: 100_000,
+    charged: 100_000,
+    currency: 'NGN',
+    callbackUrl: null,
+    message: null,
+    createdAt: at,
+    paidAt: at,
+  };
+  const set = (isPaid: boolean) =>
+    shop.sandbox.ledger.save({
+      transaction: { ...made, status: isPaid ? 'success' : 'failed' },
+    });
+  set(true);
+  undo.push(() => set(false));
+  return set;
+}
+
+/** How often the provider is asked for one of its lists. */
+function countLists(): { calls: number } {
+  const count = { calls: 0 };
+  shop.sandbox.faults.at = async (call, moment) => {
+    if (call === 'lists' && moment === 'asked') count.calls += 1;
+  };
+  return count;
+}
+
+it('asks the provider once, though several processes begin at once', async () => {
+  const count = countLists();
+  await Promise.all(Array.from({ length: 6 }, run));
+  expect(await runs()).toHaveLength(1);
+  // Payments, transfers, settlements, and settlements again before the balance.
+  expect(count.calls).toBe(4);
+});
+
+it('goes on with the part at which the provider failed', async () => {
+  foreignPayment();
+  shop.sandbox.faults.plan('refunds', 'error', 1);
+  await expect(run()).rejects.toThrow('GET /refund answered 503');
+  expect(await runs()).toMatchObject([
+    { done_at: null, parts_done: ['payment_differs'], last_error: expect.stringContaining('503') },
+  ]);
+  expect(await differing()).toHaveLength(1);
+  const count = countLists();
+  await run();
+  expect(await runs()).toMatchObject([{ last_error: null }]);
+  expect((await runs())[0]?.done_at).not.toBeNull();
+  expect(count.calls).toBe(3);
+});
+
+it('leaves a case closed that a person has closed, and opens one again that had settled by itself', async () => {
+  const first = foreignPayment();
+  await run();
+  const [found] = await differing();
+  first(false);
+  later(1);
+  await run();
+  expect(await differing()).toEqual([]);
+  first(true);
+  later(1);
+  await run();
+  expect(await differing()).toMatchObject([{ id: found?.id, note: null }]);
+  await shop.api.call({
+    as: orders.admin,
+    method: 'POST',
+    url: `/api/payment-cases/${found?.id}/close/`,
+    payload: { note: 'Of our other site.' },
+  });
+  later(1);
+  await run();
+  expect(await differing()).toEqual([]);
+});
+
+it('tells administrators once of a difference', async () => {
+  foreignPayment();
+  const look = () => shop.api.parts.mail.tasks.raise_alerts.run();
+  await run();
+  await look();
+  later(24);
+  await run();
+  await look();
+  expect(await orders.mailsTo(orders.admin)).toEqual(['alert']);
+});
+
+it('alerts administrators, and is counted, when it has not succeeded for two days', async () => {
+  const age = async () => {
+    const { body } = await shop.api.inject({ url: '/api/metrics' });
+    return Number(/^reconciliation_age_seconds (\S+)$/m.exec(body)?.[1]);
+  };
+  const look = () => shop.api.parts.mail.tasks.raise_alerts.run();
+  const told = () => orders.mailsTo(orders.admin);
+  expect(await age()).toBe(0);
+  await run();
+  const setAgo = (hours: number) =>
+    sql`UPDATE reconciliations SET begun_at = now() - ${hours} * interval '1 hour',
+      done_at = now() - ${hours} * interval '1 hour'`.execute(shop.api.db);
+  await setAgo(47);
+  await look();
+  expect(await told()).toEqual([]);
+  await setAgo(49);
+  expect(await age()).toBeGreaterThan(48 * 3600);
+  await look();
+  await look();
+  expect(await told()).toEqual(['alert']);
+  await run();
+  expect(await age()).toBeLessThan(60);
+});
+
+it('is gone on with by another process when its own is killed', async () => {
+  foreignPayment();
+  const { url: databaseUrl, dataDir, db } = shop.api;
+  const options = { databaseUrl, dataDir, providerUrl: shop.providerUrl };
+  const [one, two] = [await ApiProcess.at(options), await ApiProcess.at(options)];
+  const asked: FaultyCall[] = [];
+  let isDead = false;
+  shop.sandbox.faults.at = async (call, moment) => {
+    if (moment !== 'asked' || !['lists', 'refunds'].includes(call)) return;
+    asked.push(call);
+    if (call !== 'refunds' || isDead) return;
+    isDead = true;
+    await one.kill();
+  };
+  try {
+    await one.start();
+    await scheduleJob(db, 'reconcile', { inMs: 0, priority: 0 });
+    await eventually(
+      async () => isDead && !one.isRunning,
+      (dead) => dead,
+    );
+    expect(await runs()).toMatchObject([{ done_at: null, parts_done: ['payment_differs'] }]);
+    // Five minutes later.
+    await sql`UPDATE reconciliations SET leased_until = now()`.execute(db);
+    await releaseJobs(db);
+    await two.start();
+    const ended = await eventually(runs, ([only]) => only?.done_at != null);
+    expect(ended).toHaveLength(1);
+  } finally {
+    await Promise.all([one.kill(), two.kill()]);
+  }
+  expect(asked).toEqual(['lists', 'refunds', 'refunds', 'lists', 'lists', 'lists']);
+  expect(await differing()).toHaveLength(1);
+});
