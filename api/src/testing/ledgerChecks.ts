@@ -52,6 +52,16 @@ export async function findMistakes(db: Kysely<Database>): Promise<string[]> {
           + sum(fee_kobo) - (SELECT sum(fee_kobo) FROM payout_parts WHERE payout_id = payouts.id)
         FROM payouts GROUP BY payouts.id
       ) compared WHERE difference <> 0`,
+    'payouts whose postings don’t say where their money is': sql`
+      SELECT count(*) AS wrong FROM payouts p, LATERAL (
+        SELECT coalesce(sum(CASE 'ON_ITS_WAY' WHEN credit THEN amount_kobo WHEN debit THEN -amount_kobo END), 0) AS moving,
+          coalesce(sum(CASE 'PAID_OUT' WHEN credit THEN amount_kobo WHEN debit THEN -amount_kobo END), 0) AS arrived,
+          coalesce(sum(CASE 'ORGANIZER' WHEN credit THEN amount_kobo WHEN debit THEN -amount_kobo END), 0) AS kept
+        FROM ledger_entries WHERE subject_id = p.id
+          AND kind IN ('PAYOUT', 'TRANSFER_FEE', 'PAYOUT_PAID', 'PAYOUT_BACK', 'TRANSFER_FEE_BACK')) posted
+      WHERE moving <> CASE WHEN state IN ('REQUESTED', 'SENDING', 'OTP') THEN amount_kobo - fee_kobo ELSE 0 END
+        OR arrived <> CASE state WHEN 'PAID' THEN amount_kobo - fee_kobo ELSE 0 END
+        OR kept <> CASE WHEN state IN ('FAILED', 'REVERSED') THEN 0 ELSE -amount_kobo END`,
     'fees of the platform of orders that were refunded whole': sql`
       SELECT count(*) AS wrong FROM orders o WHERE (
         SELECT coalesce(sum(CASE credit WHEN 'PLATFORM_FEES' THEN e.amount_kobo ELSE -e.amount_kobo END), 0)

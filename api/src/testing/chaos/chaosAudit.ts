@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { findMistakes } from '../ledgerChecks';
+import { countUnheard, makePayoutsDue, wrongPayouts } from './chaosPayouts';
 import type { ChaosSite } from './chaosSite';
 
 const REST_WITHIN_MS = 120_000;
@@ -8,7 +10,8 @@ const countOf = async (db: ChaosSite['db'], query: ReturnType<typeof sql<{ count
   Number((await query.execute(db)).rows[0]?.count ?? 0);
 
 /** What the site still has to do, by name; nothing when it has come to rest. */
-async function openWork({ db, sandbox }: ChaosSite): Promise<Record<string, number>> {
+async function openWork(site: ChaosSite): Promise<Record<string, number>> {
+  const { db, sandbox } = site;
   const charged = sandbox.ledger
     .all()
     .filter(({ status }) => ['success', 'reversed'].includes(status));
@@ -20,6 +23,8 @@ async function openWork({ db, sandbox }: ChaosSite): Promise<Record<string, numb
         AND NOT EXISTS (SELECT FROM payment_cases c WHERE c.payment_id = payments.id AND closed_at IS NULL)`,
     'refunds on their way': sql<{ count: number }>`
       SELECT count(*) FROM refunds WHERE status IN ('QUEUED', 'REQUESTED')`,
+    'payouts on their way': sql<{ count: number }>`
+      SELECT count(*) FROM payouts WHERE state IN ('REQUESTED', 'SENDING', 'OTP')`,
     'deliveries unread': sql<{ count: number }>`
       SELECT count(*) FROM provider_deliveries WHERE state = 'RECEIVED'`,
     'mails unsent': sql<{ count: number }>`
@@ -32,6 +37,8 @@ async function openWork({ db, sandbox }: ChaosSite): Promise<Record<string, numb
     const count = await countOf(db, query);
     if (count > 0) work[name] = count;
   }
+  const unheard = await countUnheard(site);
+  if (unheard > 0) work['transfers that came back'] = unheard;
   return work;
 }
 
@@ -52,6 +59,7 @@ export async function comeToRest(site: ChaosSite): Promise<void> {
     await sql`UPDATE refunds SET next_attempt_at = now() WHERE next_attempt_at > now()`.execute(
       site.db,
     );
+    await makePayoutsDue(site.db);
     await sql`
       UPDATE mails SET next_attempt_at = now()
       WHERE status IN ('QUEUED', 'SENDING') AND next_attempt_at > now()`.execute(site.db);
@@ -133,6 +141,8 @@ export async function findDamage(site: ChaosSite): Promise<string[]> {
     const count = await countOf(db, query);
     if (count > 0) damage.push(`${what}: ${count}`);
   }
+
+  damage.push(...(await wrongPayouts(site)), ...(await findMistakes(db)));
 
   const arrived = new Map<string, number>();
   for (const text of mail.texts) {

@@ -6,9 +6,19 @@ import type { ApiProcess } from '../apiProcess';
 import type { MailStage } from '../mailServer';
 import type { ChaosSite } from './chaosSite';
 
-const PROVIDER_CALLS: FaultyCall[] = ['initialize', 'verify', 'refund', 'refund state', 'refunds'];
+const PROVIDER_CALLS: FaultyCall[] = [
+  'initialize',
+  'verify',
+  'refund',
+  'refund state',
+  'refunds',
+  'balance',
+  'transfer',
+  'transfer state',
+];
 const HANGS: MailStage[] = ['greeting', 'rcpt', 'text'];
 const MINUTE_MS = 60_000;
+const PAYOUT_WITHIN_MS = 2000;
 
 /** Makes one part of the site fail for a while, then lets it be. */
 type Fault = (site: ChaosSite, random: Random) => Promise<void>;
@@ -40,6 +50,34 @@ export const faults: Readonly<Record<string, Fault>> = {
     await victim.kill();
     await wait(random.whole(0, 1000));
     await restart(victim);
+  },
+  async 'every API is killed in the middle of a payout'({ apis, sandbox }, random) {
+    const at = random.pick(['asked', 'done'] as const);
+    const reached = new Promise<void>((reach) => {
+      sandbox.faults.at = async (call, moment) => {
+        if (call !== 'transfer' || moment !== at) return;
+        sandbox.faults.at = async () => undefined;
+        await Promise.all(apis.map((api) => api.kill()));
+        reach();
+      };
+    });
+    await Promise.race([reached, wait(PAYOUT_WITHIN_MS)]);
+    sandbox.faults.at = async () => undefined;
+    await Promise.all(apis.filter((api) => !api.isRunning).map(restart));
+  },
+  async 'transfers go wrong'({ sandbox, merchant }, random) {
+    const { faults: switches, ledger } = sandbox;
+    switches.transferOutcome = random.pick(['failed', 'reversed'] as const);
+    switches.transferWebhook = random.pick(['lost', 'late', 'twice'] as const);
+    sandbox.faults.plan('transfer', 'lost_answer', 1);
+    await wait(random.whole(1000, 2000));
+    sandbox.faults.plan('transfer', 'none');
+    switches.transferOutcome = 'success';
+    switches.transferWebhook = 'once';
+    const arrived = ledger.every('transfer').filter(({ status }) => status === 'success');
+    if (arrived.length === 0) return;
+    const { reference } = random.pick(arrived);
+    await merchant('transfer/reverse', { reference, webhook: 'twice' });
   },
   async 'SMTP hangs'({ mail }, random) {
     const stage = random.pick(HANGS);

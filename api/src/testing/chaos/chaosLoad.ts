@@ -6,29 +6,13 @@ import type { Random } from '../../seed/random';
 import type { PaymentInitiation } from '../../sales/payments/payments-schemas';
 import type { PurchaseResult, Ticket } from '../../sales/tickets/tickets-schemas';
 import { makeEvent, makeUser, type TestUser } from '../builders';
+import { ChaosClient } from './chaosClient';
+import { payOut, sellOut } from './chaosPayouts';
 import type { ChaosSite } from './chaosSite';
 
 const SHOPPERS_AT_ONCE = 8;
 const BUYERS_PER_BATCH = 50;
-const PROMISED = [
-  'service_unavailable',
-  'outcome_unknown',
-  'provider_unavailable',
-  'storage_unavailable',
-];
 const BAD_WEBHOOKS = ['once', 'twice', 'late', 'lost'] as const;
-
-/** How often each thing was done with success, and each answer that is none of the API's promises. */
-export interface Deeds {
-  done: Record<string, number>;
-  /** Answers of 5xx that don't say what a client can do, by call. */
-  broken: string[];
-}
-
-interface Answer<T> {
-  status: number;
-  body: T;
-}
 
 const png = async () => {
   const image = sharp({ create: { width: 30, height: 30, channels: 3, background: '#000' } });
@@ -50,8 +34,9 @@ export async function startLoad(site: ChaosSite, random: Random) {
   const wide = await makeEvent(site.db, { organizer, priceKobo: 30_000, capacity: 10_000 });
   const free = await makeEvent(site.db, { organizer, capacity: 10_000 });
   const picture = await png();
-  const deeds: Deeds = { done: {}, broken: [] };
-  let isOpen = true as boolean;
+  const sellers = await sellOut(site);
+  const client = new ChaosClient(site, random);
+  const { call, note } = client;
   let pool: TestUser[] = [];
 
   async function nextBuyer(): Promise<TestUser> {
@@ -67,31 +52,6 @@ export async function startLoad(site: ChaosSite, random: Random) {
     }
     return pool.pop() as TestUser;
   }
-
-  /** As a patient client: tries either process again, with the same key, until one answers for good. Null: it gave up. */
-  async function call<T>(as: TestUser, path: string, payload: object): Promise<Answer<T> | null> {
-    const key = { 'idempotency-key': randomUUID() };
-    for (let tries = 0; tries < 200; tries += 1) {
-      const answer = await random
-        .pick([...site.apis])
-        .call<T & { code?: string }>(as, path, payload, key)
-        .catch(() => null);
-      if (answer && answer.status >= 500 && !PROMISED.includes(answer.body.code ?? ''))
-        deeds.broken.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      // 401: a clock that has jumped. 409 with a key: the first try is still at work.
-      const isLater = !answer || answer.status >= 500 || [401, 429].includes(answer.status);
-      const isAtWork = answer?.status === 409 && answer.body.code === 'request_in_progress';
-      if (answer && !isLater && !isAtWork) return answer;
-      if (!isOpen && tries > 60) return null;
-      await wait(100);
-    }
-    return null;
-  }
-
-  const note = (deed: string, answer: Answer<unknown> | null) => {
-    if (answer && answer.status < 300) deeds.done[deed] = (deeds.done[deed] ?? 0) + 1;
-    return answer && answer.status < 300;
-  };
 
   /** Books and pays; null when the seats were gone or the buyer gave up. */
   async function book(buyer: TestUser): Promise<PurchaseResult | null> {
@@ -146,24 +106,28 @@ export async function startLoad(site: ChaosSite, random: Random) {
   }
 
   const shop = async () => {
-    while (isOpen) {
+    while (client.isOpen) {
       const buyer = await nextBuyer();
       const bought = await book(buyer);
       if (bought) await followUp(buyer, bought);
     }
   };
   const announce = async () => {
-    while (isOpen) {
+    while (client.isOpen) {
       await wait(3000);
       const words = { subject: 'Doors', message: `The doors open at ${new Date().toISOString()}.` };
       note('announcement', await call(organizer, `/events/${hot}/announcements/`, words));
     }
   };
-  const all = Promise.all([...Array.from({ length: SHOPPERS_AT_ONCE }, shop), announce()]);
+  const all = Promise.all([
+    ...Array.from({ length: SHOPPERS_AT_ONCE }, shop),
+    announce(),
+    payOut(site, client, random, sellers),
+  ]);
   return {
-    deeds,
+    deeds: client.deeds,
     async stop() {
-      isOpen = false;
+      client.isOpen = false;
       await all;
       // The buyers who walked away would hold their seats for half an hour.
       await sql`UPDATE orders SET expires_at = now() WHERE status = 'HELD'`.execute(site.db);

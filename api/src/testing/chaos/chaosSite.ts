@@ -26,6 +26,8 @@ export interface ChaosSite {
   sandbox: Sandbox;
   mail: MailServer;
   bucket: BucketServer;
+  /** Triggers an event at the provider, such as `transfer/reverse`. */
+  merchant(what: string, payload: object): Promise<void>;
   postgres: { stop(): Promise<void>; start(): Promise<void> };
   close(): Promise<void>;
 }
@@ -65,11 +67,23 @@ export async function startChaosSite(): Promise<ChaosSite> {
     checkoutUrl: `${providerUrl}/checkout`,
   });
   sandbox.faults.bankMs = 300;
+  // Its balance would be gone at midnight.
+  sandbox.faults.settlementSchedule = 'manual';
   await sandbox.app.listen({ port: providerPort, host: '127.0.0.1' });
   await Promise.all(apis.map((api) => api.start()));
   const db = openDatabase({ url: server.url, maxConnections: 4 });
+  const merchant = async (what: string, payload: object) => {
+    const answer = await fetch(`${providerUrl}/merchant/${what}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  await merchant('top-up', { amount: 1_000_000_000 });
 
   return {
+    merchant,
     apis,
     db,
     sandbox,
