@@ -25,3 +25,5 @@ export const OCCUPANCY_GREEN_FROM = 0.8;
 export const OCCUPANCY_YELLOW_FROM = 0.5;
 /** Events at or above this occupancy are high-performing. */
 export const HIGH_PERFORMING_FROM = 0.8;
+/** A statement of a month with many sales takes its time. */
+export const DOCUMENT_TIMEOUT_MS = 120_000;

@@ -26,6 +26,7 @@ export function setUpFakeApi(): void {
     answer('/tickets/', []);
     answer('/events/saved/', []);
     answer('/announcements/', buildMessages([]));
+    answer('/money/tax-number/', { tax_number: null, vat_percent: '7.5' });
   });
   afterEach(() => {
     server.resetHandlers();

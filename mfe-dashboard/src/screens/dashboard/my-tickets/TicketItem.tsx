@@ -15,6 +15,7 @@ import { MailAddress, momentText, placeText, QrCode, ticketTimes } from 'shared-
 import type { Ticket } from '../../../api/ticketsApi';
 import { Badges, Body, Code, Lines, NoCode, Number, Proof, Title } from './TicketItem.styles';
 import { PendingTransfer } from './PendingTransfer';
+import { hasReceipt, ReceiptButton } from './ReceiptButton';
 import { TicketActions } from './TicketActions';
 import { TicketFiles } from './TicketFiles';
 import { TicketPhoto } from './TicketPhoto';
@@ -99,6 +100,7 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
         </Proof>
         {ticket.transfer ? <PendingTransfer ticket={ticket} offer={ticket.transfer} /> : null}
         {isUsable ? <TicketFiles ticket={ticket} /> : null}
+        {hasReceipt(ticket) ? <ReceiptButton ticket={ticket} /> : null}
         {canChange(ticket, now) || canCancel(ticket) ? (
           <TicketActions
             ticket={ticket}

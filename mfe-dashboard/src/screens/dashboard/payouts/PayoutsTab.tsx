@@ -13,6 +13,8 @@ import { Balances } from './Balances';
 import { DueTable } from './DueTable';
 import { EventMoneyView } from './EventMoneyView';
 import { PayoutAccountSection } from './PayoutAccountSection';
+import { StatementsSection } from './StatementsSection';
+import { TaxNumberSection } from './TaxNumberSection';
 
 /** What the organizer has earned, when it is paid, and to which account; with `?money=7`, one event's money. */
 export function PayoutsTab() {
@@ -26,7 +28,9 @@ export function PayoutsTab() {
     <Stack gap={8}>
       <TabHeader title="Payouts" subtitle="The money from your ticket sales, and where it goes." />
       <Money account={payee?.account} />
+      <StatementsSection />
       <PayoutAccountSection />
+      <TaxNumberSection />
     </Stack>
   );
 }

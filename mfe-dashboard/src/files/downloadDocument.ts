@@ -1,0 +1,26 @@
+import { ApiError, http } from 'shared-auth';
+import { downloadFile } from 'shared-ui/parts';
+
+import { DOCUMENT_TIMEOUT_MS } from '../constants';
+
+/** Downloads a file that only its owner may read: a link would carry no token. Rejects with ApiError. */
+export async function downloadDocument(path: string, fileName: string): Promise<void> {
+  const config = { responseType: 'blob', timeout: DOCUMENT_TIMEOUT_MS } as const;
+  try {
+    const { data } = await http.get<Blob>(path, config);
+    downloadFile(fileName, data, data.type);
+  } catch (cause) {
+    const error = ApiError.from(cause);
+    throw new ApiError(error.kind, error.status, await read(error.data), error.request, { cause });
+  }
+}
+
+/** What the API refused with: it comes as a file, too. */
+async function read(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await new Response(data).text()) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { buildTicket } from '../../../test/builders';
+import { catchDownloads } from '../../../test/downloads';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const URL_OF_RECEIPT = '/api/orders/9/receipt.pdf';
+const open = () => openDashboard('ATTENDEE', '?tab=my-tickets');
+const { order } = buildTicket();
+const paid = { ...order, total: '5000.00' };
+const button = () => screen.findByRole('button', { name: 'Receipt of ticket NZ-7F3K-22QP' });
+
+test('whoever paid for a ticket downloads its receipt, with their token', async () => {
+  const names = catchDownloads();
+  let token: string | null = null;
+  server.use(
+    http.get(URL_OF_RECEIPT, ({ request }) => {
+      token = request.headers.get('authorization');
+      return new HttpResponse('%PDF-', { headers: { 'content-type': 'application/pdf' } });
+    }),
+  );
+  answer('/tickets/', [buildTicket({ order: paid })]);
+  open();
+  await userEvent.click(await button());
+  await waitFor(() => expect(names).toEqual(['receipt-9.pdf']));
+  expect(token).toMatch(/^Bearer /);
+});
+
+test('a refunded ticket has one, too', async () => {
+  answer('/tickets/', [
+    buildTicket({
+      status: 'CANCELLED',
+      qr_payload: null,
+      refunded: '5000.00',
+      order: { ...paid, status: 'REFUNDED' },
+    }),
+  ]);
+  open();
+  expect(await button()).toBeEnabled();
+});
+
+test.each([
+  ['free', buildTicket()],
+  ['unpaid', buildTicket({ status: 'PENDING', qr_payload: null, order: { ...paid, status: 'HELD', paid_at: null } })], // prettier-ignore
+  ['paid for by someone else', buildTicket({ order: paid, paid_by: { name: 'Ada Obi', email: 'ada@example.test' } })], // prettier-ignore
+])('a ticket that is %s has none', async (_what, ticket) => {
+  answer('/tickets/', [ticket]);
+  open();
+  await screen.findByText('NZ-7F3K-22QP');
+  expect(screen.queryByRole('button', { name: /^Receipt/ })).not.toBeInTheDocument();
+});
+
+test('a receipt that doesn’t come says so, and can be tried again', async () => {
+  const names = catchDownloads();
+  server.use(http.get(URL_OF_RECEIPT, () => HttpResponse.error()));
+  answer('/tickets/', [buildTicket({ order: paid })]);
+  open();
+  await userEvent.click(await button());
+  expect(
+    await screen.findByText(
+      'We couldn’t download the receipt. Check your connection and try again.',
+    ),
+  ).toBeInTheDocument();
+  const detail = 'Too many requests. Try again in 20 seconds.';
+  answer('/orders/9/receipt.pdf', { detail }, 429);
+  await userEvent.click(await button());
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+  expect(names).toEqual([]);
+});
