@@ -111,6 +111,16 @@ export class ApiProcess {
     const { status, headers } = response;
     return { status, headers, body: (await response.json()) as T };
   }
+
+  /** Downloads a file as a user. */
+  async file(as: TestUser, path: string): Promise<Uint8Array> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      headers: { authorization: `Bearer ${await tokens.issueAccess(as)}` },
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
 }
 
 const tokens = new Tokens({

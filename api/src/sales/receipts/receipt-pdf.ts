@@ -33,7 +33,6 @@ export async function receiptPdf(
     writer.subheading('What was refunded');
     writer.amounts(refundLines(row, refunds));
   }
-  if (row.tax_number) writer.text('Prices include VAT.');
   return writer.finish(`Receipt ${number}, as of ${inLagos(now)}`);
 }
 
@@ -83,7 +82,7 @@ function refundLines(row: PaidRow, refunds: ReceiptRefund[]): Line[] {
 
 const vatLine = ({ tax_number, vat_basis_points: rate }: PaidRow, kobo: number): Line[] =>
   tax_number && rate !== null && kobo > 0
-    ? [{ label: `VAT in it, at ${inPercent(rate)} %`, value: inDocument(includedVat(kobo, rate)) }]
+    ? [{ label: `Includes VAT at ${inPercent(rate)}%`, value: inDocument(includedVat(kobo, rate)) }]
     : [];
 
 const inLagos = (moment: Date) => formatInZone(moment, DEFAULT_TIMEZONE);

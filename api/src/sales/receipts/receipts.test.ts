@@ -96,7 +96,7 @@ it('shows the fees that the buyer bears, and VAT in all of it', async () => {
   expect(text).toContain(`Fees ${naira(fees)}`);
   expect(text).toContain(`Total paid ${naira(total)}`);
   expect(text).toContain('Seller’s tax number 12345678-0001');
-  expect(text).toContain(`VAT in it, at 7.5 % ${naira(Math.round((total * 7.5) / 107.5))}`);
+  expect(text).toContain(`Includes VAT at 7.5% ${naira(Math.round((total * 7.5) / 107.5))}`);
 });
 
 it('keeps the tax number of the day on which it was paid', async () => {
@@ -104,7 +104,7 @@ it('keeps the tax number of the day on which it was paid', async () => {
   await setTaxNumber(organizer, null);
   const text = await textOf(buyer, order);
   expect(text).toContain('Seller’s tax number 2012345678901');
-  expect(text).toContain('VAT in it, at 7.5 % ₦750.00');
+  expect(text).toContain('Includes VAT at 7.5% ₦750.00');
   const other = await sale();
   await setTaxNumber(other.organizer, '1234567890');
   expect(await textOf(other.buyer, other.order)).not.toContain('VAT');
@@ -122,7 +122,7 @@ it('says what was refunded since, and what is left with its VAT', async () => {
     /(Being refunded since|Refunded on) .+ -₦5,375\.00 Paid after refunds ₦5,375\.00/,
   );
   expect(half).toContain('Total paid ₦10,750.00');
-  expect(half).toContain('VAT in it, at 7.5 % ₦375.00');
+  expect(half).toContain('Includes VAT at 7.5% ₦375.00');
   await shop.work('move_refund');
   await refund(1);
   const whole = await textOf(buyer, order);
