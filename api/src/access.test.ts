@@ -136,9 +136,19 @@ const table: Row[] = [
     [`GET ${what}`, () => get(`/events/${published}/${what}/`), [401, 403, 403, 200, 200]],
     [`GET a draft’s ${what}`, () => get(`/events/${draft}/${what}/`), [401, 404, 404, 200, 200]],
   ]),
-  ...['', 'postings/', 'payouts/', 'payout-account/', 'tax-number/', ...STATEMENTS].map(
-    (what): Row => [`GET /money/${what}`, () => get(`/money/${what}`), [401, 403, 200, 200, 200]],
-  ),
+  ...[
+    '',
+    'postings/',
+    'payouts/',
+    'payouts/terms/',
+    'payout-account/',
+    'tax-number/',
+    ...STATEMENTS,
+  ].map((what): Row => [
+    `GET /money/${what}`,
+    () => get(`/money/${what}`),
+    [401, 403, 200, 200, 200],
+  ]),
   ['POST a payout', () => send('POST', '/money/payouts/', {}), [401, 403, 409, 409, 409]],
   [
     'POST a payout’s code',

@@ -22,7 +22,13 @@ import {
 } from './payout-accounts/payout-accounts-schemas';
 import { PayoutAccountsService } from './payout-accounts/payout-accounts-service';
 import { payoutsRoutes } from './payouts/payouts-routes';
-import { Payout, PayoutCode, PayoutPage, PayoutRequest } from './payouts/payouts-schemas';
+import {
+  Payout,
+  PayoutCode,
+  PayoutPage,
+  PayoutRequest,
+  PayoutTerms,
+} from './payouts/payouts-schemas';
 import { PayoutsService } from './payouts/payouts-service';
 import { PayoutsWorker } from './payouts/payouts-worker';
 import type { Differences } from './reconciliation/differences';
@@ -46,11 +52,11 @@ export function makeMoney(
 ) {
   const client = new PaystackClient(config.paystack);
   const codes = new PayoutAccountCodes(jwtSecret);
-  const { payoutDelayMs } = config;
+  const { payoutDelayMs, paysOutByItself: paysByItself } = config;
   const payouts = new PayoutsWorker({ db, client, now, log, openCase });
   const reconciliation = new Reconciliation({ db, client, now, log, differences });
   measureReconciliation(db, metrics);
-  const requests = new PayoutsService({ db, now, log, payoutDelayMs });
+  const requests = new PayoutsService({ db, now, log, payoutDelayMs, paysByItself });
   return {
     ledger: new LedgerService({ db, now, payoutDelayMs }),
     requests,
@@ -64,7 +70,7 @@ export function makeMoney(
       ...payouts.tasks,
       // The copies of isolated pages share the provider, so it knows of payments that aren't in these books.
       ...(!config.isolation && reconciliation.tasks),
-      ...(config.paysOutByItself && {
+      ...(paysByItself && {
         pay_out: { every: '5 * * * *', run: () => requests.payAll() },
       }),
     },
@@ -101,6 +107,7 @@ const schemas = [
   PayoutPage,
   PayoutRequest,
   PayoutCode,
+  PayoutTerms,
   TaxNumber,
   TaxNumberPayload,
 ];

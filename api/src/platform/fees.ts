@@ -41,10 +41,17 @@ export function paymentFee(kobo: number, rule = PUBLISHED_RULE): number {
   return Math.min(share + (kobo < rule.flatFromKobo ? 0 : rule.flatKobo), rule.maxKobo);
 }
 
-/** What the provider charges for a transfer, by its published rule. Kobo. */
+/** What the provider charges for a transfer, by its published rule: up to an amount, and at last for any other. Kobo. */
+export const TRANSFER_FEES = [
+  { upToKobo: 5_000_00, feeKobo: 10_00 },
+  { upToKobo: 50_000_00, feeKobo: 25_00 },
+  { upToKobo: null, feeKobo: 50_00 },
+] as const;
+
+/** The fee (kobo) for a transfer of this amount. */
 export function transferFee(kobo: number): number {
-  if (kobo <= 5_000_00) return 10_00;
-  return kobo <= 50_000_00 ? 25_00 : 50_00;
+  const [small, middle, large] = TRANSFER_FEES;
+  return [small, middle].find(({ upToKobo }) => kobo <= upToKobo)?.feeKobo ?? large.feeKobo;
 }
 
 /** An order's fees, which it keeps whatever the settings are later. */

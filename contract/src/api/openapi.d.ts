@@ -664,9 +664,26 @@ export interface paths {
     put?: never;
     /**
      * Have my available money paid out
-     * @description Conflicts: `no_payout_account`, `payouts_paused`, `payout_under_way`, `refund_under_way`, `nothing_available`, `account_erased`.
+     * @description Conflicts: `account_erased`, `no_payout_account`, `payouts_paused`, `payout_under_way`, `refund_under_way`, `nothing_available`.
      */
     post: operations['requestPayout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/payouts/terms/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get what I can have paid out now, and what the transfer costs */
+    get: operations['getPayoutTerms'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2729,6 +2746,7 @@ export interface components {
       /** @description The bank, and the end of the number. */
       account: string;
       reference: string;
+      /** @description Why it did not arrive; administrators also read why it waits. */
       problem: string | null;
       /** Format: date-time */
       requested_at: string;
@@ -2750,6 +2768,44 @@ export interface components {
     PayoutCode: {
       /** @description The code that the provider sent. */
       otp: string;
+    };
+    /** @description What an organizer can have paid out now. */
+    PayoutTerms: {
+      /**
+       * @description What can be requested; below zero if more went back than was left.
+       * @example 1500.00
+       */
+      available: string;
+      /**
+       * @description The least that can be requested.
+       * @example 1500.00
+       */
+      minimum: string;
+      fees: {
+        /** @description The largest amount with this fee; null: any. */
+        up_to: string | null;
+        /**
+         * @description The provider’s fee for the transfer, a part of the amount.
+         * @example 1500.00
+         */
+        fee: string;
+      }[];
+      /** @description The bank, and the end of the number. */
+      account: string | null;
+      /** @description Why a request would be refused now; null if it would not. */
+      refusal: {
+        /** @enum {string} */
+        code:
+          | 'account_erased'
+          | 'no_payout_account'
+          | 'payouts_paused'
+          | 'payout_under_way'
+          | 'refund_under_way'
+          | 'nothing_available';
+        detail: string;
+      } | null;
+      /** @description True if what is available is also paid out by itself, every hour. */
+      is_automatic: boolean;
     };
     TaxNumber: {
       /**
@@ -5875,6 +5931,44 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getPayoutTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What an organizer can have paid out now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutTerms'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

@@ -17,8 +17,8 @@ export const ledger: Guard[] = [
   },
   {
     protects: 'one payout at a time',
-    file: 'api/src/money/payouts/payouts-service.ts',
-    remove: 'if (await repository.hasOpenPayout(trx, organizerId)) {',
+    file: 'api/src/money/payouts/payout-refusals.ts',
+    remove: 'if (await repository.hasOpenPayout(db, organizerId)) {',
     replace: 'if (false) {',
     test: payouts('of two requests at once takes one'),
   },

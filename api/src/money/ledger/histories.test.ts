@@ -49,6 +49,7 @@ beforeAll(async () => {
     now: () => AT.now,
     log: pino({ level: 'silent' }),
     payoutDelayMs: AT.delayMs,
+    paysByItself: false,
   });
   await makePayoutAccount(database.db, organizer.id);
   events = await Promise.all(

@@ -1,7 +1,16 @@
+import { TRANSFER_FEES } from '../../platform/fees';
+import type { ConflictError } from '../../platform/http/errors';
+import { MIN_PAYOUT_KOBO } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
 import type { ListedPayout } from './payouts-repository';
-import type { Payout } from './payouts-schemas';
+import type { PAYOUT_REFUSALS, Payout, PayoutTerms } from './payouts-schemas';
 
+type Account = Pick<ListedPayout, 'bank_name' | 'account_ending'>;
+
+const accountText = ({ bank_name: bank, account_ending: ending }: Account) =>
+  `${bank} ••••${ending}`;
+
+/** As administrators see it. */
 export function presentPayout(row: ListedPayout): Payout {
   return {
     id: row.id,
@@ -9,10 +18,38 @@ export function presentPayout(row: ListedPayout): Payout {
     amount: formatNaira(row.amount_kobo),
     fee: formatNaira(row.fee_kobo),
     sent: formatNaira(row.amount_kobo - row.fee_kobo),
-    account: `${row.bank_name} ••••${row.account_ending}`,
+    account: accountText(row),
     reference: row.reference,
     problem: row.state === 'PAID' ? null : row.last_error,
     requested_at: row.requested_at.toISOString(),
     done_at: row.done_at?.toISOString() ?? null,
+  };
+}
+
+/** As its organizer sees it: why we have not sent it yet is ours to mend, and may name our balance at the provider. */
+export function presentOwnPayout(row: ListedPayout): Payout {
+  const payout = presentPayout(row);
+  return row.done_at ? payout : { ...payout, problem: null };
+}
+
+export function presentTerms(
+  available: number,
+  account: Account | undefined,
+  refusal: ConflictError | null,
+  isAutomatic: boolean,
+): PayoutTerms {
+  return {
+    available: formatNaira(available),
+    minimum: formatNaira(MIN_PAYOUT_KOBO),
+    fees: TRANSFER_FEES.map(({ upToKobo, feeKobo }) => ({
+      up_to: upToKobo === null ? null : formatNaira(upToKobo),
+      fee: formatNaira(feeKobo),
+    })),
+    account: account ? accountText(account) : null,
+    refusal: refusal && {
+      code: refusal.code as (typeof PAYOUT_REFUSALS)[number],
+      detail: refusal.message,
+    },
+    is_automatic: isAutomatic,
   };
 }

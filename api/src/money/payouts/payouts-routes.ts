@@ -4,6 +4,7 @@ import { idempotencySentences, requestKey } from '../../platform/http/idempotenc
 import {
   organizerPayoutsSchema,
   ownPayoutsSchema,
+  payoutTermsSchema,
   releasePayoutSchema,
   requestPayoutSchema,
 } from './payouts-schemas';
@@ -36,15 +37,20 @@ export const payoutsRoutes: FastifyPluginAsyncTypebox<PayoutsRoutesOptions> = as
     },
   );
 
+  app.get(
+    '/money/payouts/terms/',
+    { schema: payoutTermsSchema, onRequest: organizers },
+    async (request) => service.terms(actorOf(request)),
+  );
+
   app.get('/money/payouts/', { schema: ownPayoutsSchema, onRequest: organizers }, async (request) =>
-    service.list(actorOf(request).id, request.query, '/api/money/payouts/'),
+    service.own(actorOf(request), request.query),
   );
 
   app.get(
     '/money/organizers/:id/payouts/',
     { schema: organizerPayoutsSchema, onRequest: administrators },
-    async ({ params: { id }, query }) =>
-      service.list(id, query, `/api/money/organizers/${id}/payouts/`),
+    async ({ params: { id }, query }) => service.ofOrganizer(id, query),
   );
 
   app.post(

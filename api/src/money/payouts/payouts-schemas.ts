@@ -8,6 +8,7 @@ import {
   nullable,
   ref,
   rowId,
+  signedMoneyText,
   textEnum,
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
@@ -29,7 +30,9 @@ export const Payout = named(
     sent: moneyText('What arrives.'),
     account: Type.String({ description: 'The bank, and the end of the number.' }),
     reference: Type.String(),
-    problem: nullable(Type.String()),
+    problem: nullable(
+      Type.String({ description: 'Why it did not arrive; administrators also read why it waits.' }),
+    ),
     requested_at: timestamp(),
     done_at: nullable(timestamp()),
   }),
@@ -61,6 +64,48 @@ export const PayoutRequest = named(
 );
 export type PayoutRequest = Static<typeof PayoutRequest>;
 
+/** Why a request is refused now, in the order in which it is looked for. */
+export const PAYOUT_REFUSALS = [
+  'account_erased',
+  'no_payout_account',
+  'payouts_paused',
+  'payout_under_way',
+  'refund_under_way',
+  'nothing_available',
+] as const;
+
+export const PayoutTerms = named(
+  'PayoutTerms',
+  Type.Object(
+    {
+      available: signedMoneyText(
+        'What can be requested; below zero if more went back than was left.',
+      ),
+      minimum: moneyText('The least that can be requested.'),
+      fees: Type.Array(
+        Type.Object({
+          up_to: nullable(
+            Type.String({ description: 'The largest amount with this fee; null: any.' }),
+          ),
+          fee: moneyText('The provider’s fee for the transfer, a part of the amount.'),
+        }),
+      ),
+      account: nullable(Type.String({ description: 'The bank, and the end of the number.' })),
+      refusal: nullable(
+        Type.Object(
+          { code: textEnum(PAYOUT_REFUSALS), detail: Type.String() },
+          { description: 'Why a request would be refused now; null if it would not.' },
+        ),
+      ),
+      is_automatic: Type.Boolean({
+        description: 'True if what is available is also paid out by itself, every hour.',
+      }),
+    },
+    { description: 'What an organizer can have paid out now.' },
+  ),
+);
+export type PayoutTerms = Static<typeof PayoutTerms>;
+
 export const PayoutCode = named(
   'PayoutCode',
   Type.Object(
@@ -79,11 +124,18 @@ export const requestPayoutSchema = {
   security,
   operationId: 'requestPayout',
   summary: 'Have my available money paid out',
-  description:
-    'Conflicts: `no_payout_account`, `payouts_paused`, `payout_under_way`, `refund_under_way`, `nothing_available`, `account_erased`.',
+  description: `Conflicts: ${PAYOUT_REFUSALS.map((code) => `\`${code}\``).join(', ')}.`,
   headers: idempotencyHeader,
   body: ref(PayoutRequest),
   response: { 201: ref(Payout), ...errorAnswers(400, 401, 403, 409, 422) },
+};
+
+export const payoutTermsSchema = {
+  tags,
+  security,
+  operationId: 'getPayoutTerms',
+  summary: 'Get what I can have paid out now, and what the transfer costs',
+  response: { 200: ref(PayoutTerms), ...errorAnswers(401, 403) },
 };
 
 export const ownPayoutsSchema = {

@@ -10,20 +10,28 @@ import { addJob } from '../../platform/jobs/job-queue-repository';
 import { DEFAULT_PAGE_SIZE, MIN_PAYOUT_KOBO } from '../../platform/limits';
 import { formatNaira, inNaira, parseNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
-import { formatInZone, DEFAULT_TIMEZONE } from '../../platform/timezones';
 import { addUp } from '../ledger/availability';
 import { balancesOf, lockMoney } from '../ledger/balances-repository';
-import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
+import { currentAccounts, lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
 import { partsOf } from './payout-parts';
-import { presentPayout } from './payouts-presenter';
+import { noPayoutAccount, payoutRefusal } from './payout-refusals';
+import { presentOwnPayout, presentPayout, presentTerms } from './payouts-presenter';
 import * as repository from './payouts-repository';
-import type { Payout, PayoutPage, PayoutRequest, PayoutsQuery } from './payouts-schemas';
+import type {
+  Payout,
+  PayoutPage,
+  PayoutRequest,
+  PayoutsQuery,
+  PayoutTerms,
+} from './payouts-schemas';
 
 interface PayoutsParts {
   db: Kysely<Database>;
   now: Clock;
   log: FastifyBaseLogger;
   payoutDelayMs: number;
+  /** Whether what is available is paid out without a request. */
+  paysByItself: boolean;
 }
 
 const naira = (kobo: number) => inNaira(formatNaira(kobo));
@@ -32,11 +40,21 @@ const naira = (kobo: number) => inNaira(formatNaira(kobo));
 export class PayoutsService {
   constructor(private readonly parts: PayoutsParts) {}
 
+  /** What the organizer could request now, or why a request would be refused. */
+  async terms({ id }: Actor): Promise<PayoutTerms> {
+    const { db, now, payoutDelayMs, paysByItself } = this.parts;
+    const at = { now: now(), delayMs: payoutDelayMs };
+    const { available } = addUp(await balancesOf(db, id), at);
+    const { confirmed: account } = await currentAccounts(db, id);
+    const refusal = await payoutRefusal(db, id, { account, available, now: at.now });
+    return presentTerms(available, account, refusal, paysByItself);
+  }
+
   /**
    * Takes what is available, or a part of it, to be sent to the organizer's account.
    *
-   * @throws ConflictError `account_erased`, `no_payout_account`, `payouts_paused`, `payout_under_way`, `refund_under_way`,
-   *   `nothing_available`; InvalidFieldsError for an amount above the balance or too small to send; KeyReusedError.
+   * @throws ConflictError as `payoutRefusal` says; InvalidFieldsError for an amount above the balance or too small to send;
+   *   KeyReusedError.
    */
   request(actor: Actor, { amount }: PayoutRequest, key: RequestKey | null): Promise<Payout> {
     const { db, now } = this.parts;
@@ -65,13 +83,22 @@ export class PayoutsService {
     }
   }
 
-  async list(
+  own({ id }: Actor, query: PayoutsQuery): Promise<PayoutPage> {
+    return this.list(id, query, '/api/money/payouts/', presentOwnPayout);
+  }
+
+  ofOrganizer(id: number, query: PayoutsQuery): Promise<PayoutPage> {
+    return this.list(id, query, `/api/money/organizers/${id}/payouts/`, presentPayout);
+  }
+
+  private async list(
     organizerId: number,
     {
       before = null,
       page_size: size = DEFAULT_PAGE_SIZE,
     }: { before?: number | null } & Omit<PayoutsQuery, 'before'>,
     path: string,
+    present: (row: repository.ListedPayout) => Payout,
   ): Promise<PayoutPage> {
     const rows = await repository.listPayouts(
       this.parts.db,
@@ -82,14 +109,14 @@ export class PayoutsService {
     const query = new URLSearchParams({ page_size: String(size), before: String(page.at(-1)?.id) });
     return {
       next: rows.length > size ? `${path}?${query}` : null,
-      results: page.map(presentPayout),
+      results: page.map(present),
     };
   }
 
   private async show(trx: Transaction<Database>, id: number): Promise<Payout> {
     const [row] = await repository.listPayouts(trx, { id }, { before: null, limit: 1 });
     if (!row) throw new NotFoundError('There is no such payout.');
-    return presentPayout(row);
+    return presentOwnPayout(row);
   }
 
   /** Order of locks: the organizer's money, the account, the payout (decision 0067). */
@@ -100,19 +127,13 @@ export class PayoutsService {
   ): Promise<number> {
     const now = this.parts.now();
     await lockMoney(trx, organizerId);
-    const account = await this.requirePayable(trx, organizerId, now);
+    const account = await lockPayoutAccount(trx, organizerId);
     const events = await balancesOf(trx, organizerId);
     const at = { now, delayMs: this.parts.payoutDelayMs };
     const { available } = addUp(events, at);
+    const refusal = await payoutRefusal(trx, organizerId, { account, available, now });
+    if (refusal || !account) throw refusal ?? noPayoutAccount();
     const amount = wanted ?? available;
-    if (available < MIN_PAYOUT_KOBO) {
-      throw new ConflictError(
-        'nothing_available',
-        available < 0
-          ? `More went back to buyers than was left: you are ${naira(-available)} below zero, which your next sales fill.`
-          : `There is less than ${naira(MIN_PAYOUT_KOBO)} to pay out.`,
-      );
-    }
     if (amount > available) {
       throw new InvalidFieldsError({ amount: [`Only ${naira(available)} can be paid out now`] });
     }
@@ -133,39 +154,6 @@ export class PayoutsService {
     );
     await addJob(trx, 'move_payout', payout.id);
     return payout.id;
-  }
-
-  private async requirePayable(trx: Transaction<Database>, organizerId: number, now: Date) {
-    if (await repository.isErased(trx, organizerId)) {
-      throw new ConflictError(
-        'account_erased',
-        'This account was deleted, so nothing is paid out.',
-      );
-    }
-    const account = await lockPayoutAccount(trx, organizerId);
-    if (!account) {
-      throw new ConflictError('no_payout_account', 'Add the bank account to pay to first.');
-    }
-    const { paused_until: until } = account;
-    if (until && until > now) {
-      throw new ConflictError(
-        'payouts_paused',
-        `Your payout account is new, so nothing is paid out before ${formatInZone(until, DEFAULT_TIMEZONE)}.`,
-      );
-    }
-    if (await repository.hasOpenPayout(trx, organizerId)) {
-      throw new ConflictError(
-        'payout_under_way',
-        'Another payout is under way. Wait until it has arrived.',
-      );
-    }
-    if (await repository.hasRunningRefund(trx, organizerId)) {
-      throw new ConflictError(
-        'refund_under_way',
-        'A refund to one of your buyers is under way. Try again when it is done.',
-      );
-    }
-    return account;
   }
 }
 

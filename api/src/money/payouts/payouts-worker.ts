@@ -26,12 +26,12 @@ type Leased = PayoutRow & { recipient_code: string };
 
 const UNDER_WAY: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
 /** At the provider: the transfer is over and no money has left, or it has come back. */
-const ENDED: Record<string, 'FAILED' | 'REVERSED'> = {
-  failed: 'FAILED',
-  abandoned: 'FAILED',
-  blocked: 'FAILED',
-  rejected: 'FAILED',
-  reversed: 'REVERSED',
+const ENDED: Record<string, ['FAILED' | 'REVERSED', because: string]> = {
+  failed: ['FAILED', 'The bank did not accept the transfer.'],
+  abandoned: ['FAILED', 'The payment provider gave the transfer up.'],
+  blocked: ['FAILED', 'The payment provider blocked the transfer.'],
+  rejected: ['FAILED', 'The payment provider refused the transfer.'],
+  reversed: ['REVERSED', 'The bank sent the money back.'],
 };
 const TOP_UP_MS = 10 * 60_000;
 
@@ -112,7 +112,7 @@ export class PayoutsWorker {
       return repository.updatePayout(trx, payout, ['REQUESTED'], changes);
     });
     if (begun === 'held') {
-      const last_error = 'One of its events has been cancelled or disputed meanwhile.';
+      const last_error = 'One of its events was cancelled or disputed before it was sent.';
       await this.end(payout, 'FAILED', { done_at: now(), last_error });
     }
     return begun === true;
@@ -140,7 +140,8 @@ export class PayoutsWorker {
         return;
       }
       if (![400, 404, 422].includes(error.status ?? 0)) throw error;
-      await this.end(payout, 'FAILED', { done_at: now(), last_error: error.message });
+      const last_error = `The payment provider refused the transfer: ${error.said ?? error.message}`;
+      await this.end(payout, 'FAILED', { done_at: now(), last_error });
     }
   }
 
@@ -166,8 +167,8 @@ export class PayoutsWorker {
       return this.end(payout, 'PAID', { done_at: now(), last_error: null });
     }
     if (ended) {
-      const last_error = `The provider calls it “${transfer.status}”.`;
-      return this.end(payout, ended, { done_at: now(), last_error });
+      const [state, last_error] = ended;
+      return this.end(payout, state, { done_at: now(), last_error });
     }
     if (transfer.status !== 'otp') return;
     const isNew = await repository.updatePayout(db, { id }, ['SENDING', 'REQUESTED'], {

@@ -6,7 +6,7 @@ import { eventually, startTestPayments, type TestPayments } from '../../testing/
 import { Jobs } from '../../platform/jobs/jobs';
 import { PaystackClient } from '../../platform/provider/paystack-client';
 import type { OrganizerMoney } from '../ledger/ledger-schemas';
-import type { Payout, PayoutPage } from './payouts-schemas';
+import type { Payout, PayoutPage, PayoutTerms } from './payouts-schemas';
 
 const HOUR_MS = 3_600_000;
 
@@ -43,12 +43,13 @@ afterAll(() => shop.close());
 
 const ask = (as: TestUser, payload: object = {}, headers = {}) =>
   shop.api.call({ as, method: 'POST', url: '/api/money/payouts/', payload, headers });
-const moneyOf = async (as: TestUser) =>
-  (await shop.api.call({ as, url: '/api/money/' })).json<OrganizerMoney>();
+const read = async <T>(as: TestUser, url: string) => (await shop.api.call({ as, url })).json<T>();
+const moneyOf = (as: TestUser) => read<OrganizerMoney>(as, '/api/money/');
 const payoutsOf = async ({ id }: TestUser) =>
-  (
-    await shop.api.call({ as: orders.admin, url: `/api/money/organizers/${id}/payouts/` })
-  ).json<PayoutPage>().results;
+  (await read<PayoutPage>(orders.admin, `/api/money/organizers/${id}/payouts/`)).results;
+const ownPayoutsOf = async (as: TestUser) =>
+  (await read<PayoutPage>(as, '/api/money/payouts/')).results;
+const termsOf = (as: TestUser) => read<PayoutTerms>(as, '/api/money/payouts/terms/');
 const sentTo = (payout: Payout) => shop.sandbox.ledger.transfer(payout.reference);
 const work = () => jobs.runDue('move_payout');
 const casesAbout = async (kind: string) =>
@@ -91,8 +92,15 @@ async function ended(organizer: TestUser, state: Payout['state']): Promise<Payou
 it('sends what is available, less the transfer’s fee, and mails it', async () => {
   const { organizer } = await organizerToPay();
   expect(await moneyOf(organizer)).toMatchObject({ available: '4825.00' });
+  const { fees, ...terms } = await termsOf(organizer);
+  const account = 'GTBank ••••6789';
+  const rest = { minimum: '100.00', refusal: null, is_automatic: true };
+  expect(terms).toEqual({ available: '4825.00', account, ...rest });
+  expect(fees[0]).toEqual({ up_to: '5000.00', fee: '10.00' });
+  expect(fees.at(-1)).toEqual({ up_to: null, fee: '50.00' });
   const asked = await ask(organizer);
   expect(asked.statusCode).toBe(201);
+  expect((await termsOf(organizer)).refusal?.code).toBe('payout_under_way');
   expect(asked.json()).toMatchObject({ amount: '4825.00', fee: '10.00', sent: '4815.00' });
   expect(await moneyOf(organizer)).toMatchObject({ available: '0.00', on_its_way: '4815.00' });
   const payout = await ended(organizer, 'PAID');
@@ -102,18 +110,22 @@ it('sends what is available, less the transfer’s fee, and mails it', async () 
 });
 
 it.each([
-  ['failed', 'FAILED'],
-  ['reversed', 'REVERSED'],
-] as const)('gives back what the bank calls %s, once, and says so', async (outcome, state) => {
-  const { organizer } = await organizerToPay();
-  shop.sandbox.faults.transferOutcome = outcome;
-  shop.sandbox.faults.transferWebhook = 'twice';
-  await ask(organizer);
-  await ended(organizer, state);
-  expect(await moneyOf(organizer)).toMatchObject({ available: '4825.00', paid_out: '0.00' });
-  const mails = (await orders.mailsTo(organizer)).filter((mail) => mail === 'payout');
-  expect(mails.length).toBeGreaterThanOrEqual(1);
-});
+  ['failed', 'FAILED', 'The bank did not accept the transfer.'],
+  ['reversed', 'REVERSED', 'The bank sent the money back.'],
+] as const)(
+  'gives back what the bank calls %s, once, and says so',
+  async (outcome, state, because) => {
+    const { organizer } = await organizerToPay();
+    shop.sandbox.faults.transferOutcome = outcome;
+    shop.sandbox.faults.transferWebhook = 'twice';
+    await ask(organizer);
+    await ended(organizer, state);
+    expect((await ownPayoutsOf(organizer))[0]?.problem).toBe(because);
+    expect(await moneyOf(organizer)).toMatchObject({ available: '4825.00', paid_out: '0.00' });
+    const mails = (await orders.mailsTo(organizer)).filter((mail) => mail === 'payout');
+    expect(mails.length).toBeGreaterThanOrEqual(1);
+  },
+);
 
 it('gives back what is sent back after it had arrived', async () => {
   const { organizer } = await organizerToPay();
@@ -200,7 +212,10 @@ it('waits while the provider’s balance is short, and administrators see by how
   const { id, reference } = (await ask(organizer)).json<Payout>();
   await work();
   expect(shop.sandbox.ledger.transfer(reference)).toBeUndefined();
-  expect(await payoutsOf(organizer)).toMatchObject([{ state: 'REQUESTED' }]);
+  expect(await payoutsOf(organizer)).toMatchObject([
+    { state: 'REQUESTED', problem: expect.stringMatching(/short\.$/) },
+  ]);
+  expect(await ownPayoutsOf(organizer)).toMatchObject([{ state: 'REQUESTED', problem: null }]);
   const [found] = (await casesAbout('payout_short')).filter(
     ({ subject }) => subject === `payout ${id}`,
   );
@@ -235,10 +250,14 @@ describe('is refused, and no kobo moves,', () => {
     answer: { status: number; code?: string; amount?: string[] },
   ) {
     const before = await moneyOf(organizer);
+    const { refusal } = await termsOf(organizer);
     const asked = await ask(organizer, payload);
     const { status, ...body } = answer;
     expect(asked.statusCode).toBe(status);
     expect(asked.json()).toMatchObject(body);
+    const { code, error: detail } = asked.json();
+    // What the screen says beforehand is what the request is told.
+    expect(refusal).toEqual(status === 409 ? { code, detail } : null);
     expect(await moneyOf(organizer)).toEqual(before);
     expect(await payoutsOf(organizer)).toEqual([]);
   }

@@ -46,7 +46,11 @@ export class PaystackHttp {
     }
     const { data, message, code } = (answer ?? {}) as Record<string, unknown>;
     if (status >= 400)
-      throw new ProviderError(`${what} answered ${status}: ${message}`, { status, code });
+      throw new ProviderError(`${what} answered ${status}: ${message}`, {
+        status,
+        code,
+        said: message,
+      });
     if (!Value.Check(schema, data)) throw new ProviderError(`${what} answered something else`);
     return data;
   }

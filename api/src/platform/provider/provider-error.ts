@@ -2,12 +2,18 @@
 export class ProviderError extends Error {
   readonly status: number | null;
   readonly code: string | null;
+  /** The provider's own words, if it said any. */
+  readonly said: string | null;
 
-  constructor(message: string, reason: { status?: number; code?: unknown; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    reason: { status?: number; code?: unknown; said?: unknown; cause?: unknown } = {},
+  ) {
     super(message, { cause: reason.cause });
     this.name = 'ProviderError';
     this.status = reason.status ?? null;
     this.code = typeof reason.code === 'string' ? reason.code : null;
+    this.said = typeof reason.said === 'string' ? reason.said : null;
   }
 
   /** The provider responded, and doesn't know this reference. */

@@ -1,0 +1,53 @@
+import type { Queryable } from '../../platform/database/schema';
+import { ConflictError } from '../../platform/http/errors';
+import { MIN_PAYOUT_KOBO } from '../../platform/limits';
+import { formatNaira, inNaira } from '../../platform/money';
+import { DEFAULT_TIMEZONE, formatInZone } from '../../platform/timezones';
+import * as repository from './payouts-repository';
+import type { PAYOUT_REFUSALS } from './payouts-schemas';
+
+const naira = (kobo: number) => inNaira(formatNaira(kobo));
+const refuse = (code: (typeof PAYOUT_REFUSALS)[number], sentence: string) =>
+  new ConflictError(code, sentence);
+
+export const noPayoutAccount = () =>
+  refuse('no_payout_account', 'Add the bank account to pay to first.');
+
+/** Why an organizer can't be paid now; null if nothing stands in the way. */
+export async function payoutRefusal(
+  db: Queryable,
+  organizerId: number,
+  {
+    account,
+    available,
+    now,
+  }: { account: { paused_until: Date | null } | undefined; available: number; now: Date },
+): Promise<ConflictError | null> {
+  if (await repository.isErased(db, organizerId)) {
+    return refuse('account_erased', 'This account was deleted, so nothing is paid out.');
+  }
+  if (!account) return noPayoutAccount();
+  const { paused_until: until } = account;
+  if (until && until > now) {
+    return refuse(
+      'payouts_paused',
+      `Your payout account is new, so nothing is paid out before ${formatInZone(until, DEFAULT_TIMEZONE)}.`,
+    );
+  }
+  if (await repository.hasOpenPayout(db, organizerId)) {
+    return refuse('payout_under_way', 'Another payout is under way. Wait until it has arrived.');
+  }
+  if (await repository.hasRunningRefund(db, organizerId)) {
+    return refuse(
+      'refund_under_way',
+      'A refund to one of your buyers is under way. Try again when it is done.',
+    );
+  }
+  if (available >= MIN_PAYOUT_KOBO) return null;
+  return refuse(
+    'nothing_available',
+    available < 0
+      ? `More went back to buyers than was left: you are ${naira(-available)} below zero, which your next sales fill.`
+      : `There is less than ${naira(MIN_PAYOUT_KOBO)} to pay out.`,
+  );
+}
