@@ -38,6 +38,22 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
+  it('ignores presses while unavailable, and can still be reached', async () => {
+    const press = jest.fn();
+    const user = userEvent.setup();
+    renderAt(
+      <Button unavailable onClick={press}>
+        Request payout
+      </Button>,
+    );
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Request payout' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Request payout' }));
+    expect(press).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('does not submit a form by default', async () => {
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     renderAt(

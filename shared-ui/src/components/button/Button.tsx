@@ -3,11 +3,15 @@ import { styled } from 'styled-components';
 import { Spinner } from '../spinner/Spinner';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonStyle';
 
-/** A native button's props plus its look; while `loading` it shows a spinner and ignores presses, but keeps focus and width. */
+/**
+ * A native button's props plus its look; while `loading` it shows a spinner and ignores presses, but keeps focus and width. One
+ * that is `unavailable` looks disabled and keeps focus too, so that the reason it is described by can be read.
+ */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   loading?: boolean;
+  unavailable?: boolean;
   fullWidth?: boolean;
   startIcon?: ReactNode;
   endIcon?: ReactNode;
@@ -19,6 +23,7 @@ export function Button({
   size = 'md',
   loading = false,
   disabled = false,
+  unavailable = false,
   fullWidth = false,
   startIcon,
   endIcon,
@@ -27,7 +32,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const inert = loading || disabled;
+  const inert = loading || disabled || unavailable;
   // aria-disabled while loading: a button that gets `disabled` loses focus.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (inert) event.preventDefault();
