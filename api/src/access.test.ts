@@ -64,6 +64,7 @@ const everybody = (status: number) => Array(5).fill(status) as number[];
 /** Every route, tried by everybody. The columns are those of `WHO`. */
 const account = { bank_id: 1, account_number: '0123456789' };
 
+const OWN_MONEY = ['postings/', 'payouts/', 'payouts/terms/', 'payout-account/', 'tax-number/'];
 const STATEMENTS = ['pdf', 'csv'].map((format) => `months/2026-03/statement.${format}`);
 const table: Row[] = [
   ...(
@@ -136,15 +137,7 @@ const table: Row[] = [
     [`GET ${what}`, () => get(`/events/${published}/${what}/`), [401, 403, 403, 200, 200]],
     [`GET a draft’s ${what}`, () => get(`/events/${draft}/${what}/`), [401, 404, 404, 200, 200]],
   ]),
-  ...[
-    '',
-    'postings/',
-    'payouts/',
-    'payouts/terms/',
-    'payout-account/',
-    'tax-number/',
-    ...STATEMENTS,
-  ].map((what): Row => [
+  ...['', ...OWN_MONEY, ...STATEMENTS].map((what): Row => [
     `GET /money/${what}`,
     () => get(`/money/${what}`),
     [401, 403, 200, 200, 200],

@@ -18,6 +18,9 @@ export const SALES_PAGE_SIZE = 20;
 export const ATTENDEES_REFRESH_MS = 10_000;
 /** How often My Tickets polls for an awaited payment. */
 export const TICKETS_REFRESH_MS = 10_000;
+export const PAYOUTS_PAGE_SIZE = 10;
+/** How often a payout that is under way is looked at, while the page is visible. */
+export const PAYOUT_REFRESH_MS = 10_000;
 /** How often a started payment is checked until it is settled. */
 export const PAYMENT_CHECK_MS = 8_000;
 /** Occupancy thresholds: at or above is green, then yellow, else red. */

@@ -1,5 +1,5 @@
 import type { ApiError } from 'shared-auth';
-import { refusalOr } from 'shared-auth/queries';
+import { isUndecided, refusalOf, refusalOr } from 'shared-auth/queries';
 
 // Not in spec section 8: the server's message if it responded, else our own.
 
@@ -20,3 +20,11 @@ export const codeRefusedMessage = refusalOr('The code could not be checked. Plea
 export const codeNotSentMessage = refusalOr('No code could be sent. Please try again.');
 export const moneyFailedMessage = 'Failed to load your money. Please try again.';
 export const eventMoneyFailedMessage = 'Failed to load this event’s money. Please try again.';
+export const payoutTermsFailedMessage = 'Failed to load what can be paid out. Please try again.';
+
+/** Tells a request that was refused from one that may have been carried out. */
+export const payoutNotRequestedMessage = (error: ApiError) =>
+  refusalOf(error) ??
+  (isUndecided(error)
+    ? 'We got no answer, so your payout may have been requested or not. Try again: you won’t be paid twice.'
+    : 'The payout could not be requested. Please try again.');

@@ -1,4 +1,5 @@
 import type { EventMoney, EventMoneyReport, OrganizerMoney } from '../api/moneyApi';
+import type { Payout, PayoutTerms } from '../api/payoutsApi';
 
 /** An event whose money can be paid out. */
 export const buildEventMoney = (overrides: Partial<EventMoney> = {}): EventMoney => ({
@@ -45,5 +46,34 @@ export const buildEventMoneyReport = (
     { day: '2031-02-01', sold: '150000.00', fees: '3350.50', refunds: '0.00', net: '146649.50' },
     { day: '2031-02-02', sold: '0.00', fees: '0.00', refunds: '5000.00', net: '-5000.00' },
   ],
+  ...overrides,
+});
+
+/** Everything of `buildMoney` can be requested. */
+export const buildPayoutTerms = (overrides: Partial<PayoutTerms> = {}): PayoutTerms => ({
+  available: '141649.50',
+  minimum: '100.00',
+  fees: [
+    { up_to: '5000.00', fee: '10.00' },
+    { up_to: '50000.00', fee: '25.00' },
+    { up_to: null, fee: '50.00' },
+  ],
+  account: 'Access Bank ••••4321',
+  refusal: null,
+  is_automatic: true,
+  ...overrides,
+});
+
+export const buildPayout = (overrides: Partial<Payout> = {}): Payout => ({
+  id: 31,
+  state: 'PAID',
+  amount: '5000.00',
+  fee: '10.00',
+  sent: '4990.00',
+  account: 'Access Bank ••••4321',
+  reference: 'nz-payout-2-0123456789abcdef',
+  problem: null,
+  requested_at: '2031-03-03T08:00:00.000Z',
+  done_at: '2031-03-03T08:05:00.000Z',
   ...overrides,
 });

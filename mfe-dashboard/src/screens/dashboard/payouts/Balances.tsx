@@ -5,6 +5,7 @@ import type { OrganizerMoney } from '../../../api/moneyApi';
 
 /** Where the organizer's money is, in four parts. */
 export function Balances({ money }: { money: OrganizerMoney }) {
+  const isBelowZero = money.available.startsWith('-');
   return (
     <>
       <Cards>
@@ -18,7 +19,7 @@ export function Balances({ money }: { money: OrganizerMoney }) {
         <StatCard
           label="Available"
           value={formatNaira(money.available)}
-          hint="Can be paid out"
+          hint={isBelowZero ? 'Your next sales fill it' : 'Can be paid out'}
           icon={<Wallet size={20} aria-hidden />}
         />
         <StatCard
@@ -36,6 +37,12 @@ export function Balances({ money }: { money: OrganizerMoney }) {
           tone="coral"
         />
       </Cards>
+      {isBelowZero ? (
+        <Banner title={`You’re ${formatNaira(money.available.slice(1))} below zero`}>
+          Refunds or disputes took back money that you had already been paid, or that went on fees.
+          Your next sales fill the gap by themselves. Nothing is paid out until then.
+        </Banner>
+      ) : null}
       {isFree(money.disputed) ? null : (
         <Banner tone="warning">
           {formatNaira(money.disputed)} is held because buyers dispute their payments. You get it

@@ -7,6 +7,7 @@ import {
   payoutAccountQuery,
   type PayoutAccount,
 } from '../../../api/payoutAccountApi';
+import { payoutTermsQuery } from '../../../api/payoutsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { accountFailedMessage } from '../../../messages/payoutMessages';
@@ -41,8 +42,10 @@ export function PayoutAccountSection() {
 function AccountSteps({ state }: { state: PayoutAccount }) {
   const queryClient = useQueryClient();
   const [isChanging, setChanging] = useState(false);
-  const keep = (account: PayoutAccount) =>
+  const keep = (account: PayoutAccount) => {
     queryClient.setQueryData(payoutAccountQuery.queryKey, account);
+    void queryClient.invalidateQueries(payoutTermsQuery);
+  };
   const { account, waiting } = state;
   if (isChanging || (!account && !waiting)) {
     return (

@@ -13,10 +13,12 @@ import { Balances } from './Balances';
 import { DueTable } from './DueTable';
 import { EventMoneyView } from './EventMoneyView';
 import { PayoutAccountSection } from './PayoutAccountSection';
+import { PayoutHistory } from './PayoutHistory';
+import { RequestPayout } from './RequestPayout';
 import { StatementsSection } from './StatementsSection';
 import { TaxNumberSection } from './TaxNumberSection';
 
-/** What the organizer has earned, when it is paid, and to which account; with `?money=7`, one event's money. */
+/** What the organizer has earned, when and where it is paid, and what was paid so far; with `?money=7`, one event's money. */
 export function PayoutsTab() {
   const { query } = useDashboardUrl();
   const { data: payee } = useQuery(payoutAccountQuery);
@@ -28,8 +30,9 @@ export function PayoutsTab() {
     <Stack gap={8}>
       <TabHeader title="Payouts" subtitle="The money from your ticket sales, and where it goes." />
       <Money account={payee?.account} />
-      <StatementsSection />
       <PayoutAccountSection />
+      <PayoutHistory />
+      <StatementsSection />
       <TaxNumberSection />
     </Stack>
   );
@@ -47,6 +50,7 @@ function Money({ account }: Pick<Parameters<typeof DueTable>[0], 'account'>) {
   return (
     <>
       <Balances money={data} />
+      {data.available.startsWith('-') ? null : <RequestPayout />}
       <TabSection title="What is due">
         <DueTable events={data.events} account={account} />
       </TabSection>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import type { PayoutAccount } from '../../../api/payoutAccountApi';
-import { buildMoney } from '../../../test/money';
+import { buildMoney, buildPayoutTerms } from '../../../test/money';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -30,6 +30,8 @@ const confirmed: PayoutAccount = { is_verified: true, account: inUse, waiting: n
 const PATH = '/api/money/payout-account/';
 
 beforeEach(() => {
+  answer('/money/payouts/', { next: null, results: [] });
+  answer('/money/payouts/terms/', buildPayoutTerms());
   answer('/money/', buildMoney());
   answer('/money/payout-account/', none);
   answer('/money/payout-account/banks/', [

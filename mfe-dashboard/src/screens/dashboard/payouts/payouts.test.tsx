@@ -1,12 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { buildEventMoney, buildEventMoneyReport, buildMoney } from '../../../test/money';
+import {
+  buildEventMoney,
+  buildEventMoneyReport,
+  buildMoney,
+  buildPayoutTerms,
+} from '../../../test/money';
 import { answer, openDashboard, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
 
 beforeEach(() => {
+  answer('/money/payouts/', { next: null, results: [] });
+  answer('/money/payouts/terms/', buildPayoutTerms());
   answer('/money/payout-account/', { is_verified: false, account: null, waiting: null });
   answer('/money/payout-account/banks/', []);
   answer('/money/', buildMoney());
@@ -31,6 +38,16 @@ test('disputed money is named', async () => {
   answer('/money/', buildMoney({ disputed: '2500.00' }));
   open();
   expect(await screen.findByText(/₦2,500 is held because buyers dispute/)).toBeInTheDocument();
+});
+
+test('a balance below zero is explained, and nothing can be requested', async () => {
+  answer('/money/', buildMoney({ available: '-5000.00' }));
+  open();
+  expect(await screen.findByText('You’re ₦5,000 below zero')).toBeInTheDocument();
+  expect(screen.getByText(/Your next sales fill the gap by themselves/)).toBeInTheDocument();
+  expect(figure('Available')).toHaveTextContent('-₦5,000');
+  expect(screen.queryByText('Can be paid out')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Request payout' })).not.toBeInTheDocument();
 });
 
 test('an organizer without sales reads where they will be', async () => {

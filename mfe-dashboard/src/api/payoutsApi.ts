@@ -1,0 +1,65 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
+import { withRequestKey } from 'shared-auth/queries';
+
+import { PAYOUT_REFRESH_MS, PAYOUTS_PAGE_SIZE } from '../constants';
+import { moneyQuery } from './moneyApi';
+
+export type Payout = ApiSchemas['Payout'];
+export type PayoutTerms = ApiSchemas['PayoutTerms'];
+type PayoutPage = ApiSchemas['PayoutPage'];
+
+const PATH = '/money/payouts/';
+const listKey = ['money', 'payouts'];
+
+const payoutPage = async (before: number | null, size: number, signal: AbortSignal) => {
+  const params = { page_size: size, ...(before !== null && { before }) };
+  return (await http.get<PayoutPage>(PATH, { params, signal })).data;
+};
+
+export const isUnderWay = ({ state }: Payout) =>
+  state === 'REQUESTED' || state === 'SENDING' || state === 'OTP';
+
+/** What can be requested now, what a transfer costs, or why a request would be refused. */
+export const payoutTermsQuery = queryOptions({
+  queryKey: ['money', 'payout-terms'],
+  queryFn: async ({ signal }) => (await http.get<PayoutTerms>(`${PATH}terms/`, { signal })).data,
+});
+
+/** The organizer's payouts, newest first, page after page. */
+export const payoutsQuery = infiniteQueryOptions({
+  queryKey: [...listKey, 'pages'],
+  queryFn: ({ pageParam, signal }) => payoutPage(pageParam, PAYOUTS_PAGE_SIZE, signal),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ next, results }) => (next ? (results.at(-1)?.id ?? null) : null),
+});
+
+/** The newest payout, the only one that can be under way; polled. */
+export const newestPayoutQuery = queryOptions({
+  queryKey: [...listKey, 'newest'],
+  queryFn: async ({ signal }) => (await payoutPage(null, 1, signal)).results[0] ?? null,
+  // What is known of the payout before says nothing about the next.
+  staleTime: 0,
+  refetchInterval: PAYOUT_REFRESH_MS,
+});
+
+/** Requests a payout; the same key requests it once. Rejects with ApiError. */
+export const requestPayout = async (amount: string, key: string) =>
+  (await http.post<Payout>(PATH, { amount }, withRequestKey(key))).data;
+
+const refetch = (queryClient: QueryClient, queryKeys: readonly QueryKey[]) =>
+  Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+/** Refetches what a payout that moves changes beside the list. */
+export const refreshBalances = (queryClient: QueryClient) =>
+  refetch(queryClient, [moneyQuery.queryKey, payoutTermsQuery.queryKey]);
+
+/** Refetches all that a request changes. */
+export const refreshPayouts = (queryClient: QueryClient) =>
+  Promise.all([refreshBalances(queryClient), refetch(queryClient, [payoutsQuery.queryKey])]);

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card, formatNaira, styled, theme, warmDialog } from 'shared-ui';
+
+import { payoutTermsQuery, type PayoutTerms } from '../../../api/payoutsApi';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { payoutTermsFailedMessage } from '../../../messages/payoutMessages';
+import { RequestPayoutDialog } from './RequestPayoutDialog';
+
+/** What can be paid out now, and the way to ask for it; or why it can't be. */
+export function RequestPayout() {
+  const reasonId = useId();
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const { data: terms, isError, isFetching, refetch } = useQuery(payoutTermsQuery);
+  if (!terms) {
+    return isError ? (
+      <LoadError message={payoutTermsFailedMessage} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <LoadingRows label="Loading what can be paid out…" rows={1} height="5.5rem" />
+    );
+  }
+  const handleOpen = () => {
+    setOpening((last) => last + 1);
+    setOpen(true);
+    void refetch();
+  };
+  return (
+    <Card>
+      <Line>
+        <p id={reasonId}>{terms.refusal?.detail ?? <Ready terms={terms} />}</p>
+        <Button
+          unavailable={terms.refusal !== null}
+          aria-describedby={reasonId}
+          onClick={handleOpen}
+          onPointerEnter={() => void warmDialog()}
+          onFocus={() => void warmDialog()}
+        >
+          Request payout
+        </Button>
+      </Line>
+      {opening > 0 ? (
+        <RequestPayoutDialog
+          key={opening}
+          latestTerms={terms}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function Ready({ terms: { available, account, is_automatic } }: { terms: PayoutTerms }) {
+  return (
+    <>
+      <strong>{formatNaira(available)}</strong> is ready for {account}.{' '}
+      {is_automatic
+        ? 'It goes by itself within the hour, or as soon as you request it.'
+        : 'It goes as soon as you request it.'}
+    </>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+
+  p {
+    flex: 1 1 18rem;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,56 @@
+import { Badge, formatNaira, styled, theme, type TableColumn } from 'shared-ui';
+
+import type { Payout } from '../../../api/payoutsApi';
+import { TwoLines } from '../../../components/TwoLines';
+import { momentOf } from './dueText';
+import { cameBack, payoutLooks, payoutText } from './payoutStates';
+
+/** The history's columns. Links to a payout's documents get a column of their own, the last. */
+export const payoutColumns: TableColumn<Payout>[] = [
+  {
+    key: 'requested',
+    header: 'Requested',
+    isRowHeader: true,
+    cell: ({ requested_at: at }) => momentOf(at),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (payout) => (
+      <TwoLines>
+        <Badge tone={payoutLooks[payout.state].tone}>{payoutLooks[payout.state].label}</Badge>
+        <small>{payoutText(payout)}</small>
+      </TwoLines>
+    ),
+  },
+  { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatNaira(amount) },
+  {
+    key: 'fee',
+    header: 'Fee',
+    align: 'end',
+    cell: (payout) => formatNaira(cameBack(payout) ? 0 : payout.fee),
+  },
+  {
+    key: 'sent',
+    header: 'Arrives',
+    align: 'end',
+    cell: (payout) => formatNaira(cameBack(payout) ? 0 : payout.sent),
+  },
+  {
+    key: 'account',
+    header: 'Account',
+    cell: ({ account, reference }) => (
+      <TwoLines>
+        {account}
+        <small>
+          <Reference>{reference}</Reference>
+        </small>
+      </TwoLines>
+    ),
+  },
+];
+
+const Reference = styled.span`
+  font-size: ${theme.fontSize.xs};
+  overflow-wrap: anywhere;
+`;

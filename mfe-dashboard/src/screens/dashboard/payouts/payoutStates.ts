@@ -1,0 +1,34 @@
+import type { BadgeTone } from 'shared-ui';
+
+import type { Payout } from '../../../api/payoutsApi';
+import { momentOf } from './dueText';
+
+/** What a payout's state is called, and the meaning of its colour. */
+export const payoutLooks: Record<Payout['state'], { label: string; tone: BadgeTone }> = {
+  REQUESTED: { label: 'Requested', tone: 'info' },
+  SENDING: { label: 'On its way', tone: 'info' },
+  OTP: { label: 'Waiting for a code', tone: 'warning' },
+  PAID: { label: 'Paid', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'error' },
+  REVERSED: { label: 'Sent back', tone: 'error' },
+};
+
+/** What its state means for the organizer. */
+export function payoutText({ state, problem, done_at: doneAt }: Payout): string {
+  switch (state) {
+    case 'REQUESTED':
+      return 'It’s sent as soon as our payment provider takes it.';
+    case 'SENDING':
+      return 'Your bank usually has it within minutes.';
+    case 'OTP':
+      return 'Our payment provider asks us for a code first. There’s nothing for you to do.';
+    case 'PAID':
+      return doneAt ? momentOf(doneAt) : '';
+    case 'FAILED':
+    case 'REVERSED':
+      return [problem, 'The money is back in your balance.'].filter(Boolean).join(' ');
+  }
+}
+
+/** True once nothing arrives any more; the fee went back too. */
+export const cameBack = ({ state }: Payout) => state === 'FAILED' || state === 'REVERSED';

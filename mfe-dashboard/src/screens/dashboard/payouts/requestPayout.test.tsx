@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import type { Payout } from '../../../api/payoutsApi';
+import { buildMoney, buildPayout, buildPayoutTerms } from '../../../test/money';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const requested = buildPayout({
+  state: 'REQUESTED',
+  amount: '141649.50',
+  fee: '50.00',
+  sent: '141599.50',
+  done_at: null,
+});
+const underWay = {
+  code: 'payout_under_way' as const,
+  detail: 'Another payout is under way. Wait until it has arrived.',
+};
+
+let payouts: Payout[];
+/** Each request that reached the API: its body and key. */
+let asked: { body: unknown; key: string | null }[];
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  payouts = [];
+  asked = [];
+  answer('/money/', buildMoney());
+  answer('/money/payout-account/', { is_verified: false, account: null, waiting: null });
+  answer('/money/payout-account/banks/', []);
+  server.use(
+    http.get('/api/money/payouts/', () => HttpResponse.json({ next: null, results: payouts })),
+    http.get('/api/money/payouts/terms/', () =>
+      HttpResponse.json(
+        payouts.length > 0
+          ? buildPayoutTerms({ available: '0.00', refusal: underWay })
+          : buildPayoutTerms(),
+      ),
+    ),
+  );
+});
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const lost = () => HttpResponse.error();
+const refused = (body: object, status: number) => () => HttpResponse.json(body, { status });
+const taken = () => {
+  payouts = [requested];
+  return HttpResponse.json(requested, { status: 201 });
+};
+
+/** Answers the requests for a payout in turn, the last answer again and again. */
+function answersTo(...answers: (() => Response)[]) {
+  server.use(
+    http.post('/api/money/payouts/', async ({ request }) => {
+      asked.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+      return (answers[asked.length - 1] ?? answers.at(-1))?.();
+    }),
+  );
+}
+
+async function openDialog() {
+  openDashboard('ORGANIZER', '?tab=payouts');
+  await user().click(await screen.findByRole('button', { name: 'Request payout' }));
+  return within(await screen.findByRole('dialog', { name: 'Request payout' }));
+}
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+const press = (dialog: Dialog, name = 'Pay out ₦141,649.50') =>
+  user().click(dialog.getByRole('button', { name }));
+const line = (dialog: Dialog, label: string) =>
+  dialog.getByText(label, { selector: 'dt' }).nextElementSibling;
+/** The open dialog hides the list from assistive technology. */
+const expectRequested = async () =>
+  expect(await screen.findByRole('row', { name: /nz-payout-2/ })).toBeInTheDocument();
+/** In steps, since each try only starts its delay once the one before has failed. */
+async function allTries(): Promise<void> {
+  for (let step = 0; step < 6; step += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+  }
+}
+
+test('everything available is paid out unless an amount is typed; fee, sum and account come first', async () => {
+  answersTo(taken);
+  const dialog = await openDialog();
+  expect(line(dialog, 'From your balance')).toHaveTextContent('₦141,649.50');
+  expect(line(dialog, 'Transfer fee')).toHaveTextContent('-₦50');
+  expect(line(dialog, 'Arrives')).toHaveTextContent('₦141,599.50');
+  expect(line(dialog, 'At')).toHaveTextContent('Access Bank ••••4321');
+  await press(dialog);
+  expect(await screen.findByText('₦141,599.50 goes to Access Bank ••••4321.')).toBeInTheDocument();
+  await expectRequested();
+  expect(asked).toEqual([
+    { body: { amount: '141649.50' }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ]);
+  const button = await screen.findByRole('button', { name: 'Request payout' });
+  await waitFor(() => expect(button).toHaveAccessibleDescription(underWay.detail));
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('a part can be paid out, and what isn’t an amount is said at the field', async () => {
+  answersTo(taken);
+  const dialog = await openDialog();
+  const field = dialog.getByLabelText('Amount in naira');
+  await user().type(field, '141,649.51');
+  await press(dialog, 'Pay out ₦141,649.51');
+  expect(await dialog.findByText('Only ₦141,649.50 can be paid out now')).toBeInTheDocument();
+  await waitFor(() => expect(field).toHaveFocus());
+  await user().clear(field);
+  await user().type(field, 'all');
+  expect(line(dialog, 'Arrives')).toHaveTextContent('–');
+  await press(dialog, 'Pay out');
+  expect(
+    await dialog.findByText('Amount must be naira with at most two decimals'),
+  ).toBeInTheDocument();
+  expect(asked).toEqual([]);
+  await user().clear(field);
+  await user().type(field, '₦5,000');
+  expect(line(dialog, 'Arrives')).toHaveTextContent('₦4,990');
+  await press(dialog, 'Pay out ₦5,000');
+  await waitFor(() => expect(asked).toMatchObject([{ body: { amount: '5000.00' } }]));
+});
+
+test('a double press asks once', async () => {
+  answersTo(taken);
+  const dialog = await openDialog();
+  await user().dblClick(dialog.getByRole('button', { name: 'Pay out ₦141,649.50' }));
+  await expectRequested();
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['the connection', lost],
+  ['the server, with a 500,', refused({}, 500)],
+])('if %s fails, the same press is sent again by itself', async (_what, fail) => {
+  answersTo(fail, taken);
+  await press(await openDialog());
+  await allTries();
+  await expectRequested();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toEqual(asked[0]);
+});
+
+test('after lost answers the next press asks for the same with the same key, though the balance has moved', async () => {
+  answersTo(lost);
+  const dialog = await openDialog();
+  await press(dialog);
+  await allTries();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/you won’t be paid twice/);
+  expect(asked).toHaveLength(3);
+  // It had been carried out, and the page hears of it.
+  payouts = [requested];
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await press(dialog);
+  await allTries();
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  answersTo(taken);
+  await press(dialog);
+  await expectRequested();
+  expect(new Set(asked.map((each) => JSON.stringify(each))).size).toBe(1);
+});
+
+test('another amount after lost answers is another press', async () => {
+  answersTo(lost);
+  const dialog = await openDialog();
+  await press(dialog);
+  await allTries();
+  await user().type(dialog.getByLabelText('Amount in naira'), '500');
+  await press(dialog, 'Pay out ₦500');
+  await allTries();
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+});
+
+test.each([
+  ['no_payout_account', 'Add the bank account to pay to first.'],
+  [
+    'payouts_paused',
+    'Your payout account is new, so nothing is paid out before 3 Mar 2031, 09:00 WAT.',
+  ],
+  ['payout_under_way', 'Another payout is under way. Wait until it has arrived.'],
+  ['refund_under_way', 'A refund to one of your buyers is under way. Try again when it is done.'],
+  ['nothing_available', 'There is less than ₦100 to pay out.'],
+] as const)(
+  '%s is said beforehand at the button, and when the API refuses',
+  async (code, detail) => {
+    answersTo(refused({ detail, error: detail, code }, 409));
+    const dialog = await openDialog();
+    await user().type(dialog.getByLabelText('Amount in naira'), '500');
+    answer('/money/payouts/terms/', buildPayoutTerms({ refusal: { code, detail } }));
+    await press(dialog, 'Pay out ₦500');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
+    expect(dialog.getByLabelText('Amount in naira')).toHaveValue('500');
+    await user().click(dialog.getByRole('button', { name: 'Not now' }));
+    const button = await screen.findByRole('button', { name: 'Request payout' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(detail));
+    await user().click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  },
+);
+
+test('an amount that the API refuses is said at the field, which keeps it', async () => {
+  const sentence = 'Only ₦4,000 can be paid out now';
+  answersTo(refused({ amount: [sentence] }, 400));
+  const dialog = await openDialog();
+  const field = dialog.getByLabelText('Amount in naira');
+  await user().type(field, '5000');
+  answer('/money/payouts/terms/', buildPayoutTerms({ available: '4000.00' }));
+  await press(dialog, 'Pay out ₦5,000');
+  expect(await dialog.findByText(sentence)).toBeInTheDocument();
+  expect(field).toHaveValue('5000');
+  expect(await dialog.findByText(/all of it: ₦4,000\./)).toBeInTheDocument();
+});
+
+test('a failed load of what can be paid out can be tried again', async () => {
+  answer('/money/payouts/terms/', {}, 500);
+  openDashboard('ORGANIZER', '?tab=payouts');
+  expect(
+    await screen.findByText('Failed to load what can be paid out. Please try again.'),
+  ).toBeInTheDocument();
+  answer('/money/payouts/terms/', buildPayoutTerms({ is_automatic: false }));
+  await user().click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText(/It goes as soon as you request it/)).toBeInTheDocument();
+});
