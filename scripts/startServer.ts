@@ -6,6 +6,8 @@ import { waitUntilAnswered } from './waitUntilAnswered';
 /** A server in its own process. */
 export interface RunningServer {
   url: string;
+  /** Sends a message to the process. */
+  tell: (message: object) => void;
   stop: () => Promise<void>;
 }
 
@@ -43,5 +45,5 @@ export async function startServer(
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, tell: (message) => child.send(message), stop };
 }

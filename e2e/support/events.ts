@@ -13,16 +13,17 @@ export async function bearerOf(request: APIRequestContext, email: string) {
   return { Authorization: `Bearer ${(await answer.json()).access}` };
 }
 
-/** Creates a published event of the demo organizer; returns its id, path and title. */
+/** Creates a published event, of the demo organizer unless of `owner`; returns its id, path and title. */
 export async function makeEvent(
   request: APIRequestContext,
   price: string,
   seats = 20,
   more: object = {},
+  owner = organizer,
 ) {
   const title = `Booking night ${newPerson().username}`;
   const answer = await request.post('/api/events/', {
-    headers: await bearerOf(request, organizer),
+    headers: await bearerOf(request, owner),
     data: {
       title,
       description: 'An evening for a test to book.',

@@ -24,6 +24,7 @@ export async function startOwnSite(settings: NodeJS.ProcessEnv = {}) {
   });
   return {
     apiUrl: api.url,
+    tellApi: api.tell,
     async stop() {
       await pages.stop();
       await api.stop();

@@ -14,6 +14,7 @@ export const ports = {
   ownApi: own + 3,
   holds: own + 4,
   release: own + 5,
+  provider: own + 6,
 };
 
 /** The API's internal URL, which also serves what the site doesn't expose. */
