@@ -35,7 +35,7 @@ export async function payoutRefusal(
     );
   }
   if (await repository.hasOpenPayout(db, organizerId)) {
-    return refuse('payout_under_way', 'Another payout is under way. Wait until it has arrived.');
+    return refuse('payout_under_way', 'A payout is under way. Wait until it has arrived.');
   }
   if (await repository.hasRunningRefund(db, organizerId)) {
     return refuse(

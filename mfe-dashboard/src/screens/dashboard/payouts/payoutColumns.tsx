@@ -17,10 +17,10 @@ export const payoutColumns: TableColumn<Payout>[] = [
     key: 'state',
     header: 'State',
     cell: (payout) => (
-      <TwoLines>
+      <State>
         <Badge tone={payoutLooks[payout.state].tone}>{payoutLooks[payout.state].label}</Badge>
         <small>{payoutText(payout)}</small>
-      </TwoLines>
+      </State>
     ),
   },
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatNaira(amount) },
@@ -49,6 +49,12 @@ export const payoutColumns: TableColumn<Payout>[] = [
     ),
   },
 ];
+
+const State = styled(TwoLines)`
+  small {
+    margin-top: ${theme.space[1]};
+  }
+`;
 
 const Reference = styled.span`
   font-size: ${theme.fontSize.xs};

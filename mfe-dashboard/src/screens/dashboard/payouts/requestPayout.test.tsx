@@ -17,7 +17,7 @@ const requested = buildPayout({
 });
 const underWay = {
   code: 'payout_under_way' as const,
-  detail: 'Another payout is under way. Wait until it has arrived.',
+  detail: 'A payout is under way. Wait until it has arrived.',
 };
 
 let payouts: Payout[];
@@ -179,7 +179,7 @@ test.each([
     'payouts_paused',
     'Your payout account is new, so nothing is paid out before 3 Mar 2031, 09:00 WAT.',
   ],
-  ['payout_under_way', 'Another payout is under way. Wait until it has arrived.'],
+  ['payout_under_way', 'A payout is under way. Wait until it has arrived.'],
   ['refund_under_way', 'A refund to one of your buyers is under way. Try again when it is done.'],
   ['nothing_available', 'There is less than ₦100 to pay out.'],
 ] as const)(
