@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 
 const open = () => openDashboard('ORGANIZER', '?tab=payouts');
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const history = () => screen.findByRole('table', { name: 'Payout history' });
 
 /** Serves these payouts page by page, as the API does; returns the calls. */
@@ -138,9 +139,7 @@ describe('while a payout is under way', () => {
     answer('/money/', buildMoney({ available: '0.00', paid_out: '4990.00' }));
     await tick(PAYOUT_REFRESH_MS);
     expect(await screen.findByText('Paid', { selector: 'span' })).toBeInTheDocument();
-    expect(screen.getByText('Paid out', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
-      '₦4,990',
-    );
+    await waitFor(() => expect(figure('Paid out')).toHaveTextContent('₦4,990'));
     const made = calls.length;
     await tick(PAYOUT_REFRESH_MS * 5);
     expect(calls).toHaveLength(made);
@@ -185,11 +184,7 @@ describe('while a payout is under way', () => {
     await tick(STALE_MS);
     state = 'PAID';
     show('visible');
-    await waitFor(() =>
-      expect(
-        screen.getByText('Available', { selector: 'dt' }).nextElementSibling,
-      ).toHaveTextContent('₦5,000'),
-    );
+    await waitFor(() => expect(figure('Available')).toHaveTextContent('₦5,000'));
   });
 
   test('nothing is asked while the page is hidden', async () => {
