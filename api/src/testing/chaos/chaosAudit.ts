@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { IS_DEAD } from '../../platform/jobs/jobs-repository';
 import { findMistakes } from '../ledgerChecks';
 import { countUnheard, makePayoutsDue, wrongPayouts } from './chaosPayouts';
 import type { ChaosSite } from './chaosSite';
@@ -131,7 +132,7 @@ export async function findDamage(site: ChaosSite): Promise<string[]> {
       SELECT count(*) FROM tickets t JOIN orders o ON o.id = t.order_id
       WHERE t.status = 'VALID' AND o.status <> 'PAID'`,
     'dead jobs': sql<{ count: number }>`
-      SELECT count(*) FROM graphile_worker.jobs WHERE attempts >= max_attempts`,
+      SELECT count(*) FROM graphile_worker.jobs WHERE ${IS_DEAD}`,
     'figures that differ from their rows': sql<{ count: number }>`
       SELECT count(*) FROM events e WHERE
         (SELECT coalesce(sum(valid), 0) FROM sales_figures f WHERE f.event_id = e.id) <>
