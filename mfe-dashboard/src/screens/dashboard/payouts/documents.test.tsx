@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { buildMoney } from '../../../test/money';
+import { buildMoney, buildPayout, buildPayoutTerms } from '../../../test/money';
 import { catchDownloads } from '../../../test/downloads';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 import { statementMonths } from './statementMonths';
@@ -13,6 +13,7 @@ beforeEach(() => {
   answer('/money/payout-account/', { is_verified: false, account: null, waiting: null });
   answer('/money/payout-account/banks/', []);
   answer('/money/', buildMoney());
+  answer('/money/payouts/terms/', buildPayoutTerms());
   answer('/money/payouts/', { next: null, results: [] });
 });
 
@@ -41,6 +42,26 @@ test('a statement that the API refuses says why, one that doesn’t come how to 
   await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
   expect(await screen.findByText('This month has not begun yet')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(
+    await screen.findByText(
+      'We couldn’t download the statement. Check your connection and try again.',
+    ),
+  ).toBeInTheDocument();
+});
+
+test('each payout has its statement; one that doesn’t come says so', async () => {
+  const names = catchDownloads();
+  const payout = buildPayout();
+  answer('/money/payouts/', { next: null, results: [payout] });
+  server.use(
+    http.get(`/api/money/payouts/${payout.id}/statement.pdf`, () => new HttpResponse('x')),
+    http.get(`/api/money/payouts/${payout.id}/statement.csv`, () => HttpResponse.error()),
+  );
+  open();
+  const name = `Statement of payout ${payout.reference} as`;
+  await userEvent.click(await screen.findByRole('button', { name: `${name} PDF` }));
+  await waitFor(() => expect(names).toEqual([`payout-${payout.reference}.pdf`]));
+  await userEvent.click(screen.getByRole('button', { name: `${name} CSV` }));
   expect(
     await screen.findByText(
       'We couldn’t download the statement. Check your connection and try again.',

@@ -3,9 +3,10 @@ import { Badge, formatNaira, styled, theme, type TableColumn } from 'shared-ui';
 import type { Payout } from '../../../api/payoutsApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { momentOf } from './dueText';
+import { PayoutDocuments } from './PayoutDocuments';
 import { cameBack, payoutLooks, payoutText } from './payoutStates';
 
-/** The history's columns. Links to a payout's documents get a column of their own, the last. */
+/** The history's columns. */
 export const payoutColumns: TableColumn<Payout>[] = [
   {
     key: 'requested',
@@ -47,6 +48,11 @@ export const payoutColumns: TableColumn<Payout>[] = [
         </small>
       </TwoLines>
     ),
+  },
+  {
+    key: 'statement',
+    header: 'Statement',
+    cell: (payout) => <PayoutDocuments payout={payout} />,
   },
 ];
 
