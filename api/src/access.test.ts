@@ -58,8 +58,15 @@ type Row = [string, (who: string) => InjectOptions, number[]];
 /** The answer to anyone who asks for someone else’s ticket or payment. */
 const strangers = [404, 404, 404, 404];
 
+/** For administrators alone. */
+const administrators = (status: number) => [401, 403, 403, 403, status];
+
 /** Open to all: the same answer for everybody, here that of a call that asks for nothing. */
 const everybody = (status: number) => Array(5).fill(status) as number[];
+
+const payout = '/money/payouts/999999/';
+const note = { note: 'a' };
+const payee = () => `/money/organizers/${people['organizer']?.id}/`;
 
 /** Every route, tried by everybody. The columns are those of `WHO`. */
 const account = { bank_id: 1, account_number: '0123456789' };
@@ -143,19 +150,21 @@ const table: Row[] = [
     [401, 403, 200, 200, 200],
   ]),
   ['POST a payout', () => send('POST', '/money/payouts/', {}), [401, 403, 409, 409, 409]],
-  [
-    'POST a payout’s code',
-    () => send('POST', '/money/payouts/999999/release/', { otp: '123456' }),
-    [401, 403, 403, 403, 404],
-  ],
+  ['GET /money/organizers/', () => get('/money/organizers/'), administrators(200)],
+  ['GET payouts', () => get('/money/desk/payouts/?stage=stuck'), administrators(200)],
+  ['GET /disputes/', () => get('/disputes/'), administrators(200)],
+  ['GET /payment-cases/', () => get('/payment-cases/'), administrators(200)],
+  ['POST an approval', () => send('POST', `${payout}approve/`), administrators(404)],
+  ['POST a refusal', () => send('POST', `${payout}refuse/`, { reason: 'a' }), administrators(404)],
+  ['POST a code', () => send('POST', `${payout}release/`, { otp: '1234' }), administrators(404)],
   ...['', 'postings/', 'payouts/', 'payout-account/', ...STATEMENTS].map((what): Row => [
     `GET an organizer’s money ${what}`,
-    () => get(`/money/organizers/${people['organizer']?.id}/${what}`),
-    [401, 403, 403, 403, 200],
+    () => get(`${payee()}${what}`),
+    administrators(200),
   ]),
   ...['pdf', 'csv'].map((format): Row => [
     `GET a payout’s statement (${format})`,
-    () => get(`/money/payouts/999999/statement.${format}`),
+    () => get(`${payout}statement.${format}`),
     [401, 403, 404, 404, 404],
   ]),
   [
@@ -164,11 +173,7 @@ const table: Row[] = [
     [401, 403, 200, 200, 200],
   ],
   ['GET a receipt', () => get('/orders/999999/receipt.pdf'), [401, ...strangers]],
-  [
-    'POST a correction',
-    () => send('POST', `/money/organizers/${people['organizer']?.id}/corrections/`, {}),
-    [401, 403, 403, 403, 400],
-  ],
+  ['POST a correction', () => send('POST', `${payee()}corrections/`, {}), administrators(400)],
   ['GET /tickets/sold/', () => get('/tickets/sold/'), [401, 403, 200, 200, 200]],
   [
     'GET /tickets/sold/ of an event',
@@ -355,12 +360,7 @@ const table: Row[] = [
     () => send('POST', '/refunds/999999/settle/', { note: 'a' }),
     [401, 403, 403, 403, 404],
   ],
-  ['GET /payment-cases/', () => get('/payment-cases/'), [401, 403, 403, 403, 200]],
-  [
-    'POST a payment case’s close/',
-    () => send('POST', '/payment-cases/999999/close/', { note: 'a' }),
-    [401, 403, 403, 403, 404],
-  ],
+  ['POST a close', () => send('POST', '/payment-cases/9/close/', note), administrators(404)],
   ['GET /mails/', () => get('/mails/'), [401, 403, 403, 403, 200]],
   ['GET /jobs/', () => get('/jobs/'), [401, 403, 403, 403, 200]],
   ['POST a job’s retry/', () => send('POST', '/jobs/999999/retry/'), [401, 403, 403, 403, 404]],

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { escapeLike } from '../platform/database/escapeLike';
 import type { EventFilters } from './events-filters';
 import { hasTrustedOrganizer } from './organizer-trust-repository';
 
@@ -39,10 +40,6 @@ export function mayBeOnPage(filters: EventFilters, now: Date, count: number) {
 
 const standardPrice = sql<number>`(
   SELECT price_kobo FROM ticket_types WHERE event_id = events.id AND kind = 'STANDARD')`;
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
-}
 
 /** The terms of an ordering. */
 export function orderings(ordering: EventFilters['ordering'], now: Date) {

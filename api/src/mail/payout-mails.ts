@@ -45,15 +45,37 @@ export function payoutAccountChangedBody(
   };
 }
 
+function payoutWords({ isPaid, refusedBecause }: PayoutMail) {
+  if (isPaid) {
+    return {
+      subject: 'Your money is on its way',
+      paragraphs: [
+        'We have sent your ticket sales to your bank account. Most banks show it within minutes.',
+      ],
+    };
+  }
+  if (refusedBecause !== undefined) {
+    return {
+      subject: 'We didn’t approve your payout',
+      paragraphs: [
+        'We look at large payouts before we send them, and didn’t approve this one. The money is in your balance again.',
+        `Why: ${refusedBecause}`,
+        'We don’t pay you by ourselves until you have asked for a payout on the Payouts page.',
+      ],
+    };
+  }
+  return {
+    subject: 'A payout did not arrive',
+    paragraphs: [
+      'Your bank sent your payout back, or couldn’t take it. The money is in your balance again: check your payout account, then ask for it again.',
+    ],
+  };
+}
+
 export function payoutBody(data: PayoutMail, publicUrl: string): MailBody {
   return {
-    subject: data.isPaid ? 'Your money is on its way' : 'A payout did not arrive',
+    ...payoutWords(data),
     heading: `Hello ${data.firstName},`,
-    paragraphs: [
-      data.isPaid
-        ? 'We have sent your ticket sales to your bank account. Most banks show it within minutes.'
-        : 'Your bank sent your payout back, or couldn’t take it. The money is in your balance again: check your payout account, then ask for it again.',
-    ],
     facts: [
       ['Amount', inNaira(data.amount)],
       ['Bank', data.bank],

@@ -1,6 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PaystackClient } from '../platform/provider/paystack-client';
 import type { Platform } from '../platform/platform';
+import { deskRoutes } from './desk/desk-routes';
+import {
+  DeskPayout,
+  DeskPayoutPage,
+  OrganizerBalance,
+  OrganizerBalancePage,
+} from './desk/desk-schemas';
+import { DeskService } from './desk/desk-service';
 import { ledgerTasks, type OpenCase } from './ledger/check-ledger';
 import { ledgerRoutes } from './ledger/ledger-routes';
 import {
@@ -12,6 +20,7 @@ import {
   PostingPage,
 } from './ledger/ledger-schemas';
 import { LedgerService } from './ledger/ledger-service';
+import { measureMoney } from './money-metrics';
 import { PayoutAccountCodes } from './payout-accounts/payout-account-codes';
 import { payoutAccountsRoutes } from './payout-accounts/payout-accounts-routes';
 import {
@@ -21,11 +30,13 @@ import {
   PayoutBank,
 } from './payout-accounts/payout-accounts-schemas';
 import { PayoutAccountsService } from './payout-accounts/payout-accounts-service';
+import { PayoutApprovals } from './payouts/payout-approvals';
 import { payoutsRoutes } from './payouts/payouts-routes';
 import {
   Payout,
   PayoutCode,
   PayoutPage,
+  PayoutRefusal,
   PayoutRequest,
   PayoutTerms,
 } from './payouts/payouts-schemas';
@@ -52,11 +63,13 @@ export function makeMoney(
 ) {
   const client = new PaystackClient(config.paystack);
   const codes = new PayoutAccountCodes(jwtSecret);
-  const { payoutDelayMs, paysOutByItself: paysByItself } = config;
+  const { payoutDelayMs, payoutApprovalKobo, paysOutByItself: paysByItself } = config;
   const payouts = new PayoutsWorker({ db, client, now, log, openCase });
   const reconciliation = new Reconciliation({ db, client, now, log, differences });
   measureReconciliation(db, metrics);
-  const requests = new PayoutsService({ db, now, log, payoutDelayMs, paysByItself });
+  const terms = { payoutDelayMs, payoutApprovalKobo, paysByItself };
+  const requests = new PayoutsService({ db, now, log, ...terms });
+  measureMoney(db, metrics);
   return {
     ledger: new LedgerService({ db, now, payoutDelayMs }),
     requests,
@@ -64,6 +77,8 @@ export function makeMoney(
     statements: new StatementsService({ db, now }),
     taxNumbers: new TaxNumbersService({ db, vatBasisPoints: config.vatBasisPoints }),
     reconciliation,
+    desk: new DeskService({ db, now, payoutDelayMs }),
+    approvals: new PayoutApprovals({ db, now, log }),
     payoutAccounts: new PayoutAccountsService({ db, client, codes, seal, now, log }),
     tasks: {
       ...ledgerTasks({ db, now, openCase }),
@@ -85,10 +100,16 @@ export const moneyRoom: FastifyPluginAsync<{ platform: Platform; money: Money }>
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(ledgerRoutes, { service: money.ledger, guards });
-  await app.register(payoutsRoutes, { service: money.requests, worker: money.payouts, guards });
   await app.register(taxNumbersRoutes, { service: money.taxNumbers, guards });
   const limit = config.rateLimits.document;
   await app.register(statementsRoutes, { service: money.statements, guards, limit });
+  await app.register(payoutsRoutes, {
+    service: money.requests,
+    worker: money.payouts,
+    approvals: money.approvals,
+    guards,
+  });
+  await app.register(deskRoutes, { service: money.desk, guards });
   await app.register(payoutAccountsRoutes, { service: money.payoutAccounts, guards });
 };
 
@@ -106,8 +127,13 @@ const schemas = [
   Payout,
   PayoutPage,
   PayoutRequest,
+  PayoutRefusal,
   PayoutCode,
   PayoutTerms,
   TaxNumber,
   TaxNumberPayload,
+  OrganizerBalance,
+  OrganizerBalancePage,
+  DeskPayout,
+  DeskPayoutPage,
 ];

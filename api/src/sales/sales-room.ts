@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Money } from '../money';
 import type { Platform } from '../platform/platform';
+import { disputesRoutes } from './disputes/disputes-routes';
+import { OpenDispute, OpenDisputePage } from './disputes/disputes-schemas';
+import { OpenDisputes } from './disputes/open-disputes';
 import { CancelledOrders } from './orders/cancelled-orders';
 import { Order } from './orders/orders-schemas';
 import { OrdersService } from './orders/orders-service';
@@ -98,6 +101,7 @@ export function makeSales(
       log,
     }),
     paymentCases: new PaymentCasesService(db, now),
+    openDisputes: new OpenDisputes(db, now),
     attendance: new AttendanceService(db),
     report: new SalesService(db),
     receipts: new ReceiptsService({ db, now }),
@@ -144,6 +148,7 @@ export const salesRoom: FastifyPluginAsync<{ platform: Platform; sales: Sales }>
   await app.register(refundsRoutes, { service: sales.refunds, guards });
   await app.register(refundLinkRoutes, { service: sales.refundLinks, limit: limits.ticketLink });
   await app.register(paymentCasesRoutes, { service: sales.paymentCases, guards });
+  await app.register(disputesRoutes, { service: sales.openDisputes, guards });
   await app.register(attendanceRoutes, { service: sales.attendance, guards });
   await app.register(salesRoutes, { service: sales.report, guards });
 };
@@ -186,4 +191,6 @@ const schemas = [
   PaymentCase,
   PaymentCasePage,
   PaymentCaseNote,
+  OpenDispute,
+  OpenDisputePage,
 ];

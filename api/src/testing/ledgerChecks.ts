@@ -43,7 +43,7 @@ export async function findMistakes(db: Kysely<Database>): Promise<string[]> {
       SELECT count(*) AS wrong FROM (
         SELECT coalesce((SELECT sum(kobo) FROM money_figures WHERE account = 'ON_ITS_WAY'), 0)
           - coalesce((SELECT sum(amount_kobo - fee_kobo) FROM payouts
-            WHERE state IN ('REQUESTED', 'SENDING', 'OTP')), 0) AS difference
+            WHERE state IN ('APPROVAL', 'REQUESTED', 'SENDING', 'OTP')), 0) AS difference
         UNION ALL
         SELECT coalesce((SELECT sum(kobo) FROM money_figures WHERE account = 'PAID_OUT'), 0)
           - coalesce((SELECT sum(amount_kobo - fee_kobo) FROM payouts WHERE state = 'PAID'), 0)
@@ -59,7 +59,7 @@ export async function findMistakes(db: Kysely<Database>): Promise<string[]> {
           coalesce(sum(CASE 'ORGANIZER' WHEN credit THEN amount_kobo WHEN debit THEN -amount_kobo END), 0) AS kept
         FROM ledger_entries WHERE subject_id = p.id
           AND kind IN ('PAYOUT', 'TRANSFER_FEE', 'PAYOUT_PAID', 'PAYOUT_BACK', 'TRANSFER_FEE_BACK')) posted
-      WHERE moving <> CASE WHEN state IN ('REQUESTED', 'SENDING', 'OTP') THEN amount_kobo - fee_kobo ELSE 0 END
+      WHERE moving <> CASE WHEN state IN ('APPROVAL', 'REQUESTED', 'SENDING', 'OTP') THEN amount_kobo - fee_kobo ELSE 0 END
         OR arrived <> CASE state WHEN 'PAID' THEN amount_kobo - fee_kobo ELSE 0 END
         OR kept <> CASE WHEN state IN ('FAILED', 'REVERSED') THEN 0 ELSE -amount_kobo END`,
     'fees of the platform of orders that were refunded whole': sql`

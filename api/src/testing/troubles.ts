@@ -76,6 +76,50 @@ export async function addTroubles(
       return () =>
         db.updateTable('disputes').set({ status: 'WON' }).where('id', '=', row.id).execute();
     },
+    async payoutToApprove(): Promise<End> {
+      made += 1;
+      const at = new Date();
+      const account = await db
+        .insertInto('payout_accounts')
+        .values({
+          user_id: organizer.id,
+          state: 'REPLACED',
+          bank_code: '058',
+          bank_name: 'GTBank',
+          account_ending: '6789',
+          account_name: 'ADA NUMBER',
+          recipient_code: 'RCP_test',
+          first_name: 'Ada',
+          last_name: 'Number',
+          code_hash: null,
+          code_expires_at: null,
+          asked_at: at,
+          confirmed_at: at,
+          paused_until: null,
+          ended_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const row = await db
+        .insertInto('payouts')
+        .values({
+          organizer_id: organizer.id,
+          account_id: account.id,
+          state: 'APPROVAL',
+          amount_kobo: 200_000_000,
+          fee_kobo: 5000,
+          reference: `payout-that-waits-${made}`,
+          requested_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return () =>
+        db
+          .updateTable('payouts')
+          .set({ state: 'FAILED', decision: 'REFUSED', decided_by: 1, decided_at: at })
+          .where('id', '=', row.id)
+          .execute();
+    },
     async paymentCase(): Promise<End> {
       made += 1;
       const row = await db

@@ -34,6 +34,11 @@ export const defaultRefundShare = 'LESS_FEES' as const;
 
 export const defaultTimezone = 'Africa/Lagos' as const;
 
+export const disputesQueryLimits = {
+  page: { minimum: 1, maximum: 100000 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
 export const doorScanLimits = { ticket_number: { minLength: 1, maxLength: 160 } } as const;
 
 export const doorSyncLimits = { scans: { minItems: 1, maxItems: 100 } } as const;
@@ -187,6 +192,12 @@ export const moneyCorrectionLimits = {
   reason: { minLength: 1, maxLength: 500 },
 } as const;
 
+export const moneyDeskPayoutsQueryLimits = {
+  stage: { enum: ['approval', 'stuck', 'returned'] },
+  page: { minimum: 1, maximum: 100000 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
 export const moneyOrganizersPayoutsQueryLimits = {
   before: { minimum: 1, maximum: 9007199254740991 },
   page_size: { minimum: 1, maximum: 100 },
@@ -194,6 +205,12 @@ export const moneyOrganizersPayoutsQueryLimits = {
 
 export const moneyOrganizersPostingsQueryLimits = {
   before: { minimum: 1, maximum: 9007199254740991 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const moneyOrganizersQueryLimits = {
+  search: { maxLength: 200 },
+  page: { minimum: 1, maximum: 100000 },
   page_size: { minimum: 1, maximum: 100 },
 } as const;
 
@@ -225,6 +242,8 @@ export const payoutAccountLimits = {
   bank_id: { minimum: 1, maximum: 2147483647 },
   account_number: { minLength: 10, maxLength: 10 },
 } as const;
+
+export const payoutRefusalLimits = { reason: { minLength: 1, maxLength: 500 } } as const;
 
 export const profileLimits = {
   first_name: { minLength: 1, maxLength: 150 },

@@ -652,81 +652,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/money/payouts/': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** List my payouts, newest first */
-    get: operations['listPayouts'];
-    put?: never;
-    /**
-     * Have my available money paid out
-     * @description Conflicts: `account_erased`, `no_payout_account`, `payouts_paused`, `payout_under_way`, `refund_under_way`, `nothing_available`.
-     */
-    post: operations['requestPayout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/money/payouts/terms/': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Get what I can have paid out now, and what the transfer costs */
-    get: operations['getPayoutTerms'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/money/organizers/{id}/payouts/': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** List an organizer’s payouts (administrators only) */
-    get: operations['listOrganizerPayouts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/money/payouts/{id}/release/': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Enter the provider’s one-time code for a payout (administrators only)
-     * @description Conflicts: `payout_waits_for_no_code`, `code_refused`.
-     */
-    post: operations['releasePayout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/money/tax-number/': {
     parameters: {
       query?: never;
@@ -842,6 +767,161 @@ export interface paths {
     };
     /** Get an organizer’s statement of a month (CSV, administrators only) */
     get: operations['getOrganizerStatementCsv'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/payouts/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List my payouts, newest first */
+    get: operations['listPayouts'];
+    put?: never;
+    /**
+     * Have my available money paid out
+     * @description Conflicts: `account_erased`, `no_payout_account`, `payouts_paused`, `payout_under_way`, `refund_under_way`, `nothing_available`.
+     */
+    post: operations['requestPayout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/payouts/terms/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get what I can have paid out now, and what the transfer costs */
+    get: operations['getPayoutTerms'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/organizers/{id}/payouts/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List an organizer’s payouts (administrators only) */
+    get: operations['listOrganizerPayouts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/payouts/{id}/release/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Enter the provider’s one-time code for a payout (administrators only)
+     * @description Conflicts: `payout_waits_for_no_code`, `code_refused`.
+     */
+    post: operations['releasePayout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/payouts/{id}/approve/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve a payout above the limit (administrators only)
+     * @description Conflicts: `waits_for_no_approval`, `own_payout`, `account_changed`, `event_held`. None of them moves money.
+     */
+    post: operations['approvePayout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/payouts/{id}/refuse/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refuse a payout above the limit (administrators only)
+     * @description The money goes back to the balance. Conflict: `waits_for_no_approval`.
+     */
+    post: operations['refusePayout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/organizers/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List organizers with money, whom most is owed to first (administrators only)
+     * @description The order is a minute old at most; the figures are of now.
+     */
+    get: operations['listOrganizerBalances'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/money/desk/payouts/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List payouts that need a person (administrators only)
+     * @description Those that wait, oldest first; those that came back, newest first.
+     */
+    get: operations['listDeskPayouts'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1540,6 +1620,26 @@ export interface paths {
      * @description Moves no money and changes no ticket. Conflict: `case_closed`.
      */
     post: operations['closePaymentCase'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/disputes/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List open disputes by their deadline (administrators only)
+     * @description Those without a deadline come last. They are answered at the provider.
+     */
+    get: operations['listOpenDisputes'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2514,6 +2614,12 @@ export interface components {
     OrganizerMoney: {
       /** @enum {string} */
       currency: 'NGN';
+      /** @description Whose money it is; for administrators. */
+      organizer?: {
+        id: number;
+        name: string;
+        email: string;
+      };
       /**
        * @description Of events that are not over, cancelled or disputed.
        * @example 1500.00
@@ -2724,10 +2830,10 @@ export interface components {
     Payout: {
       id: number;
       /**
-       * @description OTP: the provider waits for its one-time code. FAILED, REVERSED: the money is back in the balance.
+       * @description APPROVAL: it is above the limit, so an administrator looks at it first. OTP: the provider waits for its one-time code. FAILED, REVERSED: the money is back in the balance.
        * @enum {string}
        */
-      state: 'REQUESTED' | 'SENDING' | 'OTP' | 'PAID' | 'FAILED' | 'REVERSED';
+      state: 'APPROVAL' | 'REQUESTED' | 'SENDING' | 'OTP' | 'PAID' | 'FAILED' | 'REVERSED';
       /**
        * @description What is taken of the balance.
        * @example 1500.00
@@ -2764,6 +2870,10 @@ export interface components {
        * @example 1500.00
        */
       amount?: string;
+    };
+    PayoutRefusal: {
+      /** @description Why. The organizer reads it. */
+      reason: string;
     };
     PayoutCode: {
       /** @description The code that the provider sent. */
@@ -2822,6 +2932,83 @@ export interface components {
     TaxNumberPayload: {
       /** @description Null or empty removes the number. */
       tax_number: string | null;
+    };
+    OrganizerBalance: {
+      organizer: {
+        id: number;
+        name: string;
+        email: string;
+      };
+      /**
+       * @description Available, pending, on its way and disputed.
+       * @example 1500.00
+       */
+      owed: string;
+      /**
+       * @description Of events that are not over, cancelled or disputed.
+       * @example 1500.00
+       */
+      pending: string;
+      /**
+       * @description Below zero if more went back than was left.
+       * @example 1500.00
+       */
+      available: string;
+      /**
+       * @description What is being paid out, or waits for approval.
+       * @example 1500.00
+       */
+      on_its_way: string;
+      /**
+       * @description What has been paid out.
+       * @example 1500.00
+       */
+      paid_out: string;
+      /**
+       * @description What is held while buyers dispute their payments.
+       * @example 1500.00
+       */
+      disputed: string;
+    };
+    OrganizerBalancePage: {
+      /** @description Total over all pages. */
+      count: number;
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      /** @description Path of the previous page on this server. */
+      previous: string | null;
+      results: components['schemas']['OrganizerBalance'][];
+    };
+    DeskPayout: {
+      payout: components['schemas']['Payout'];
+      organizer: {
+        id: number;
+        name: string;
+        email: string;
+      };
+      /**
+       * @description code: the provider waits for its one-time code. short: its balance is too small. slow: nothing was heard for an hour.
+       * @enum {string}
+       */
+      trouble: 'approval' | 'code' | 'short' | 'slow' | 'failed' | 'reversed';
+      /** @description What the provider’s balance lacked when it was last tried. */
+      short_by: string | null;
+      /** @description True if the account that it goes to is no longer the one in use. */
+      is_account_changed: boolean;
+    };
+    DeskPayoutPage: {
+      /** @description Total over all pages. */
+      count: number;
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      /** @description Path of the previous page on this server. */
+      previous: string | null;
+      /**
+       * @description What is missing at the provider for all payouts that its balance is short of.
+       * @example 1500.00
+       */
+      top_up: string;
+      results: components['schemas']['DeskPayout'][];
     };
     EventStatistics: {
       /** @description The event’s capacity. */
@@ -3496,6 +3683,49 @@ export interface components {
     PaymentCaseNote: {
       /** @description What was done about it. */
       note: string;
+    };
+    OpenDispute: {
+      id: number;
+      /** @description The provider’s number of the dispute. */
+      provider_id: number;
+      /**
+       * @description What the payer wants back.
+       * @example 1500.00
+       */
+      amount: string;
+      /**
+       * Format: date-time
+       * @description Without an answer at the provider before, it is lost; null if it has told none.
+       */
+      due_at: string | null;
+      is_overdue: boolean;
+      /** Format: date-time */
+      opened_at: string;
+      payment_reference: string;
+      order_id: number;
+      /** @description Whether the order’s tickets let nobody in now. */
+      tickets_on_hold: boolean;
+      event: {
+        id: number;
+        title: string;
+      };
+      organizer: {
+        id: number;
+        name: string;
+      };
+      buyer: {
+        name: string;
+        email: string;
+      };
+    };
+    OpenDisputePage: {
+      /** @description Total over all pages. */
+      count: number;
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      /** @description Path of the previous page on this server. */
+      previous: string | null;
+      results: components['schemas']['OpenDispute'][];
     };
     DoorTicket: {
       ticket_number: string;
@@ -5814,292 +6044,6 @@ export interface operations {
       };
     };
   };
-  listPayouts: {
-    parameters: {
-      query?: {
-        /** @description Only what was posted before this one. */
-        before?: number;
-        page_size?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PayoutPage'];
-        };
-      };
-      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FieldErrors'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-    };
-  };
-  requestPayout: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Makes a retry safe: for 24 hours, the same key and request return the first answer and do nothing again. A request that was refused or failed can be sent again with its key. 422: the key came with another request before.
-         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
-         */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PayoutRequest'];
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Payout'];
-        };
-      };
-      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FieldErrors'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-    };
-  };
-  getPayoutTerms: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description What an organizer can have paid out now. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PayoutTerms'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-    };
-  };
-  listOrganizerPayouts: {
-    parameters: {
-      query?: {
-        /** @description Only what was posted before this one. */
-        before?: number;
-        page_size?: number;
-      };
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PayoutPage'];
-        };
-      };
-      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FieldErrors'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-    };
-  };
-  releasePayout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PayoutCode'];
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FieldErrors'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-    };
-  };
   getTaxNumber: {
     parameters: {
       query?: never;
@@ -6582,6 +6526,525 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listPayouts: {
+    parameters: {
+      query?: {
+        /** @description Only what was posted before this one. */
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  requestPayout: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Makes a retry safe: for 24 hours, the same key and request return the first answer and do nothing again. A request that was refused or failed can be sent again with its key. 422: the key came with another request before.
+         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PayoutRequest'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Payout'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getPayoutTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What an organizer can have paid out now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutTerms'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listOrganizerPayouts: {
+    parameters: {
+      query?: {
+        /** @description Only what was posted before this one. */
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  releasePayout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PayoutCode'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  approvePayout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Payout'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  refusePayout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PayoutRefusal'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Payout'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listOrganizerBalances: {
+    parameters: {
+      query?: {
+        /** @description A part of the name or the address. */
+        search?: string;
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrganizerBalancePage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listDeskPayouts: {
+    parameters: {
+      query: {
+        /** @description approval: above the limit. stuck: begun, and waiting for a person. returned: failed or sent back within 30 days, and not asked for again. */
+        stage: 'approval' | 'stuck' | 'returned';
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeskPayoutPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -9058,6 +9521,56 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listOpenDisputes: {
+    parameters: {
+      query?: {
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OpenDisputePage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

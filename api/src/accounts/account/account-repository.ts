@@ -118,7 +118,9 @@ async function forgetPayoutAccounts(trx: Trx, userId: number, now: Date): Promis
   await trx
     .deleteFrom('payout_accounts')
     .where('user_id', '=', userId)
-    .where('id', 'not in', (eb) => eb.selectFrom('payouts').select('account_id'))
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('payouts').select('account_id').where('organizer_id', '=', userId),
+    )
     .execute();
   await trx
     .updateTable('payout_accounts')

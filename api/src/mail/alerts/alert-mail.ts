@@ -7,7 +7,7 @@ type Alert = AlertMail['alerts'][number];
 interface Words {
   what: (alert: Alert) => string;
   happened: string;
-  /** The API's list of these, for administrators; disputes are listed by the provider. */
+  /** The list of these, for administrators: a screen's, or the API's. */
   list?: string;
   /** The heading in docs/operations.md. */
   section: string;
@@ -24,6 +24,12 @@ const WORDS: Record<AlertKind, Words> = {
     what: ({ subject }) => `Dispute ${subject} is open`,
     happened: 'A payer asked their bank for the money back. Without an answer, it is lost.',
     section: 'DisputesOpen',
+  },
+  payout_approval: {
+    what: ({ subject }) => `Payout ${subject} waits for approval`,
+    happened: 'It is above the limit, so nothing is sent until an administrator has looked at it.',
+    list: '/dashboard?tab=money',
+    section: 'PayoutsToApprove',
   },
   payment_case: {
     what: ({ subject, detail }) => `Payment case ${subject} is open (${detail})`,
@@ -84,7 +90,7 @@ export function alertBody(data: AlertMail, publicUrl: string): MailBody {
         : `${facts.length + data.more} things need a person`,
     heading: `Hello ${data.firstName},`,
     paragraphs: [
-      'Something has gone wrong on Nzuko that won’t resolve itself. We email you once about each problem, and don’t remind you.',
+      'Something on Nzuko needs a person and won’t resolve itself. We email you once about each problem, and don’t remind you.',
     ],
     facts: data.more > 0 ? [...facts, ['And more', `${data.more} others`]] : facts,
     isOurs: true,

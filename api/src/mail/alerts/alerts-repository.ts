@@ -11,6 +11,7 @@ const TROUBLES = sql`
   SELECT 'stuck_refund' AS kind, id::text AS subject, '' AS detail
   FROM refunds WHERE status = 'NEEDS_ATTENTION'
   UNION ALL SELECT 'open_dispute', id::text, '' FROM disputes WHERE status = 'OPEN'
+  UNION ALL SELECT 'payout_approval', id::text, '' FROM payouts WHERE state = 'APPROVAL'
   UNION ALL SELECT 'payment_case', id::text, kind FROM payment_cases WHERE closed_at IS NULL
   UNION ALL SELECT 'dead_job', id::text, key FROM graphile_worker.jobs WHERE ${IS_DEAD}
   UNION ALL SELECT 'failed_mail', '', ''

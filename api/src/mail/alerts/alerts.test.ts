@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   log.splice(0);
-  await sql`TRUNCATE raised_alerts, mails, refunds, disputes, payment_cases CASCADE`.execute(
+  await sql`TRUNCATE raised_alerts, mails, refunds, disputes, payment_cases, payouts CASCADE`.execute(
     api.db,
   );
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(api.db);
@@ -52,6 +52,11 @@ describe('administrators', () => {
   it.each<[string, RegExp, () => ReturnType<Troubles['stuckRefund']>]>([
     ['a stuck refund', /^Needs a person: Refund \d+ is stuck$/, () => troubles.stuckRefund()],
     ['a dispute', /^Needs a person: Dispute \d+ is open$/, () => troubles.openDispute()],
+    [
+      'a payout to approve',
+      /^Needs a person: Payout \d+ waits for approval$/,
+      () => troubles.payoutToApprove(),
+    ],
     [
       'a mismatched payment',
       /^Needs a person: Payment case \d+ is open \(payment_unclear\)$/,
@@ -133,7 +138,7 @@ describe('administrators', () => {
     expect(text.replace(/\d+/g, 'N')).toBe(
       [
         'Hello Ada,',
-        'Something has gone wrong on Nzuko that won’t resolve itself. We email you once about each problem, and don’t remind you.',
+        'Something on Nzuko needs a person and won’t resolve itself. We email you once about each problem, and don’t remind you.',
         'Refund N is stuck: The payment provider can’t pay it out. Look at https://nzuko.test/api/refunds/?state=NEEDS_ATTENTION. What to do: “RefundsStuck” in docs/operations.md. (Alert N)',
         'What administrators can call: https://nzuko.test/api/docs',
       ].join('\n\n'),
@@ -162,6 +167,7 @@ describe('administrators', () => {
     const causes = [
       troubles.stuckRefund,
       troubles.openDispute,
+      troubles.payoutToApprove,
       troubles.paymentCase,
       troubles.deadJob,
       () => troubles.mail('FAILED'),
@@ -175,7 +181,8 @@ describe('administrators', () => {
     expect(sections).toHaveLength(causes.length);
     for (const section of sections) expect(runbooks).toContain(`### ${section}\n`);
     const lists = [...text.matchAll(/https:\/\/nzuko\.test(\/api\/\S+)\.(?= )/g)];
-    expect(lists).toHaveLength(causes.length - 1);
+    // Disputes are listed by the provider, payouts on the dashboard.
+    expect(lists).toHaveLength(causes.length - 2);
     for (const [, url = ''] of lists) {
       const answer = await api.call({ as: admins[0], url });
       expect([url, answer.statusCode]).toEqual([url, 200]);

@@ -51,9 +51,9 @@ const SUMS = sql`
 
 /** What was folded, and what has been posted since. One statement sees both at one moment. */
 const sumsWhere = (isMeant: RawBuilder<unknown>) => sql`
-  SELECT event_id, account, kind, kobo FROM money_totals WHERE ${isMeant}
+  SELECT organizer_id, event_id, account, kind, kobo FROM money_totals WHERE ${isMeant}
   UNION ALL
-  SELECT event_id, account, kind, kobo FROM money_figures WHERE ${isMeant} AND NOT is_folded`;
+  SELECT organizer_id, event_id, account, kind, kobo FROM money_figures WHERE ${isMeant} AND NOT is_folded`;
 
 const DISPUTED = sql`EXISTS (
   SELECT FROM disputes JOIN payments ON payments.id = payment_id JOIN orders ON orders.id = order_id
@@ -61,11 +61,19 @@ const DISPUTED = sql`EXISTS (
 
 /** An organizer's balances, event by event, those that end last first. */
 export async function balancesOf(db: Queryable, organizerId: number): Promise<EventBalance[]> {
-  const { rows } = await sql<EventBalance>`
+  return balancesOfMany(db, [organizerId]);
+}
+
+/** The balances of several organizers, event by event. */
+export async function balancesOfMany(
+  db: Queryable,
+  organizerIds: number[],
+): Promise<(EventBalance & { organizer_id: number })[]> {
+  const { rows } = await sql<EventBalance & { organizer_id: number }>`
     SELECT events.id AS event_id, title, status, end_date, ${DISPUTED} AS has_open_dispute, figures.*
     FROM (
-      SELECT event_id AS of_event, ${SUMS} FROM (
-        ${sumsWhere(sql`organizer_id = ${organizerId}`)}) sums GROUP BY event_id
+      SELECT organizer_id, event_id AS of_event, ${SUMS} FROM (
+        ${sumsWhere(sql`organizer_id = ANY(${organizerIds}::int[])`)}) sums GROUP BY organizer_id, event_id
     ) figures LEFT JOIN events ON events.id = of_event
     ORDER BY end_date DESC NULLS FIRST, of_event DESC`.execute(db);
   return rows;

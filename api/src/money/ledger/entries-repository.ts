@@ -44,7 +44,7 @@ export async function listEntries(
 export function findOrganizer(db: Queryable, id: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'erased_at'])
+    .select(['id', 'first_name', 'last_name', 'email', 'erased_at'])
     .where('id', '=', id)
     .where(({ or, eb, exists, selectFrom }) =>
       or([

@@ -63,6 +63,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     payoutDelayMs: AT.delayMs,
     paysByItself: false,
+    payoutApprovalKobo: Number.MAX_SAFE_INTEGER,
   });
   await makePayoutAccount(database.db, organizer.id);
   events = await Promise.all(

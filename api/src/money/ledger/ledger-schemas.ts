@@ -55,6 +55,12 @@ export const OrganizerMoney = named(
   'OrganizerMoney',
   Type.Object({
     currency: textEnum(['NGN']),
+    organizer: Type.Optional(
+      Type.Object(
+        { id: rowId(), name: Type.String(), email: Type.String() },
+        { description: 'Whose money it is; for administrators.' },
+      ),
+    ),
     pending: signedMoneyText('Of events that are not over, cancelled or disputed.'),
     available: signedMoneyText(
       'What can be paid out. Below zero if more went back than was left: later sales fill it.',

@@ -38,8 +38,9 @@ export class LedgerService {
 
   /** @throws NotFoundError if there is no such organizer. */
   async ofOrganizer(id: number): Promise<OrganizerMoney> {
-    await this.requireOrganizer(id);
-    return presentMoney(await balancesOf(this.parts.db, id), this.at());
+    const { first_name, last_name, email } = await this.requireOrganizer(id);
+    const money = presentMoney(await balancesOf(this.parts.db, id), this.at());
+    return { ...money, organizer: { id, name: `${first_name} ${last_name}`, email } };
   }
 
   /** @throws NotFoundError, ForbiddenError as `managedEvent` does. */
@@ -145,10 +146,10 @@ export class LedgerService {
     };
   }
 
-  private async requireOrganizer(id: number): Promise<void> {
-    if (!(await entries.findOrganizer(this.parts.db, id))) {
-      throw new NotFoundError('There is no such organizer.');
-    }
+  private async requireOrganizer(id: number) {
+    const organizer = await entries.findOrganizer(this.parts.db, id);
+    if (!organizer) throw new NotFoundError('There is no such organizer.');
+    return organizer;
   }
 
   private at() {

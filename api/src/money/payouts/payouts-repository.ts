@@ -7,7 +7,8 @@ import type { Subject } from '../../platform/jobs/tasks';
 type Trx = Transaction<Database>;
 export type PayoutRow = Selectable<PayoutsTable>;
 
-const OPEN: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
+const MOVING: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
+const OPEN: PayoutState[] = ['APPROVAL', ...MOVING];
 
 /** What a payout takes of an event's balance; 0 stands for what concerns no event. */
 export interface PayoutPart {
@@ -21,6 +22,7 @@ export async function insertPayout(
   payout: {
     organizer_id: number;
     account_id: number;
+    state: 'APPROVAL' | 'REQUESTED';
     amount_kobo: number;
     fee_kobo: number;
     reference: string;
@@ -31,7 +33,10 @@ export async function insertPayout(
 ): Promise<PayoutRow> {
   const row = await trx
     .insertInto('payouts')
-    .values({ ...payout, next_attempt_at: payout.requested_at })
+    .values({
+      ...payout,
+      next_attempt_at: payout.state === 'APPROVAL' ? null : payout.requested_at,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await trx
@@ -98,7 +103,10 @@ export function listPayouts(
 
 export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
 
-/** Organizers who have a confirmed account and no payout under way. */
+/**
+ * Organizers who have a confirmed account and no payout under way. After a refusal they ask themselves, lest an administrator
+ * refuses the same every hour.
+ */
 export async function organizersToPay(db: Queryable): Promise<number[]> {
   const rows = await db
     .selectFrom('payout_accounts')
@@ -114,6 +122,10 @@ export async function organizersToPay(db: Queryable): Promise<number[]> {
         ),
       ),
     )
+    .where(
+      sql<boolean>`'REFUSED' IS DISTINCT FROM (
+        SELECT decision FROM payouts WHERE organizer_id = user_id ORDER BY id DESC LIMIT 1)`,
+    )
     .orderBy('user_id')
     .execute();
   return rows.map(({ user_id: id }) => id);
@@ -124,7 +136,7 @@ export function duePayouts(db: Queryable, now: Date, limit: number): Promise<Sub
     .selectFrom('payouts')
     .select('id')
     .where('next_attempt_at', '<=', now)
-    .where('state', 'in', OPEN)
+    .where('state', 'in', MOVING)
     .where(hasNoJob('move_payout', 'payouts.id'))
     .orderBy('next_attempt_at')
     .limit(limit)
@@ -168,6 +180,15 @@ export async function updatePayout(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** From now on it may have been sent; false if it has moved on. */
+export const markSending = (trx: Trx, payout: { id: number; attempts: number }, at: Date) =>
+  updatePayout(trx, payout, ['REQUESTED'], {
+    state: 'SENDING',
+    sending_at: at,
+    short_kobo: null,
+    last_error: null,
+  });
 
 /** Whether money of an event that has since been cancelled or disputed is part of a payout. */
 export async function hasHeldPart(db: Queryable, payoutId: number): Promise<boolean> {

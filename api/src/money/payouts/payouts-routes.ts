@@ -2,24 +2,28 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../platform/http/guards';
 import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
 import {
+  approvePayoutSchema,
   organizerPayoutsSchema,
   ownPayoutsSchema,
   payoutTermsSchema,
+  refusePayoutSchema,
   releasePayoutSchema,
   requestPayoutSchema,
 } from './payouts-schemas';
+import type { PayoutApprovals } from './payout-approvals';
 import type { PayoutsService } from './payouts-service';
 import type { PayoutsWorker } from './payouts-worker';
 
 interface PayoutsRoutesOptions {
   service: PayoutsService;
   worker: PayoutsWorker;
+  approvals: PayoutApprovals;
   guards: Guards;
 }
 
 export const payoutsRoutes: FastifyPluginAsyncTypebox<PayoutsRoutesOptions> = async (
   app,
-  { service, worker, guards },
+  { service, worker, approvals, guards },
 ) => {
   const organizers = guards.oneOf(['ORGANIZER', 'ADMIN']);
   const administrators = guards.oneOf(['ADMIN']);
@@ -64,5 +68,31 @@ export const payoutsRoutes: FastifyPluginAsyncTypebox<PayoutsRoutesOptions> = as
       await worker.release(request.params.id, request.body.otp);
       return reply.code(204).send();
     },
+  );
+
+  approvalRoutes(app, approvals, guards);
+};
+
+const approvalRoutes = (
+  app: Parameters<FastifyPluginAsyncTypebox>[0],
+  approvals: PayoutApprovals,
+  guards: Guards,
+) => {
+  const administrators = guards.oneOf(['ADMIN']);
+
+  app.post(
+    '/money/payouts/:id/approve/',
+    { schema: approvePayoutSchema, onRequest: administrators },
+    async (request) => approvals.approve(actorOf(request), request.params.id),
+  );
+
+  app.post(
+    '/money/payouts/:id/refuse/',
+    {
+      schema: refusePayoutSchema,
+      onRequest: administrators,
+      config: { sentences: { 'reason.required': 'Reason is required' } },
+    },
+    async (request) => approvals.refuse(actorOf(request), request.params.id, request.body),
   );
 };

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { PAYOUT_STATES } from '../../platform/database/payoutTables';
 import { idempotencyHeader } from '../../platform/http/idempotency';
+import { LIMITS } from '../../platform/limits';
 import {
+  checkedByService,
   idParams,
   moneyText,
   named,
@@ -23,7 +25,7 @@ export const Payout = named(
     id: rowId(),
     state: textEnum(PAYOUT_STATES, {
       description:
-        'OTP: the provider waits for its one-time code. FAILED, REVERSED: the money is back in the balance.',
+        'APPROVAL: it is above the limit, so an administrator looks at it first. OTP: the provider waits for its one-time code. FAILED, REVERSED: the money is back in the balance.',
     }),
     amount: moneyText('What is taken of the balance.'),
     fee: moneyText('The provider’s fee for the transfer, a part of it.'),
@@ -106,6 +108,20 @@ export const PayoutTerms = named(
 );
 export type PayoutTerms = Static<typeof PayoutTerms>;
 
+export const PayoutRefusal = named(
+  'PayoutRefusal',
+  Type.Object(
+    {
+      reason: Type.String({
+        ...checkedByService(LIMITS.auditNote),
+        description: 'Why. The organizer reads it.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+);
+export type PayoutRefusal = Static<typeof PayoutRefusal>;
+
 export const PayoutCode = named(
   'PayoutCode',
   Type.Object(
@@ -166,4 +182,26 @@ export const releasePayoutSchema = {
   params: idParams,
   body: ref(PayoutCode),
   response: { 204: { type: 'null' }, ...errorAnswers(400, 401, 403, 404, 409) },
+};
+
+export const approvePayoutSchema = {
+  tags,
+  security,
+  operationId: 'approvePayout',
+  summary: 'Approve a payout above the limit (administrators only)',
+  description:
+    'Conflicts: `waits_for_no_approval`, `own_payout`, `account_changed`, `event_held`. None of them moves money.',
+  params: idParams,
+  response: { 200: ref(Payout), ...errorAnswers(401, 403, 404, 409) },
+};
+
+export const refusePayoutSchema = {
+  tags,
+  security,
+  operationId: 'refusePayout',
+  summary: 'Refuse a payout above the limit (administrators only)',
+  description: 'The money goes back to the balance. Conflict: `waits_for_no_approval`.',
+  params: idParams,
+  body: ref(PayoutRefusal),
+  response: { 200: ref(Payout), ...errorAnswers(400, 401, 403, 404, 409) },
 };

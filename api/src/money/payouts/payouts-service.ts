@@ -13,6 +13,7 @@ import type { Actor } from '../../platform/security/tokens';
 import { addUp } from '../ledger/availability';
 import { balancesOf, lockMoney } from '../ledger/balances-repository';
 import { currentAccounts, lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
+import { takenUnseen } from './payout-approvals-repository';
 import { partsOf } from './payout-parts';
 import { noPayoutAccount, payoutRefusal } from './payout-refusals';
 import { presentOwnPayout, presentPayout, presentTerms } from './payouts-presenter';
@@ -32,7 +33,11 @@ interface PayoutsParts {
   payoutDelayMs: number;
   /** Whether what is available is paid out without a request. */
   paysByItself: boolean;
+  /** What goes without an administrator's approval within `APPROVAL_WINDOW_MS`. */
+  payoutApprovalKobo: number;
 }
+
+const APPROVAL_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 const naira = (kobo: number) => inNaira(formatNaira(kobo));
 
@@ -138,11 +143,18 @@ export class PayoutsService {
       throw new InvalidFieldsError({ amount: [`Only ${naira(available)} can be paid out now`] });
     }
     const fee = transferFee(amount);
+    const unseen = await takenUnseen(
+      trx,
+      organizerId,
+      new Date(now.getTime() - APPROVAL_WINDOW_MS),
+    );
+    const waits = amount + unseen > this.parts.payoutApprovalKobo;
     const payout = await repository.insertPayout(
       trx,
       {
         organizer_id: organizerId,
         account_id: account.id,
+        state: waits ? 'APPROVAL' : 'REQUESTED',
         amount_kobo: amount,
         fee_kobo: fee,
         // Lower case, as the provider wants it; random, since several databases may share a provider account.
@@ -152,7 +164,7 @@ export class PayoutsService {
       },
       partsOf(events, { amount, fee, ...at }),
     );
-    await addJob(trx, 'move_payout', payout.id);
+    if (!waits) await addJob(trx, 'move_payout', payout.id);
     return payout.id;
   }
 }

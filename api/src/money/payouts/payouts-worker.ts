@@ -108,8 +108,7 @@ export class PayoutsWorker {
     const begun = await db.transaction().execute(async (trx) => {
       await lockMoney(trx, payout.organizer_id);
       if (await repository.hasHeldPart(trx, payout.id)) return 'held';
-      const changes = { state: 'SENDING' as const, last_error: null };
-      return repository.updatePayout(trx, payout, ['REQUESTED'], changes);
+      return repository.markSending(trx, payout, now());
     });
     if (begun === 'held') {
       const last_error = 'One of its events was cancelled or disputed before it was sent.';
@@ -231,6 +230,7 @@ export class PayoutsWorker {
     const next = new Date(now().getTime() + TOP_UP_MS);
     await repository.updatePayout(db, { id: payout.id }, ['REQUESTED'], {
       next_attempt_at: next,
+      short_kobo: missingKobo,
       last_error: `The balance at the provider is ${missing} short.`,
     });
     await openCase(db, {

@@ -122,7 +122,8 @@ export async function bookedAtProvider(db: Queryable): Promise<{ kobo: number } 
       WHERE provider_id IS NOT NULL AND (status IN ('REQUESTED', 'NEEDS_ATTENTION') OR EXISTS (
         SELECT FROM refund_actions WHERE refund_id = r.id AND action = 'SETTLED'))
     ), moving AS MATERIALIZED (
-      SELECT reference, amount_kobo, fee_kobo FROM payouts WHERE state IN ('REQUESTED', 'SENDING', 'OTP')
+      SELECT reference, amount_kobo, fee_kobo FROM payouts
+      WHERE state IN ('APPROVAL', 'REQUESTED', 'SENDING', 'OTP')
     )
     SELECT (
         -coalesce((SELECT sum(kobo) FROM (

@@ -6,6 +6,7 @@ import type { ListedPayout } from '../payouts/payouts-repository';
 import type { PostedPart } from './statements-repository';
 
 export const STATE_WORDS: Record<PayoutState, string> = {
+  APPROVAL: 'Waits for our approval',
   REQUESTED: 'Requested',
   SENDING: 'On its way',
   OTP: 'On its way',

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export type AlertKind =
   | 'stuck_refund'
   | 'open_dispute'
+  | 'payout_approval'
   | 'payment_case'
   | 'dead_job'
   | 'failed_mail'

@@ -47,6 +47,8 @@ export interface Config {
   vatBasisPoints: number;
   /** How long after an event's end its money can be paid out. */
   payoutDelayMs: number;
+  /** Above it, within a day, an administrator approves. */
+  payoutApprovalKobo: number;
   paysOutByItself: boolean;
   paymentJobSeconds: number;
   rateLimits: RateLimits;

@@ -64,6 +64,7 @@ function readConfig(environment: Environment): { config: Config; problems: strin
     holdSeconds: settings.HOLD_SECONDS,
     fees: feeTerms(settings),
     vatBasisPoints: settings.VAT_BASIS_POINTS,
+    payoutApprovalKobo: settings.PAYOUT_APPROVAL_NAIRA * 100,
     paysOutByItself: settings.PAYOUTS === 'automatic',
     payoutDelayMs: settings.PAYOUT_DELAY_HOURS * 60 * 60 * 1000,
     bucket: bucketConfig(settings, problems),

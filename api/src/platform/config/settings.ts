@@ -161,6 +161,12 @@ export const settingsSchema = Type.Object({
     0,
     90 * 24,
   ),
+  PAYOUT_APPROVAL_NAIRA: integer(
+    'What an organizer can be paid within 24 hours before an administrator has to approve it.',
+    1_000_000,
+    0,
+    1_000_000_000,
+  ),
   PAYOUTS: choice(
     '"automatic" pays organizers by itself what is available; "requested" only when they ask.',
     'automatic',

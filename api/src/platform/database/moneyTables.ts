@@ -74,8 +74,15 @@ interface MoneyFiguresTable {
 /** Of the folded `money_figures`, over all types and days. */
 type MoneyTotalsTable = Omit<MoneyFiguresTable, 'ticket_type_id' | 'day' | 'is_folded'>;
 
+/** What is owed to each organizer as of the last fold: available, pending, on its way and disputed. */
+interface MoneyOwedTable {
+  organizer_id: number;
+  owed_kobo: number;
+}
+
 export interface MoneyTables {
   ledger_entries: LedgerEntriesTable;
   money_figures: MoneyFiguresTable;
   money_totals: MoneyTotalsTable;
+  money_owed: MoneyOwedTable;
 }

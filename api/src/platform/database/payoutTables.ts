@@ -31,9 +31,20 @@ export interface PayoutAccountsTable {
   ended_at: Date | null;
 }
 
-/** SENDING: it may have been sent. OTP: the provider waits for its code. */
-export const PAYOUT_STATES = ['REQUESTED', 'SENDING', 'OTP', 'PAID', 'FAILED', 'REVERSED'] as const;
+/** APPROVAL: an administrator looks at it first. SENDING: it may have been sent. OTP: the provider waits for its code. */
+export const PAYOUT_STATES = [
+  'APPROVAL',
+  'REQUESTED',
+  'SENDING',
+  'OTP',
+  'PAID',
+  'FAILED',
+  'REVERSED',
+] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** What an administrator says of a payout that waits for approval. */
+export type PayoutDecision = 'APPROVED' | 'REFUSED';
 
 export interface PayoutsTable {
   id: Generated<number>;
@@ -53,6 +64,14 @@ export interface PayoutsTable {
   /** Null if it went by itself. */
   requested_by: number | null;
   requested_at: Date;
+  /** Null unless it waited for approval and somebody has decided. */
+  decision: PayoutDecision | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+  /** When it may have been sent for the first time; null for payouts from before decision 0072. */
+  sending_at: Date | null;
+  /** By how much the balance at the provider was too small when it was last tried. */
+  short_kobo: number | null;
   done_at: Date | null;
 }
 

@@ -79,6 +79,8 @@ export interface TicketMail extends EventSummary {
 export interface PayoutMail {
   firstName: string;
   isPaid: boolean;
+  /** Why an administrator refused it; absent if nobody did. */
+  refusedBecause?: string;
   amount: string;
   bank: string;
   ending: string;

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
@@ -99,3 +99,42 @@ export async function countOpenDisputes(db: Queryable): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Open disputes by their deadline; those without one last. */
+export async function listOpenDisputes(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.user_id')
+    .innerJoin('users as organizer', 'organizer.id', 'events.organizer_id')
+    .select([
+      'disputes.id',
+      'disputes.provider_id',
+      'disputes.amount_kobo',
+      'disputes.due_at',
+      'disputes.opened_at',
+      'payments.amount_kobo as paid_kobo',
+      'payments.reference',
+      'payments.order_id',
+      'orders.suspended_at',
+      'events.id as event_id',
+      'events.title',
+      'organizer.id as organizer_id',
+      'buyer.email as buyer_email',
+      sql<string>`buyer.first_name || ' ' || buyer.last_name`.as('buyer_name'),
+      sql<string>`organizer.first_name || ' ' || organizer.last_name`.as('organizer_name'),
+    ])
+    .where('disputes.status', '=', 'OPEN')
+    .orderBy('disputes.due_at')
+    .orderBy('disputes.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export type OpenDisputeRow = Awaited<ReturnType<typeof listOpenDisputes>>[number];

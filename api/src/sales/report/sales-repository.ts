@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { escapeLike } from '../../platform/database/escapeLike';
 import type { Queryable } from '../../platform/database/schema';
 import type { TicketStatus, TicketType } from '../../platform/limits';
 import type { DateRange } from '../../events';
@@ -78,7 +79,7 @@ const brings = sql`(t.status = 'VALID' OR t.kept_kobo > 0)`;
 /** The indexes of the search know words by three letters at a time. */
 const INDEXED_LETTERS = 3;
 
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (word: string) => `%${escapeLike(word)}%`;
 
 /**
  * Tickets that have the word themselves, or whose owner has it in their account, by index: the expressions are those of

@@ -48,6 +48,9 @@ import * as moneyTotals from './0321-money-totals';
 import * as signIns from './0400-sign-ins';
 import * as taxNumbers from './0420-tax-numbers';
 import * as reconciliations from './0430-reconciliations';
+import * as payoutApprovals from './0440-payout-approvals';
+import * as moneyOwed from './0441-money-owed';
+import * as disputesByDeadline from './0442-disputes-by-deadline';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -100,4 +103,7 @@ export const migrations: Migrations = {
   '0400-sign-ins': signIns,
   '0420-tax-numbers': taxNumbers,
   '0430-reconciliations': reconciliations,
+  '0440-payout-approvals': payoutApprovals,
+  '0441-money-owed': moneyOwed,
+  '0442-disputes-by-deadline': disputesByDeadline,
 };

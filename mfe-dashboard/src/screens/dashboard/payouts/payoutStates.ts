@@ -5,6 +5,7 @@ import { momentOf } from './dueText';
 
 /** What a payout's state is called, and the meaning of its colour. */
 export const payoutLooks: Record<Payout['state'], { label: string; tone: BadgeTone }> = {
+  APPROVAL: { label: 'Waiting for approval', tone: 'warning' },
   REQUESTED: { label: 'Requested', tone: 'info' },
   SENDING: { label: 'On its way', tone: 'info' },
   OTP: { label: 'Waiting for a code', tone: 'warning' },
@@ -16,6 +17,8 @@ export const payoutLooks: Record<Payout['state'], { label: string; tone: BadgeTo
 /** What its state means for the organizer. */
 export function payoutText({ state, problem, done_at: doneAt }: Payout): string {
   switch (state) {
+    case 'APPROVAL':
+      return 'We look at large payouts before we send them. There’s nothing for you to do.';
     case 'REQUESTED':
       return 'It’s sent as soon as our payment provider takes it.';
     case 'SENDING':

@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { refuseProblems } from '../../platform/http/fieldRules';
+import { addJob } from '../../platform/jobs/job-queue-repository';
+import { LIMITS } from '../../platform/limits';
+import { formatNaira } from '../../platform/money';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import type { Actor } from '../../platform/security/tokens';
+import { lockMoney } from '../ledger/balances-repository';
+import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
+import { findDecidable, type DecidablePayout } from './payout-approvals-repository';
+import { presentPayout } from './payouts-presenter';
+import * as repository from './payouts-repository';
+import type { Payout, PayoutRefusal } from './payouts-schemas';
+
+type Trx = Transaction<Database>;
+
+interface ApprovalParts {
+  db: Kysely<Database>;
+  now: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** Administrators' decisions on payouts above the limit (decision 0072). */
+export class PayoutApprovals {
+  constructor(private readonly parts: ApprovalParts) {}
+
+  /**
+   * Lets a payout go on its way, to the account that it was asked for with.
+   *
+   * @throws NotFoundError; ConflictError `waits_for_no_approval`, `own_payout`, `account_changed`, `event_held`.
+   */
+  approve(actor: Actor, id: number): Promise<Payout> {
+    return this.decide(actor, id, async (trx, payout) => {
+      if (payout.organizer_id === actor.id) {
+        throw new ConflictError(
+          'own_payout',
+          'This is your own payout. Another administrator has to approve it.',
+        );
+      }
+      const account = await lockPayoutAccount(trx, payout.organizer_id);
+      if (account?.recipient_code !== payout.recipient_code) {
+        throw new ConflictError(
+          'account_changed',
+          'The organizer has changed their payout account since, so this would go to the old one. Refuse it: the money goes back to their balance.',
+        );
+      }
+      if (await repository.hasHeldPart(trx, id)) {
+        throw new ConflictError(
+          'event_held',
+          'One of its events has been cancelled or disputed since. Refuse it: the money goes back to the balance, where it is held.',
+        );
+      }
+      const now = this.parts.now();
+      await repository.updatePayout(trx, { id }, ['APPROVAL'], {
+        state: 'REQUESTED',
+        decision: 'APPROVED',
+        decided_by: actor.id,
+        decided_at: now,
+        next_attempt_at: now,
+      });
+      await addJob(trx, 'move_payout', id);
+    });
+  }
+
+  /**
+   * Gives the money back to the balance, and mails the organizer why.
+   *
+   * @throws NotFoundError; InvalidFieldsError without a reason; ConflictError `waits_for_no_approval`.
+   */
+  async refuse(actor: Actor, id: number, payload: PayoutRefusal): Promise<Payout> {
+    const reason = payload.reason.trim();
+    refuseProblems({
+      reason: [
+        reason === '' && 'Reason is required',
+        reason.length > LIMITS.auditNote.maxLength &&
+          `Reason must be at most ${LIMITS.auditNote.maxLength} characters`,
+      ],
+    });
+    return this.decide(actor, id, async (trx) => {
+      const now = this.parts.now();
+      await repository.updatePayout(trx, { id }, ['APPROVAL'], {
+        state: 'FAILED',
+        decision: 'REFUSED',
+        decided_by: actor.id,
+        decided_at: now,
+        done_at: now,
+        last_error: reason,
+      });
+      const to = await repository.payee(trx, id);
+      if (!to) return;
+      await queueMail(trx, {
+        template: 'payout',
+        recipient: to.email,
+        data: {
+          firstName: to.first_name,
+          isPaid: false,
+          refusedBecause: reason,
+          amount: formatNaira(to.amount_kobo - to.fee_kobo),
+          bank: to.bank_name,
+          ending: to.account_ending,
+        },
+      });
+    });
+  }
+
+  /** Order of locks: the organizer's money, the account, the payout (decision 0067). */
+  private async decide(
+    actor: Actor,
+    id: number,
+    act: (trx: Trx, payout: DecidablePayout) => Promise<void>,
+  ): Promise<Payout> {
+    const { db, log } = this.parts;
+    const found = await findDecidable(db, id);
+    if (!found) throw new NotFoundError('There is no such payout.');
+    const answer = await db.transaction().execute(async (trx) => {
+      await lockMoney(trx, found.organizer_id);
+      // Another administrator may have decided before the lock was ours.
+      const payout = await findDecidable(trx, id);
+      if (payout?.state !== 'APPROVAL') throw refusalOf(payout ?? found, actor);
+      await act(trx, payout);
+      const [row] = await repository.listPayouts(trx, { id }, { before: null, limit: 1 });
+      if (!row) throw new Error(`Payout ${id} is gone`);
+      return presentPayout(row);
+    });
+    log.info({ payout: id, by: actor.id, state: answer.state }, 'a payout was decided on');
+    return answer;
+  }
+}
+
+function refusalOf({ decision, decided_by: by, decider }: DecidablePayout, actor: Actor) {
+  const who = by === actor.id ? 'You have' : `${decider ?? 'Another administrator'} has`;
+  return new ConflictError(
+    'waits_for_no_approval',
+    decision === null
+      ? 'This payout waits for no approval.'
+      : `${who} already ${decision === 'APPROVED' ? 'approved' : 'refused'} this payout.`,
+  );
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { pageOf } from '../../platform/http/paging';
+import { DEFAULT_PAGE_SIZE } from '../../platform/limits';
+import { formatNaira } from '../../platform/money';
+import { countOpenDisputes, listOpenDisputes, type OpenDisputeRow } from './disputes-repository';
+import type { OpenDispute, OpenDisputePage, OpenDisputesQuery } from './disputes-schemas';
+
+/** What administrators have to answer at the provider, and until when. */
+export class OpenDisputes {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  async list(query: OpenDisputesQuery, path: string): Promise<OpenDisputePage> {
+    const { page = 1, page_size: size = DEFAULT_PAGE_SIZE } = query;
+    const count = await countOpenDisputes(this.db);
+    const rows = await listOpenDisputes(this.db, { limit: size, offset: (page - 1) * size });
+    const now = this.now();
+    return {
+      ...pageOf({ path, query, page, size, count }),
+      results: rows.map((row) => present(row, now)),
+    };
+  }
+}
+
+function present(row: OpenDisputeRow, now: Date): OpenDispute {
+  return {
+    id: row.id,
+    provider_id: row.provider_id,
+    amount: formatNaira(row.amount_kobo ?? row.paid_kobo),
+    due_at: row.due_at?.toISOString() ?? null,
+    is_overdue: row.due_at !== null && row.due_at <= now,
+    opened_at: row.opened_at.toISOString(),
+    payment_reference: row.reference,
+    order_id: row.order_id,
+    tickets_on_hold: row.suspended_at !== null,
+    event: { id: row.event_id, title: row.title },
+    organizer: { id: row.organizer_id, name: row.organizer_name },
+    buyer: { name: row.buyer_name, email: row.buyer_email },
+  };
+}
