@@ -47,7 +47,11 @@ const browser = (name) => ({
   moduleNameMapper: {
     '\\.(css|woff2|ttf|svg|png|webp|avif)$': '<rootDir>/scripts/jest/assetStub.js',
   },
-  transform: { '\\.[jt]sx?$': swc('automatic'), '\\.mjs$': swc(undefined) },
+  transform: {
+    '\\.[jt]sx?$': swc('automatic'),
+    '\\.mjs$': swc(undefined),
+    '\\.md$': '<rootDir>/scripts/jest/markdownTransform.js',
+  },
   transformIgnorePatterns,
 });
 

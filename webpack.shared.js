@@ -62,6 +62,7 @@ function common(directory) {
             },
           },
         },
+        { test: /\.md$/, loader: require.resolve('./scripts/build/markdownLoader.js') },
         { test: /\.(woff2|ttf|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
         // A page loads only those parts that it uses (decision 0016).
         { test: /[\\/]shared-(ui|auth)[\\/]src[\\/]parts[\\/]/, sideEffects: false },

@@ -1,9 +1,10 @@
 // Part of `npm run verify`: checks that links in documents, and files and decisions named in documents and comments, exist.
+import type { RemoteContract } from 'contract';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { repository } from './paths';
+import { readJson, remoteFolders, repository } from './paths';
 
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
 const DECISION = /\bdecisions?[ /](\d{4})/g;
@@ -14,6 +15,10 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 const decisions = readdirSync(path.join(repository, 'docs/decisions')).map((name) =>
   name.slice(0, 4),
+);
+/** What the site's own pages link to. */
+const pages = remoteFolders().flatMap((folder) =>
+  readJson<RemoteContract>(repository, folder, 'remote.json').routes.map(({ path: page }) => page),
 );
 const exists = (...parts: string[]) => existsSync(path.join(repository, ...parts));
 const captured = (text: string, pattern: RegExp) =>
@@ -27,7 +32,11 @@ function brokenIn(file: string): string[] {
   const prose = isDocument ? text : (text.match(COMMENT) ?? []).join('\n');
   const links = isDocument ? captured(text, LINK) : [];
   return [
-    ...links.filter((link) => !exists(path.dirname(file), decodeURI(link))),
+    ...links.filter((link) =>
+      link.startsWith('/')
+        ? !pages.includes(link.replace(/\?.*$/, ''))
+        : !exists(path.dirname(file), decodeURI(link)),
+    ),
     ...captured(prose, DECISION).filter((number) => !decisions.includes(number)),
     ...(isHistory ? [] : captured(prose, FILE).filter((named) => !exists(named))),
   ];

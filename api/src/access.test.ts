@@ -38,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const account = { bank_id: 1, account_number: '0123456789' };
 const draftEvent = { title: 'abc', description: 'A new draft.', category: 'Other' };
 const doorSync = {
   device_id: '6f1c2d3e-0000-4000-8000-000000000001',
@@ -69,8 +70,6 @@ const note = { note: 'a' };
 const payee = () => `/money/organizers/${people['organizer']?.id}/`;
 
 /** Every route, tried by everybody. The columns are those of `WHO`. */
-const account = { bank_id: 1, account_number: '0123456789' };
-
 const OWN_MONEY = ['postings/', 'payouts/', 'payouts/terms/', 'payout-account/', 'tax-number/'];
 const STATEMENTS = ['pdf', 'csv'].map((format) => `months/2026-03/statement.${format}`);
 const table: Row[] = [
@@ -86,6 +85,7 @@ const table: Row[] = [
       ['/auth/google/', 400],
       ['/payments/webhook/', 401],
       ['/telemetry/', 400],
+      ['/contact/', 400],
     ] as const
   ).map(([path, status]): Row => [`POST ${path}`, () => send('POST', path, {}), everybody(status)]),
   ...(

@@ -36,16 +36,24 @@ export async function linkMailedTo(
   return links[0] ?? '';
 }
 
-/** The six-digit code in that email, as its reader sees it. */
-export async function codeMailedTo(
+/** The text of that email, as its reader sees it. */
+export async function textMailedTo(
   request: APIRequestContext,
   email: string,
   subject: RegExp,
 ): Promise<string> {
   const { id } = await expectMailTo(request, email, subject);
   const mail = await request.get(`/api/dev/outbox/${id}`);
-  const text = (await mail.text()).replace(/<style[^]*?<\/style>|<[^>]*>/g, ' ');
-  const code = /Code\s+(\d{6})\b/.exec(text)?.[1];
+  return (await mail.text()).replace(/<style[^]*?<\/style>|<[^>]*>/g, ' ');
+}
+
+/** The six-digit code in that email. */
+export async function codeMailedTo(
+  request: APIRequestContext,
+  email: string,
+  subject: RegExp,
+): Promise<string> {
+  const code = /Code\s+(\d{6})\b/.exec(await textMailedTo(request, email, subject))?.[1];
   if (!code) throw new Error('The email holds no code.');
   return code;
 }

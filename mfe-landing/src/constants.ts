@@ -7,12 +7,5 @@ export const UPCOMING_SHOWN = 4;
 /** Requests more than are shown, since the first ones in the API's list may already be under way. */
 export const UPCOMING_REQUESTED = 12;
 
-// The product has no domain yet: this is the default one that its emails come from.
-const CONTACT_EMAIL = 'hello@nzuko.localhost';
-
-/** A mailto link with a subject. */
-export const mailtoLink = (subject: string): string =>
-  `mailto:${CONTACT_EMAIL}?subject=${encodeURIComponent(subject)}`;
-
 /** Target of Start Free Trial: a relative path, per spec section 2. */
 export const START_FREE_TRIAL = 'events/create-event';

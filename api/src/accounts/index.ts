@@ -2,5 +2,6 @@ export type { ReadMoneyLeft } from './account/money-left';
 export type { ReadOwnAnnouncements } from './account/own-announcements';
 export { listAdministrators } from './administrators/administrators-repository';
 export { appointAdministrator, type Appointment } from './administrators/appointment';
+export { emailProblems } from './auth/auth-rules';
 export { requireVerified, requireVerifiedToReach } from './email-verification/require-verified';
 export { accountsRoom, makeAccounts } from './accounts-room';

@@ -11,6 +11,8 @@ export interface MailBody {
   link: MailLink;
   /** More links below the first. */
   otherLinks?: MailLink[];
+  /** Where an answer goes. */
+  replyTo?: string;
   /** True if all of it is ours: then addresses in its text stay links. */
   isOurs?: boolean;
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../platform/database/schema';
 import type { Window } from '../platform/http/seek';
+import type { MailContent } from '../platform/outbox/mail-content';
 import { addMailJobs } from '../platform/outbox/outbox-repository';
 
 export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCONFIRMED'] as const;
@@ -46,6 +47,19 @@ function mailsIn(db: Queryable, { state, recipient }: MailScope) {
         eb(eb.fn<string>('lower', ['recipient']), '=', (recipient ?? '').toLowerCase()),
       ),
     );
+}
+
+/** How many mails of a template an address has been sent since a time. */
+export async function countMailsTo(
+  db: Queryable,
+  { template, since, ...scope }: MailScope & { template: MailContent['template']; since: Date },
+): Promise<number> {
+  const { count } = await mailsIn(db, scope)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('template', '=', template)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** A recipient's mails, newest first. */

@@ -15,6 +15,9 @@ import {
   SentAnnouncementPage,
 } from './announcements/announcements-schemas';
 import { AnnouncementsService } from './announcements/announcements-service';
+import { contactRoutes } from './contact/contact-routes';
+import { ContactPayload } from './contact/contact-schemas';
+import { ContactService } from './contact/contact-service';
 import { measureMail } from './mail-metrics';
 import { MailRetention } from './mail-retention';
 import { makeMailTransport } from './mail-transport';
@@ -34,6 +37,7 @@ export function makeMail({ config, db, log, metrics, now, seal }: Platform, { co
   const worker = new MailWorker({ db, transport, publicUrl, reportTo, codes, seal, now, log });
   return {
     announcements: new AnnouncementsService(db, now),
+    contact: new ContactService(db, now, config.contactEmail),
     mails: new MailsService(db, now, publicUrl),
     tasks: { ...worker.tasks, ...retention.tasks, ...new Alerts(db, log, now).tasks },
   };
@@ -51,6 +55,7 @@ export const mailRoom: FastifyPluginAsync<MailRoomOptions> = async (
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(sentAnnouncementsRoutes, { service: mail.announcements, guards });
   await app.register(receivedAnnouncementsRoutes, { service: mail.announcements, guards });
+  await app.register(contactRoutes, { service: mail.contact });
   await app.register(mailsRoutes, { service: mail.mails, guards });
 };
 
@@ -60,6 +65,7 @@ const schemas = [
   AnnouncementPayload,
   SentAnnouncement,
   SentAnnouncementPage,
+  ContactPayload,
   OutgoingMail,
   OutgoingMailPage,
 ];

@@ -8,6 +8,7 @@ import {
   verifyEmailBody,
   welcomeBody,
 } from './account-mails';
+import { contactBody, contactReceivedBody } from './contact/contact-mails';
 import { disputeBody, ticketsVoidBody } from './dispute-mails';
 import { eventCancelledBody, eventChangedBody } from './event-mails';
 import { layOut, type MailBody } from './mail-layout';
@@ -21,6 +22,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** Where an answer goes; to the sender of all mail if there is none. */
+  replyTo?: string;
   attachments?: MailAttachment[];
 }
 
@@ -30,7 +33,8 @@ export function renderMail(mail: MailContent, publicUrl: string, reports?: Repor
   if (reports) {
     body.otherLinks = [...(body.otherLinks ?? []), ...reportLink(mail, publicUrl, reports)];
   }
-  return { subject: oneLine(body.subject), ...layOut(body) };
+  const { replyTo } = body;
+  return { subject: oneLine(body.subject), ...layOut(body), ...(replyTo && { replyTo }) };
 }
 
 function bodyOf(mail: MailContent, publicUrl: string): MailBody {
@@ -75,6 +79,10 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return payoutBody(mail.data, publicUrl);
     case 'payout_account_changed':
       return payoutAccountChangedBody(mail.data, publicUrl);
+    case 'contact':
+      return contactBody(mail.data);
+    case 'contact_received':
+      return contactReceivedBody(mail.data, publicUrl);
     case 'alert':
       return alertBody(mail.data, publicUrl);
     case 'announcement':

@@ -12,6 +12,7 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema: Schema }> };
 }
 interface Document {
+  info?: { 'x-terms-version'?: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -36,13 +37,15 @@ const KEYWORDS: Record<string, string> = {
  * Source code with the limits on the API's requests: one constant for each body (`eventLimits` from `EventPayload`, or named
  * after its path if the body has no name) and each query (`eventsQueryLimits`), each listing its limited fields. A named
  * body's times are a list beside it (`eventTimes`). What an absent field means (`defaultTimezone`) and what people read for a
- * field's values (`ticketTypeLabels`) are constants of their own, so that whoever needs only those loads only those.
+ * field's values (`ticketTypeLabels`) are constants of their own, as is the version of the terms, so that whoever needs only those loads only those.
  */
 export function limitsSource(document: object): string {
-  const { paths, components } = document as Document;
+  const { info, paths, components } = document as Document;
   const found = new Map<string, Limits>();
   const times = new Map<string, string[]>();
   const values = new Map<string, object | string>();
+  const terms = info?.['x-terms-version'];
+  if (terms !== undefined) values.set('termsVersion', terms);
   const addNamed = (ref: string): string => {
     const name = ref.slice(ref.lastIndexOf('/') + 1);
     const constant = constantName(name.replace(/Payload$/, ''));

@@ -1,19 +1,23 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastifyPlugin from 'fastify-plugin';
+import { TERMS_VERSION } from '../platform/terms';
+
+const info = {
+  title: 'Nzuko API',
+  version: '1.0.0',
+  description:
+    'Events, tickets and orders. Every time is ISO 8601 in UTC, every price is in naira. While the database is ' +
+    'down, any call may return 503 with `Retry-After`: `service_unavailable`, or `outcome_unknown` for a purchase ' +
+    'that may have gone through.',
+  'x-terms-version': TERMS_VERSION,
+  license: { name: 'MIT', identifier: 'MIT' },
+};
 
 const documentOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
-    info: {
-      title: 'Nzuko API',
-      version: '1.0.0',
-      description:
-        'Events, tickets and orders. Every time is ISO 8601 in UTC, every price is in naira. While the database is ' +
-        'down, any call may return 503 with `Retry-After`: `service_unavailable`, or `outcome_unknown` for a purchase ' +
-        'that may have gone through.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
+    info,
     servers: [{ url: '/api' }],
     tags: [
       { name: 'auth', description: 'Accounts and sessions' },
@@ -23,6 +27,7 @@ const documentOptions: FastifyDynamicSwaggerOptions = {
       { name: 'announcements', description: 'From organizers to attendees' },
       { name: 'payments', description: 'Paying for orders, payment status and cases' },
       { name: 'refunds', description: 'Refunds, for administrators' },
+      { name: 'contact', description: 'Writing to the people who run the site' },
       { name: 'mails', description: 'Outgoing email, for administrators' },
       { name: 'jobs', description: 'Background work, for administrators' },
       { name: 'health', description: 'Monitoring' },

@@ -36,6 +36,7 @@ export const LIMITS = {
   auditNote: { minLength: 1, maxLength: 500 },
   announcementSubject: { minLength: 1, maxLength: 150 },
   announcementText: { minLength: 1, maxLength: 4000 },
+  contactText: { minLength: 1, maxLength: 4000 },
   scansPerSync: { minItems: 1, maxItems: 100 },
 } as const;
 
@@ -64,6 +65,9 @@ export const RESET_MAILS_PER_DAY = 5;
 /** How long a link that verifies an email address works, and how many of them an account gets in that time. */
 export const EMAIL_VERIFICATION_MS = 24 * 60 * 60 * 1000;
 export const EMAIL_VERIFICATIONS_A_DAY = 5;
+
+/** Messages by the contact form from one address within 24 hours. */
+export const CONTACT_MESSAGES_A_DAY = 3;
 
 /** Less than ₦100 is not worth its fee. */
 export const MIN_PAYOUT_KOBO = 100_00;
@@ -132,3 +136,15 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export type Role = (typeof ROLES)[number];
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];
+
+/** What a message of the contact form is about. */
+export const CONTACT_TOPICS = [
+  'question',
+  'problem',
+  'refund',
+  'demo',
+  'enterprise',
+  'privacy',
+  'other',
+] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];

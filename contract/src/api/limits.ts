@@ -28,6 +28,13 @@ export const checkInLimits = {
   event_id: { minimum: 1, maximum: 2147483647 },
 } as const;
 
+export const contactLimits = {
+  name: { minLength: 1, maxLength: 150 },
+  email: { maxLength: 254 },
+  topic: { enum: ['question', 'problem', 'refund', 'demo', 'enterprise', 'privacy', 'other'] },
+  message: { minLength: 1, maxLength: 4000 },
+} as const;
+
 export const defaultFeesBorneBy = 'ORGANIZER' as const;
 
 export const defaultRefundShare = 'LESS_FEES' as const;
@@ -303,6 +310,8 @@ export const telemetryReportLimits = {
   failures: { maxItems: 20 },
   vitals: { maxItems: 10 },
 } as const;
+
+export const termsVersion = '2026-11-23' as const;
 
 export const ticketHolderLimits = {
   name: { minLength: 1, maxLength: 150 },

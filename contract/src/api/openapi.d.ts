@@ -1917,6 +1917,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/contact/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Write to the people who run the site
+     * @description Both sides get an email: we the message, the sender that it has arrived. At most three messages a day from one address.
+     */
+    post: operations['contact'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/mails/': {
     parameters: {
       query?: never;
@@ -2122,6 +2142,8 @@ export interface components {
       /** Format: date-time */
       email_verified_at: string | null;
       tax_number: string | null;
+      /** @description Of the terms that were accepted at registration. */
+      terms_version: string | null;
       social_sign_in: {
         provider: string;
         /** Format: date-time */
@@ -2148,6 +2170,7 @@ export interface components {
         /** @enum {string} */
         status: 'HELD' | 'PAID' | 'EXPIRED' | 'REFUNDED';
         phone: string | null;
+        terms_version: string | null;
         /** Format: date-time */
         created_at: string;
         /** Format: date-time */
@@ -3939,6 +3962,14 @@ export interface components {
       /** @description Path of the previous page on this server. */
       previous: string | null;
       results: components['schemas']['SentAnnouncement'][];
+    };
+    ContactPayload: {
+      name: string;
+      email: string;
+      /** @enum {string} */
+      topic: 'question' | 'problem' | 'refund' | 'demo' | 'enterprise' | 'privacy' | 'other';
+      /** @description Plain text. */
+      message: string;
     };
     OutgoingMail: {
       id: number;
@@ -10416,6 +10447,46 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  contact: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ContactPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
         headers: {
           [name: string]: unknown;
         };

@@ -38,6 +38,7 @@ function account(user: UserRow, rows: Pick<Rows, 'identities' | 'sessions'>, now
     registered_at: user.created_at.toISOString(),
     email_verified_at: textOf(user.email_verified_at),
     tax_number: user.tax_number,
+    terms_version: user.terms_version,
     social_sign_in: rows.identities.map(({ provider, linked_at }) => ({
       provider,
       linked_at: linked_at.toISOString(),

@@ -54,6 +54,7 @@ function readOrders(db: Queryable, userId: number) {
       'orders.buyer_fees_kobo',
       'orders.status',
       'orders.phone',
+      'orders.terms_version',
       'orders.created_at',
       'orders.paid_at',
     ])

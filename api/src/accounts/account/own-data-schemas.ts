@@ -28,6 +28,9 @@ export const OwnData = named(
     registered_at: timestamp(),
     email_verified_at: nullableTime(),
     tax_number: nullable(Type.String()),
+    terms_version: nullable(
+      Type.String({ description: 'Of the terms that were accepted at registration.' }),
+    ),
     social_sign_in: Type.Array(Type.Object({ provider: Type.String(), linked_at: timestamp() })),
     sessions: Type.Array(Type.Object({ opened_at: timestamp(), expires_at: timestamp() })),
     orders: Type.Array(
@@ -40,6 +43,7 @@ export const OwnData = named(
         total: moneyText('In naira.'),
         status: textEnum(ORDER_STATUSES),
         phone: nullable(Type.String()),
+        terms_version: nullable(Type.String()),
         created_at: timestamp(),
         paid_at: nullableTime(),
       }),

@@ -1,10 +1,13 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { TERMS_VERSION } from '../../platform/terms';
 
 export type UserRow = Selectable<Database['users']>;
 
+/** Adds an account, whose owner has accepted the terms as they are now. */
 export function insertUser(db: Queryable, user: Insertable<Database['users']>): Promise<UserRow> {
-  return db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+  const row = { ...user, terms_version: TERMS_VERSION };
+  return db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** What no two accounts may share. */

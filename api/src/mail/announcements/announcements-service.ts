@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, NotFoundError } from '../../platform/http/errors';
-import { refuseProblems, type Problems } from '../../platform/http/fieldRules';
+import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { DEFAULT_PAGE_SIZE, LIMITS, type TicketStatus } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
 import { requireVerified } from '../../accounts';
@@ -158,11 +158,4 @@ function presentSent(row: SentRow): SentAnnouncement {
     mailed: row.mailed,
     read: row.read,
   };
-}
-
-function lengthProblems(text: string, max: number, label: string): Problems {
-  return [
-    text === '' && `${label} is required`,
-    text.length > max && `${label} must be at most ${max} characters`,
-  ];
 }

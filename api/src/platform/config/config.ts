@@ -32,6 +32,8 @@ export interface Config {
   seedDemo: boolean;
   logLevel: string;
   mail: MailConfig;
+  /** Where the contact form's messages go. */
+  contactEmail: string;
   /** Where readers report mails; null for the site's `abuse@`. */
   reportTo: string | null;
   /** Where images are stored; null for a folder in `dataDir`. */

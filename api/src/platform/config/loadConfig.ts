@@ -59,6 +59,7 @@ function readConfig(environment: Environment): { config: Config; problems: strin
     seedDemo: settings.SEED_DEMO,
     logLevel: settings.LOG_LEVEL,
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    contactEmail: settings.CONTACT_EMAIL,
     reportTo: settings.REPORT_TO ?? null,
     keptDays: { mails: settings.MAIL_KEPT_DAYS, scans: settings.SCANS_KEPT_DAYS },
     holdSeconds: settings.HOLD_SECONDS,

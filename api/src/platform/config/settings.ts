@@ -93,6 +93,10 @@ export const settingsSchema = Type.Object({
   ),
   MAIL_FROM: text('The sender of every mail.', 'Nzuko <tickets@nzuko.localhost>'),
 
+  CONTACT_EMAIL: text(
+    'The address that the contact form writes to, and that its senders’ answers come from.',
+    'hello@nzuko.localhost',
+  ),
   REPORT_TO: textIfSet(
     'The address that “Report this message” in mails writes to. Unset: `abuse@` at the host of PUBLIC_URL.',
   ),

@@ -4,7 +4,6 @@ import type {
   EventStatus,
   OrderStatus,
   Role,
-  SocialProvider,
   TicketStatus,
   TicketType,
 } from '../limits';
@@ -42,6 +41,7 @@ import type {
   KnownBrowsersTable,
   ResetLinksTable,
   RefreshTokensTable,
+  SocialIdentitiesTable,
 } from './sessionTables';
 
 /** Columns with database defaults that we may set. */
@@ -74,6 +74,8 @@ interface UsersTable {
   tax_number: string | null;
   /** How often the account has signed in, the present session included. */
   sign_ins: Generated<number>;
+  /** Of the terms that were accepted at registration; null from before there were any. */
+  terms_version: string | null;
   created_at: Stamp;
 }
 
@@ -81,14 +83,6 @@ interface SecretFingerprintsTable {
   name: string;
   fingerprint: string;
   since: Date;
-}
-
-interface SocialIdentitiesTable {
-  provider: SocialProvider;
-  /** The provider's permanent id of the user. */
-  subject: string;
-  user_id: number;
-  created_at: Stamp;
 }
 
 interface EventsTable extends EventTimes, Defaulted<RefundPolicy> {
@@ -158,6 +152,8 @@ interface OrdersTable extends Defaulted<RefundPolicy> {
   /** Of the organizer when it was paid, and the rate of VAT then; null without a number. */
   tax_number: string | null;
   vat_basis_points: number | null;
+  /** Of the terms that were accepted with the order; null from before there were any. */
+  terms_version: string | null;
 }
 
 interface TicketsTable {

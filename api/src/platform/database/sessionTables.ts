@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SocialProvider } from '../limits';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
@@ -39,4 +40,12 @@ export interface EmailVerificationsTable {
   user_id: number;
   created_at: Stamp;
   expires_at: Date;
+}
+
+export interface SocialIdentitiesTable {
+  provider: SocialProvider;
+  /** The provider's permanent id of the user. */
+  subject: string;
+  user_id: number;
+  created_at: Stamp;
 }

@@ -12,3 +12,11 @@ export function refuseProblems(problems: Record<string, Problems>): void {
   }
   if (Object.keys(fields).length > 0) throw new InvalidFieldsError(fields);
 }
+
+/** The messages for a text that is empty or too long; `label` starts them. */
+export function lengthProblems(text: string, max: number, label: string): Problems {
+  return [
+    text === '' && `${label} is required`,
+    text.length > max && `${label} must be at most ${max} characters`,
+  ];
+}

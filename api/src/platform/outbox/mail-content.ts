@@ -1,7 +1,7 @@
 import type { AlertKind } from '../alerts/raisedAlerts';
 import type { RefundReason } from '../database/paymentStates';
 import type { EventSummary } from '../eventSummary';
-import type { Role } from '../limits';
+import type { ContactTopic, Role } from '../limits';
 
 /** The data of each mail template. Times are ISO strings because the data is stored as JSON. */
 export type MailContent =
@@ -26,6 +26,8 @@ export type MailContent =
   | { template: 'payout_account_code'; data: PayoutAccountCodeMail }
   | { template: 'payout_account_changed'; data: PayoutAccountChangedMail }
   | { template: 'payout'; data: PayoutMail }
+  | { template: 'contact'; data: ContactMail }
+  | { template: 'contact_received'; data: ContactReceivedMail }
   | { template: 'alert'; data: AlertMail };
 
 export interface WelcomeMail {
@@ -235,3 +237,14 @@ export interface AlertMail {
   /** How many there are beyond those. */
   more: number;
 }
+
+/** A visitor's message, to the people who run the site. */
+export interface ContactMail {
+  name: string;
+  email: string;
+  topic: ContactTopic;
+  message: string;
+}
+
+/** To the sender of such a message. */
+export type ContactReceivedMail = Pick<ContactMail, 'topic'> & { contactEmail: string };

@@ -8,6 +8,7 @@ import {
   type TicketType,
 } from '../../platform/limits';
 import type { FeeBearer, OrderFees } from '../../platform/fees';
+import { TERMS_VERSION } from '../../platform/terms';
 import type { RefundPolicy } from '../../platform/refundPolicy';
 import type { OrderRow } from './orders-repository';
 
@@ -174,12 +175,12 @@ export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
     ), placed AS (
       INSERT INTO orders (user_id, event_id, ticket_type_id, quantity, total_kobo, status,
         expires_at, created_at, paid_at, phone, refund_share, refund_until_hours,
-        buyer_fees_kobo, platform_fee_kobo, payment_fee_kobo)
+        buyer_fees_kobo, platform_fee_kobo, payment_fee_kobo, terms_version)
       SELECT ${plan.userId}::int, event.id, type.id, ${quantity}::int, ${plan.totalKobo}::bigint,
         ${plan.orderStatus}, ${plan.expiresAt}::timestamptz, ${plan.now}::timestamptz,
         ${plan.paidAt}::timestamptz, ${plan.phone}::text,
         ${plan.refund_share}, ${plan.refund_until_hours}::int, ${plan.buyerFeesKobo}::bigint,
-        ${plan.platformFeeKobo}::bigint, ${plan.paymentFeeKobo}::bigint
+        ${plan.platformFeeKobo}::bigint, ${plan.paymentFeeKobo}::bigint, ${TERMS_VERSION}
       FROM event LEFT JOIN type ON true
       RETURNING *
     ), issued AS (

@@ -15,6 +15,7 @@ const row: Row = {
   payment_fee_kobo: null,
   status: 'PAID',
   expires_at: null,
+  terms_version: null,
   created_at: now,
   paid_at: now,
   reminded_at: null,

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { passwordHint } from 'shared-auth';
 import { useApiForm } from 'shared-auth/api-form';
 import { Button, Field, PasswordInput, RadioGroup, Stack, styled, theme } from 'shared-ui';
+import { AgreementLine } from 'shared-ui/parts';
 
 import { emptyRegistration, registerSchema, type RegisterValues } from './registerSchema';
 
@@ -65,6 +66,7 @@ export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
       <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
         {isSubmitting ? 'Creating account…' : 'Create Account'}
       </Button>
+      <AgreementLine by="creating an account" />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
+import { Footer } from '../../components/footer/Footer';
 import { ClosingSection } from './closing/ClosingSection';
 import { DemoSection } from './demo/DemoSection';
 import { FeaturesSection } from './features/FeaturesSection';
-import { Footer } from './footer/Footer';
 import { HappeningSoon } from './happening-soon/HappeningSoon';
 import { HeroSection } from './hero/HeroSection';
 import { PricingSection } from './pricing/PricingSection';

@@ -51,6 +51,7 @@ import * as reconciliations from './0430-reconciliations';
 import * as payoutApprovals from './0440-payout-approvals';
 import * as moneyOwed from './0441-money-owed';
 import * as disputesByDeadline from './0442-disputes-by-deadline';
+import * as termsVersions from './0450-terms-versions';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -106,4 +107,5 @@ export const migrations: Migrations = {
   '0440-payout-approvals': payoutApprovals,
   '0441-money-owed': moneyOwed,
   '0442-disputes-by-deadline': disputesByDeadline,
+  '0450-terms-versions': termsVersions,
 };

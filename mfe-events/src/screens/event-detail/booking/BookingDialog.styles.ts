@@ -15,6 +15,11 @@ export const Foot = styled.div`
   ${mediaUp('sm')} {
     grid-template-columns: 1fr auto;
     align-items: center;
+
+    > p {
+      grid-column: 1 / -1;
+      order: 1;
+    }
   }
 `;
 
@@ -44,11 +49,6 @@ export const Total = styled.dl`
 export const Terms = styled.p`
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
-
-  ${mediaUp('sm')} {
-    grid-column: 1 / -1;
-    grid-row: 2;
-  }
 `;
 
 export const Holders = styled.div`

@@ -2,7 +2,7 @@ import { purchaseLimits, ticketTypeLabels } from 'contract';
 import { useState, type FormEvent } from 'react';
 import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from 'shared-ui';
 import { feesMessage } from '../../../messages/bookingMessages';
-import { ConfirmEmailAction } from 'shared-ui/parts';
+import { AgreementLine, ConfirmEmailAction } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import type { Availability } from '../../../event/eventAvailability';
@@ -141,6 +141,7 @@ export function BookingFoot({
       <Button type="submit" size="lg" form={formId} loading={booking.isBooking}>
         {booking.isBooking ? 'Processing…' : label}
       </Button>
+      <AgreementLine by="booking" />
     </Foot>
   );
 }

@@ -1,6 +1,6 @@
 import { ButtonLink, mediaDown, mediaUp, styled, theme } from 'shared-ui';
 
-import { mailtoLink, START_FREE_TRIAL } from '../../../constants';
+import { START_FREE_TRIAL } from '../../../constants';
 import { danfoStripes, tornEdges } from '../motifs/paper';
 
 const titleId = 'closing-title';
@@ -17,7 +17,7 @@ export function ClosingSection() {
             <ButtonLink size="lg" to={START_FREE_TRIAL}>
               Start Free Trial
             </ButtonLink>
-            <ButtonLink size="lg" variant="secondary" to={mailtoLink('A demo of Nzuko')}>
+            <ButtonLink size="lg" variant="secondary" to="/contact?topic=demo">
               Schedule Demo
             </ButtonLink>
           </Actions>

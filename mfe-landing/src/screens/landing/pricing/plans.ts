@@ -1,5 +1,3 @@
-import { mailtoLink } from '../../../constants';
-
 /** A marketing plan and its button's target. Spec sections 3 and 9. */
 export interface Plan {
   name: string;
@@ -54,6 +52,6 @@ export const plans: readonly Plan[] = [
       'Custom integrations',
     ],
     popular: false,
-    action: { label: 'Talk to us', to: mailtoLink('Enterprise plan') },
+    action: { label: 'Talk to us', to: '/contact?topic=enterprise' },
   },
 ];

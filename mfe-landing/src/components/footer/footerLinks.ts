@@ -1,4 +1,4 @@
-import { mailtoLink, START_FREE_TRIAL } from '../../../constants';
+import { START_FREE_TRIAL } from '../../constants';
 
 /** The footer's columns. The spec names the links but not their targets (section 2). */
 export const footerColumns = [
@@ -16,15 +16,19 @@ export const footerColumns = [
     links: [
       { label: 'Reviews', to: '/#testimonials' },
       { label: 'Browse events', to: '/events' },
-      { label: 'Contact', to: mailtoLink('Hello') },
+      { label: 'Contact', to: '/contact' },
+      { label: 'Terms', to: '/terms' },
+      { label: 'Privacy', to: '/privacy' },
     ],
   },
   {
     title: 'Support',
     links: [
-      { label: 'Ask a question', to: mailtoLink('A question') },
-      { label: 'Report a problem', to: mailtoLink('A problem') },
+      { label: 'Ask a question', to: '/contact' },
+      { label: 'Report a problem', to: '/contact?topic=problem' },
       { label: 'Forgot your password', to: '/reset-password' },
+      { label: 'Refunds', to: '/refund-policy' },
+      { label: 'Cookies', to: '/cookies' },
     ],
   },
 ] as const;

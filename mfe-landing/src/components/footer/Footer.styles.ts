@@ -1,6 +1,6 @@
 import { adirePattern, mediaUp, styled, theme } from 'shared-ui';
 
-import { tornTop } from '../motifs/paper';
+import { tornTop } from '../../screens/landing/motifs/paper';
 
 export const Foot = styled.footer`
   ${adirePattern}

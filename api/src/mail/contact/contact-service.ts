@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { emailProblems } from '../../accounts';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { TooManyRequestsError } from '../../platform/http/errors';
+import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
+import { CONTACT_MESSAGES_A_DAY, LIMITS } from '../../platform/limits';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import { countMailsTo } from '../mail-repository';
+import type { ContactPayload } from './contact-schemas';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Messages of visitors to the people who run the site. */
+export class ContactService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+    /** Where messages go, and where the sender's answer comes from. */
+    private readonly contactEmail: string,
+  ) {}
+
+  /**
+   * Queues the message, and the email that tells its sender that it has arrived. That email repeats nothing of it: anybody could
+   * enter somebody else's address.
+   *
+   * @throws InvalidFieldsError; TooManyRequestsError after an address's three messages in 24 hours.
+   */
+  async send(payload: ContactPayload): Promise<void> {
+    const email = payload.email.trim();
+    const name = payload.name.trim();
+    const message = payload.message.trim();
+    refuseProblems({
+      name: lengthProblems(name, LIMITS.personName.maxLength, 'Name'),
+      email: emailProblems(email),
+      message: lengthProblems(message, LIMITS.contactText.maxLength, 'Message'),
+    });
+    const { topic } = payload;
+    const { contactEmail } = this;
+    const since = new Date(this.now().getTime() - DAY_MS);
+    await this.db.transaction().execute(async (trx) => {
+      const sent = await countMailsTo(trx, {
+        recipient: email,
+        template: 'contact_received',
+        since,
+      });
+      if (sent >= CONTACT_MESSAGES_A_DAY) {
+        throw new TooManyRequestsError(
+          DAY_MS / 1000,
+          'You’ve written to us three times today. We’ll answer those messages first.',
+        );
+      }
+      await queueMail(trx, {
+        template: 'contact',
+        recipient: contactEmail,
+        data: { name, email, topic, message },
+      });
+      await queueMail(trx, {
+        template: 'contact_received',
+        recipient: email,
+        data: { topic, contactEmail },
+      });
+    });
+  }
+}

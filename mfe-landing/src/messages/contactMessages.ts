@@ -1,0 +1,7 @@
+import type { ApiError } from 'shared-auth';
+
+/** Why a message was not sent. What was typed stays in the form. */
+export function contactFailed(error: ApiError): string {
+  if (error.isUnreachable) return 'Network error. Please check your connection and try again.';
+  return error.text('error') ?? 'Your message was not sent. Please try again.';
+}
