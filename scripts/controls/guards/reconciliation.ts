@@ -72,9 +72,9 @@ export const reconciliation: Guard[] = [
   },
   {
     protects: 'a process that is killed before its call leaves a payout that is looked up first',
-    file: 'api/src/money/payouts/payouts-worker.ts',
-    remove: "const changes = { state: 'SENDING' as const, last_error: null };",
-    replace: "const changes = { state: 'REQUESTED' as const, last_error: null };",
+    file: 'api/src/money/payouts/payouts-repository.ts',
+    remove: "state: 'SENDING',\n    sending_at: at,",
+    replace: "state: 'REQUESTED',\n    sending_at: at,",
     test: processes('pays once though its process is killed before its call arrives'),
   },
 ];
