@@ -1,6 +1,4 @@
-import { styled } from 'styled-components';
-
-import { theme } from '../theme/theme';
+import { styled, theme } from 'shared-ui';
 
 /** What one accepts with a button, below it. The links open beside the form, so that nothing typed is lost. */
 export function AgreementLine({ by }: { by: 'creating an account' | 'booking' }) {
