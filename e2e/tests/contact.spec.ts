@@ -18,7 +18,7 @@ test('the footer leads to each legal text, which is accessible and fits a phone'
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   for (const [label, title] of legal) {
-    await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
+    await page.getByRole('link', { name: label, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessibleInBothThemes(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
