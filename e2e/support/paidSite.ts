@@ -23,7 +23,7 @@ export interface Transfer {
 }
 
 /** A site of its own whose clock can be moved, beside a provider whose books can be read. Organizers are paid on request. */
-export async function startPaidSite() {
+export async function startPaidSite(settings: NodeJS.ProcessEnv = {}) {
   const sandbox = buildSandbox({
     secretKey,
     webhookUrl: `http://127.0.0.1:${ports.ownApi}/api/payments/webhook/`,
@@ -42,6 +42,7 @@ export async function startPaidSite() {
     PAYMENT_JOB_SECONDS: '1',
     RATE_LIMIT_LOGIN_ADDRESS: '100000',
     RATE_LIMIT_REGISTER: '100000',
+    ...settings,
   });
   let jumpMs = 0;
   const read = async <T>(resource: string) => {

@@ -7,6 +7,7 @@ import { FavoritesTab } from './favorites/FavoritesTab';
 import { DashboardFrame } from './frame/DashboardFrame';
 import {
   LazyAnalyticsTab,
+  LazyMoneyDeskTab,
   LazyOrganizerMessagesTab,
   LazyPayoutsTab,
   LazyScanTab,
@@ -30,6 +31,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     scan: LazyScanTab,
     analytics: LazyAnalyticsTab,
     payouts: LazyPayoutsTab,
+    money: LazyMoneyDeskTab,
     'my-tickets': MyTicketsTab,
     messages: LazyOrganizerMessagesTab,
   },
@@ -47,7 +49,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
 export function Dashboard({ user }: { user: User }) {
   const { query } = useDashboardUrl();
   const view = viewFor(user.role, query.get('view'));
-  const tab = tabFor(view, query.get('tab'));
+  const tab = tabFor(view, user.role, query.get('tab'));
   const Content = contents[view][tab];
   return (
     <DashboardFrame user={user} view={view} tab={tab}>

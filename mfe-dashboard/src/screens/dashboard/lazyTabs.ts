@@ -1,6 +1,7 @@
 import { analyticsFailedMessage } from '../../messages/dashboardMessages';
 import { scanFailedMessage } from '../../messages/doorMessages';
 import { messagesFailedMessage } from '../../messages/messageMessages';
+import { deskFailedMessage } from '../../messages/moneyDeskMessages';
 import { payoutsFailedMessage } from '../../messages/payoutMessages';
 import { lazyTab } from './lazyTab';
 
@@ -34,4 +35,12 @@ export const LazyPayoutsTab = lazyTab({
   load: async () => (await import('./payouts/PayoutsTab')).PayoutsTab,
   loading: 'Loading payouts…',
   failed: payoutsFailedMessage,
+});
+
+/** Its chunk includes the forms' libraries; only administrators load it. */
+export const LazyMoneyDeskTab = lazyTab({
+  name: 'money desk',
+  load: async () => (await import('./money-desk/MoneyDeskTab')).MoneyDeskTab,
+  loading: 'Loading the money desk…',
+  failed: deskFailedMessage,
 });

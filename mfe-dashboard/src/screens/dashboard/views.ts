@@ -13,13 +13,23 @@ export type TabId =
   | 'favorites'
   | 'messages'
   | 'scan'
-  | 'payouts';
+  | 'payouts'
+  | 'money';
 
 /** The tabs of each view, in order. Spec section 2. */
 export const tabsByView: Record<View, readonly TabId[]> = {
   organizer: ['overview', 'my-events', 'ticket-sales', 'attendees', 'scan', 'analytics', 'payouts'],
   attendee: ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'],
 };
+
+/** What administrators have besides, in the organizer's view. */
+const administratorTabs: readonly TabId[] = ['money'];
+
+/** The tabs that a role has in a view, in order. */
+export const tabsOf = (view: View, role: Role): readonly TabId[] =>
+  view === 'organizer' && role === 'ADMIN'
+    ? [...tabsByView.organizer, ...administratorTabs]
+    : tabsByView[view];
 
 /**
  * Extra sidebar entries in every view. Organizers book tickets too and must be able to see them, though the spec gives
@@ -40,6 +50,7 @@ export const tabLabels: Record<TabId, string> = {
   messages: 'Messages',
   scan: 'Scan',
   payouts: 'Payouts',
+  money: 'Money',
 };
 
 /** Role labels beside the user's name. */
@@ -58,7 +69,7 @@ export function viewFor(role: Role, wanted: string | null): View {
   return canSwitchView(role) && wanted === 'attendee' ? 'attendee' : 'organizer';
 }
 
-/** The tab requested by the URL if the view has it, else Overview. */
-export function tabFor(view: View, wanted: string | null): TabId {
-  return [...tabsByView[view], ...sidebarExtras].find((tab) => tab === wanted) ?? 'overview';
+/** The tab requested by the URL if the role has it in this view, else Overview. */
+export function tabFor(view: View, role: Role, wanted: string | null): TabId {
+  return [...tabsOf(view, role), ...sidebarExtras].find((tab) => tab === wanted) ?? 'overview';
 }

@@ -5,7 +5,7 @@ import { signOut } from 'shared-auth';
 import { Link, useNavigate } from 'shared-ui';
 
 import { useDashboardUrl } from '../useDashboardUrl';
-import { canSwitchView, tabLabels, tabsByView, type TabId, type View } from '../views';
+import { canSwitchView, tabLabels, tabsOf, type TabId, type View } from '../views';
 import { MessagesLink } from './MessagesLink';
 import { ExtraButton, Extras, Pane, Root, TabLink, TabList } from './Sidebar.styles';
 import { tabIcons } from './tabIcons';
@@ -44,7 +44,7 @@ export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProp
       <Pane>
         <nav aria-label="Dashboard">
           <TabList ref={tabList}>
-            {tabsByView[view].map((each) => {
+            {tabsOf(view, user.role).map((each) => {
               const Icon = tabIcons[each];
               return (
                 <li key={each}>

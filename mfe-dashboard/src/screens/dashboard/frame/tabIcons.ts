@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   MessageSquareText,
   ReceiptText,
+  Scale,
   ScanQrCode,
   Ticket,
   UsersRound,
@@ -28,4 +29,5 @@ export const tabIcons: Record<TabId, LucideIcon> = {
   messages: MessageSquareText,
   scan: ScanQrCode,
   payouts: Banknote,
+  money: Scale,
 };

@@ -1,0 +1,125 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
+import { withRequestKey } from 'shared-auth/queries';
+
+import type { OrganizerMoney } from './moneyApi';
+import type { PayoutAccount } from './payoutAccountApi';
+
+export type OrganizerBalance = ApiSchemas['OrganizerBalance'];
+export type DeskPayout = ApiSchemas['DeskPayout'];
+export type OpenDispute = ApiSchemas['OpenDispute'];
+export type PaymentCase = ApiSchemas['PaymentCase'];
+export type Posting = ApiSchemas['Posting'];
+export type Payout = ApiSchemas['Payout'];
+export type DeskStage = 'approval' | 'stuck' | 'returned';
+
+/** All that an administrator sees of money; refetched together after a change. */
+export const moneyDeskKey = ['money-desk'];
+
+const read = async <T>(path: string, params: object, signal: AbortSignal) =>
+  (await http.get<T>(path, { params, signal })).data;
+
+/** Organizers with money, whom most is owed to first. */
+export const organizerBalancesQuery = (search: string, page: number) =>
+  queryOptions({
+    queryKey: [...moneyDeskKey, 'balances', search, page],
+    queryFn: ({ signal }) =>
+      read<ApiSchemas['OrganizerBalancePage']>(
+        '/money/organizers/',
+        { page, ...(search && { search }) },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Payouts that need a person. */
+export const deskPayoutsQuery = (stage: DeskStage, page: number) =>
+  queryOptions({
+    queryKey: [...moneyDeskKey, 'payouts', stage, page],
+    queryFn: ({ signal }) =>
+      read<ApiSchemas['DeskPayoutPage']>('/money/desk/payouts/', { stage, page }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Open disputes, those that must be answered first, first. */
+export const openDisputesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...moneyDeskKey, 'disputes', page],
+    queryFn: ({ signal }) => read<ApiSchemas['OpenDisputePage']>('/disputes/', { page }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Open payment cases, oldest first. */
+export const paymentCasesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...moneyDeskKey, 'cases', page],
+    queryFn: ({ signal }) =>
+      read<ApiSchemas['PaymentCasePage']>('/payment-cases/', { state: 'OPEN', page }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** An organizer's balances, as they see them. */
+export const organizerMoneyQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...moneyDeskKey, 'organizer', id],
+    queryFn: ({ signal }) => read<OrganizerMoney>(`/money/organizers/${id}/`, {}, signal),
+  });
+
+export const organizerAccountQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...moneyDeskKey, 'account', id],
+    queryFn: ({ signal }) =>
+      read<PayoutAccount>(`/money/organizers/${id}/payout-account/`, {}, signal),
+  });
+
+interface Chunk<T> {
+  next: string | null;
+  results: T[];
+}
+
+/** A list that is read on from its last row, newest first. */
+const chunksOf = <T extends { id: number }>(path: string) =>
+  infiniteQueryOptions({
+    queryKey: [...moneyDeskKey, path],
+    queryFn: ({ pageParam, signal }) =>
+      read<Chunk<T>>(path, pageParam === null ? {} : { before: pageParam }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next, results }) => (next === null ? null : (results.at(-1)?.id ?? null)),
+  });
+
+export const organizerPostingsQuery = (id: number) =>
+  chunksOf<Posting>(`/money/organizers/${id}/postings/`);
+export const organizerPayoutsQuery = (id: number) =>
+  chunksOf<Payout>(`/money/organizers/${id}/payouts/`);
+
+/** Lets a payout go. Rejects with ApiError. */
+export const approvePayout = async (id: number) =>
+  (await http.post<Payout>(`/money/payouts/${id}/approve/`)).data;
+
+/** Gives a payout back to its organizer's balance, with the reason that they read. Rejects with ApiError. */
+export const refusePayout = async (id: number, reason: string) =>
+  (await http.post<Payout>(`/money/payouts/${id}/refuse/`, { reason })).data;
+
+/** Enters the provider's one-time code. Rejects with ApiError. */
+export const releasePayout = async (id: number, otp: string): Promise<void> => {
+  await http.post(`/money/payouts/${id}/release/`, { otp });
+};
+
+/** Notes what was done about a case. Rejects with ApiError. */
+export const closePaymentCase = async (id: number, note: string) =>
+  (await http.post<PaymentCase>(`/payment-cases/${id}/close/`, { note })).data;
+
+/** Adds to an organizer's balance or takes from it, once per key. Rejects with ApiError. */
+export const correctMoney = async (
+  id: number,
+  correction: ApiSchemas['MoneyCorrection'],
+  key: string,
+) =>
+  (
+    await http.post<Posting>(
+      `/money/organizers/${id}/corrections/`,
+      correction,
+      withRequestKey(key),
+    )
+  ).data;

@@ -1,0 +1,41 @@
+import { useCall } from 'shared-auth/queries';
+import { Banner, ConfirmDialog, formatNaira } from 'shared-ui';
+
+import { approvePayout, type DeskPayout } from '../../../api/moneyDeskApi';
+import { approveFailedMessage } from '../../../messages/moneyDeskMessages';
+import { useDeskChanged } from './useDeskChanged';
+
+export interface DeskDialogProps {
+  row: DeskPayout;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Confirms that a payout above the limit may go. */
+export function ApproveDialog({ row: { payout, organizer }, open, onClose }: DeskDialogProps) {
+  const { changed, refresh } = useDeskChanged();
+  const approve = useCall(() => approvePayout(payout.id), approveFailedMessage, {
+    onDone: () => {
+      onClose();
+      return changed(`${formatNaira(payout.sent)} is on its way to ${organizer.name}.`);
+    },
+    // What it was decided on has changed.
+    onFailed: ({ status }) => void (status === 409 && refresh()),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Approve this payout?"
+      confirmLabel={`Send ${formatNaira(payout.sent)}`}
+      busy={approve.isRunning}
+      onConfirm={() => approve.run()}
+      onCancel={() => {
+        approve.reset();
+        onClose();
+      }}
+    >
+      {`${formatNaira(payout.sent)} goes to ${organizer.name}, ${payout.account}. Once it’s sent, you can’t call it back.`}
+      {approve.failure ? <Banner tone="error">{approve.failure}</Banner> : null}
+    </ConfirmDialog>
+  );
+}

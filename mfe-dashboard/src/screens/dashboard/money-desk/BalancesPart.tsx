@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { moneyOrganizersQueryLimits } from 'contract';
+import { EmptyState, Field, Stack, styled, type TableColumn } from 'shared-ui';
+import { useDebouncedInput } from 'shared-ui/parts';
+
+import { organizerBalancesQuery, type OrganizerBalance } from '../../../api/moneyDeskApi';
+import { balancesFailedMessage } from '../../../messages/moneyDeskMessages';
+import { TabSection } from '../TabSection';
+import { useDashboardUrl } from '../useDashboardUrl';
+import { OrganizerCell, SignedNaira } from './DeskCells';
+import { DeskList, usePage } from './DeskList';
+
+/** What is owed to every organizer, most first. */
+export function BalancesPart() {
+  const { query, change } = useDashboardUrl();
+  const search = query.get('search') ?? '';
+  const page = usePage('page');
+  const found = useQuery(organizerBalancesQuery(search, page));
+  const { inputProps } = useDebouncedInput(search, (next) =>
+    change({ search: next, page: undefined }),
+  );
+  return (
+    <TabSection title="Balances">
+      <Stack gap={5}>
+        <Search role="search" aria-label="Organizers">
+          <Field
+            name="search"
+            label="Search organizers"
+            type="search"
+            placeholder="Name or email"
+            autoComplete="off"
+            maxLength={moneyOrganizersQueryLimits.search.maxLength}
+            {...inputProps}
+          />
+        </Search>
+        <DeskList
+          name="balances"
+          query={found}
+          failed={balancesFailedMessage}
+          columns={columns}
+          rowKey={({ organizer }) => organizer.id}
+          empty={
+            <EmptyState title={search ? 'No matching organizers' : 'No money yet'}>
+              Organizers show up here within a minute of their first paid ticket.
+            </EmptyState>
+          }
+          page={page}
+          pageName="page"
+        />
+      </Stack>
+    </TabSection>
+  );
+}
+
+const amount = (
+  key: 'owed' | 'available' | 'pending' | 'on_its_way' | 'disputed' | 'paid_out',
+  header: string,
+): TableColumn<OrganizerBalance> => ({
+  key,
+  header,
+  align: 'end',
+  cell: (row) => <SignedNaira amount={row[key]} />,
+});
+
+const columns: TableColumn<OrganizerBalance>[] = [
+  {
+    key: 'organizer',
+    header: 'Organizer',
+    isRowHeader: true,
+    cell: ({ organizer }) => <OrganizerCell organizer={organizer} />,
+  },
+  amount('owed', 'Owed'),
+  amount('available', 'Available'),
+  amount('pending', 'Pending'),
+  amount('on_its_way', 'On its way'),
+  amount('disputed', 'Disputed'),
+  amount('paid_out', 'Paid out'),
+];
+
+const Search = styled.div`
+  max-width: 24rem;
+`;

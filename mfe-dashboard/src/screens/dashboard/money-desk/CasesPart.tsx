@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, type TableColumn } from 'shared-ui';
+
+import { closePaymentCase, paymentCasesQuery, type PaymentCase } from '../../../api/moneyDeskApi';
+import { TwoLines } from '../../../components/TwoLines';
+import { casesFailedMessage, closeCaseFailedMessage } from '../../../messages/moneyDeskMessages';
+import { momentOf } from '../payouts/dueText';
+import { TabSection } from '../TabSection';
+import { DeskList, Nothing, usePage } from './DeskList';
+import { caseNoteSchema } from './deskSchemas';
+import { caseLabels } from './postingWords';
+import { TextDialog } from './TextDialog';
+import { useDeskChanged } from './useDeskChanged';
+
+/** What about payments and payouts only a person can decide. */
+export function CasesPart() {
+  const page = usePage('page');
+  const query = useQuery(paymentCasesQuery(page));
+  const [asked, setAsked] = useState<PaymentCase>();
+  const [isOpen, setOpen] = useState(false);
+  const { changed } = useDeskChanged();
+  const columns: TableColumn<PaymentCase>[] = [
+    ...facts,
+    {
+      key: 'act',
+      header: 'Action',
+      align: 'end',
+      cell: (row) => (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            setAsked(row);
+            setOpen(true);
+          }}
+        >
+          Close case
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <TabSection title="Open cases">
+      <DeskList
+        name="open cases"
+        query={query}
+        failed={casesFailedMessage}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<Nothing>No case is open.</Nothing>}
+        page={page}
+        pageName="page"
+      />
+      {asked ? (
+        <TextDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title="Close this case?"
+          name="note"
+          label="What was done"
+          hint="It’s kept with the case."
+          schema={caseNoteSchema}
+          confirmLabel="Close case"
+          failedMessage={closeCaseFailedMessage}
+          onSubmit={async (note) => {
+            await closePaymentCase(asked.id, note);
+            void changed('The case is closed.');
+          }}
+        >
+          Closing moves no money and changes no ticket. Do what has to be done first.
+        </TextDialog>
+      ) : null}
+    </TabSection>
+  );
+}
+
+const facts: TableColumn<PaymentCase>[] = [
+  {
+    key: 'case',
+    header: 'Case',
+    isRowHeader: true,
+    cell: ({ kind, detail }) => (
+      <TwoLines>
+        {caseLabels[kind]}
+        <small>{detail}</small>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'about',
+    header: 'About',
+    cell: ({ event, buyer, payment_reference: reference, subject }) => (
+      <TwoLines>
+        {event?.title ?? subject}
+        {buyer ? <small>{buyer.name}</small> : null}
+        {reference ? <small>{reference}</small> : null}
+      </TwoLines>
+    ),
+  },
+  { key: 'opened', header: 'Opened', cell: ({ opened_at: at }) => momentOf(at) },
+];

@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import { useApiForm } from 'shared-auth/api-form';
+import { isUndecided, newRequestKey } from 'shared-auth/queries';
+import {
+  Banner,
+  Button,
+  Field,
+  formatNaira,
+  Select,
+  Stack,
+  styled,
+  TextArea,
+  theme,
+} from 'shared-ui';
+
+import type { EventMoney } from '../../../api/moneyApi';
+import { correctMoney } from '../../../api/moneyDeskApi';
+import { correctionFailedMessage } from '../../../messages/moneyDeskMessages';
+import { correctionSchema } from './deskSchemas';
+import { useDeskChanged } from './useDeskChanged';
+
+interface CorrectionFormProps {
+  organizerId: number;
+  events: readonly EventMoney[];
+}
+
+const empty = correctionSchema.getDefault();
+const directions = [
+  { value: 'give', label: 'Add to the balance' },
+  { value: 'take', label: 'Take from the balance' },
+];
+
+/** Adds to an organizer's balance or takes from it, once per press. */
+export function CorrectionForm({ organizerId, events }: CorrectionFormProps) {
+  const { changed } = useDeskChanged();
+  // Kept while the answer to the last press is unknown, so that the next one can't post it twice.
+  const key = useRef<string>(undefined);
+  const { formProps, fieldProps, isSubmitting, failure, dismissFailure, reset } = useApiForm({
+    schema: correctionSchema,
+    initialValues: empty,
+    onSubmit: async ({ direction, amount, event_id: eventId, reason }) => {
+      key.current ??= newRequestKey();
+      const isTaken = direction === 'take';
+      const correction = {
+        amount: isTaken ? `-${amount}` : amount,
+        event_id: eventId === '' ? null : Number(eventId),
+        reason,
+      };
+      try {
+        await correctMoney(organizerId, correction, key.current);
+      } catch (error) {
+        if (!isUndecided(error)) key.current = undefined;
+        throw error;
+      }
+      key.current = undefined;
+      reset();
+      void changed(`${formatNaira(amount)} ${isTaken ? 'taken from' : 'added to'} the balance.`);
+    },
+  });
+  return (
+    <Stack as="form" gap={5} aria-label="Correct the balance" {...formProps}>
+      <p>A correction is posted for good, with your name, and the organizer sees its reason.</p>
+      {failure ? (
+        <Banner tone="error" onDismiss={dismissFailure}>
+          {correctionFailedMessage(failure)}
+        </Banner>
+      ) : null}
+      <Sums>
+        <Field {...fieldProps('direction')} as={Select} label="Direction" options={directions} />
+        <Field
+          {...fieldProps('amount')}
+          label="Amount in naira"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <Field
+          {...fieldProps('event_id')}
+          as={Select}
+          label="Event"
+          placeholder="Not about one event"
+          options={events.flatMap(({ event }) =>
+            event ? [{ value: String(event.id), label: event.title }] : [],
+          )}
+        />
+      </Sums>
+      <Field {...fieldProps('reason')} as={TextArea} rows={3} label="Reason" required />
+      <div>
+        <Button type="submit" loading={isSubmitting}>
+          Post correction
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const Sums = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${theme.space[4]};
+`;

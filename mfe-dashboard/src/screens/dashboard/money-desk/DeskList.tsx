@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Pagination, styled, Table, theme, type TableColumn } from 'shared-ui';
+
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { useDashboardUrl } from '../useDashboardUrl';
+
+const PAGE_SIZE = 20;
+
+interface DeskListProps<Row> {
+  name: string;
+  query: UseQueryResult<{ count: number; results: Row[] }>;
+  failed: string;
+  columns: TableColumn<Row>[];
+  rowKey: (row: Row) => number;
+  empty: ReactNode;
+  page: number;
+  /** The query parameter that holds the page. */
+  pageName: string;
+}
+
+/** A page of a list of the desk: while it loads, if it fails, if there is nothing, and its neighbours. */
+export function DeskList<Row>({
+  name,
+  query: { data, isError, isFetching, refetch },
+  failed,
+  columns,
+  rowKey,
+  empty,
+  page,
+  pageName,
+}: DeskListProps<Row>) {
+  const { hrefWith } = useDashboardUrl();
+  if (!data) {
+    return isError ? (
+      <LoadError message={failed} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <LoadingRows label={`Loading ${name}…`} rows={2} height="5rem" />
+    );
+  }
+  return (
+    <Root>
+      <Table
+        caption={name}
+        hideCaption
+        columns={columns}
+        rows={data.results}
+        rowKey={rowKey}
+        empty={empty}
+      />
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(data.count / PAGE_SIZE)}
+        hrefFor={(each) => hrefWith({ [pageName]: each > 1 ? String(each) : undefined })}
+        label={`Pages of ${name}`}
+      />
+    </Root>
+  );
+}
+
+/** The page that the URL asks for; the first if it asks for none. */
+export function usePage(pageName: string): number {
+  const { query } = useDashboardUrl();
+  const page = Number(query.get(pageName));
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+`;
+
+/** Says that nothing waits here. */
+export const Nothing = styled.p`
+  color: ${theme.color.textMuted};
+`;

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, formatNaira, Link, Stack, type TableColumn } from 'shared-ui';
+import { MailAddress } from 'shared-ui/parts';
+
+import { openDisputesQuery, type OpenDispute } from '../../../api/moneyDeskApi';
+import { TwoLines } from '../../../components/TwoLines';
+import { disputesFailedMessage } from '../../../messages/moneyDeskMessages';
+import { momentOf } from '../payouts/dueText';
+import { TabSection } from '../TabSection';
+import { DeskList, Nothing, usePage } from './DeskList';
+
+/** Open disputes by their deadline, and how they are answered. */
+export function DisputesPart() {
+  const page = usePage('page');
+  const query = useQuery(openDisputesQuery(page));
+  return (
+    <TabSection title="Open disputes">
+      <Stack gap={4}>
+        <p>
+          A buyer asked their bank for the money back. Answer each one in the{' '}
+          <a href="https://dashboard.paystack.com/#/disputes" rel="noreferrer">
+            provider’s dashboard
+          </a>{' '}
+          before its deadline, with the order and the check-in as evidence: without an answer, the
+          money is lost. Until it’s decided, the tickets let nobody in and the money is held.
+        </p>
+        <DeskList
+          name="open disputes"
+          query={query}
+          failed={disputesFailedMessage}
+          columns={columns}
+          rowKey={({ id }) => id}
+          empty={<Nothing>No payment is disputed.</Nothing>}
+          page={page}
+          pageName="page"
+        />
+      </Stack>
+    </TabSection>
+  );
+}
+
+const columns: TableColumn<OpenDispute>[] = [
+  {
+    key: 'deadline',
+    header: 'Answer before',
+    isRowHeader: true,
+    cell: ({ due_at: due, is_overdue: isOverdue }) => (
+      <TwoLines>
+        {due ? momentOf(due) : 'No deadline given'}
+        {isOverdue ? <Badge tone="error">Overdue</Badge> : null}
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => formatNaira(amount),
+  },
+  {
+    key: 'event',
+    header: 'Event',
+    cell: ({ event, organizer }) => (
+      <TwoLines>
+        <Link to={`/events/${event.id}`}>{event.title}</Link>
+        <small>by {organizer.name}</small>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'buyer',
+    header: 'Buyer',
+    cell: ({ buyer }) => (
+      <TwoLines>
+        {buyer.name}
+        <small>
+          <MailAddress>{buyer.email}</MailAddress>
+        </small>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'payment',
+    header: 'Payment',
+    cell: ({ order_id: order, payment_reference: reference, provider_id: dispute }) => (
+      <TwoLines>
+        Order {order}
+        <small>{reference}</small>
+        <small>Dispute {dispute}</small>
+      </TwoLines>
+    ),
+  },
+];

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, formatNaira, Link, Stack, StatCard } from 'shared-ui';
+
+import { organizerAccountQuery, organizerMoneyQuery } from '../../../api/moneyDeskApi';
+import type { OrganizerMoney } from '../../../api/moneyApi';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import {
+  organizerAccountFailedMessage,
+  organizerFailedMessage,
+} from '../../../messages/moneyDeskMessages';
+import { AccountFacts } from '../payouts/AccountFacts';
+import { Cards } from '../payouts/Balances';
+import { momentOf } from '../payouts/dueText';
+import { TabHeader } from '../TabHeader';
+import { TabSection } from '../TabSection';
+import { useDashboardUrl } from '../useDashboardUrl';
+import { CorrectionForm } from './CorrectionForm';
+import { Nothing } from './DeskList';
+import { PayoutHistory } from './PayoutHistory';
+import { Postings } from './Postings';
+
+/** One organizer's money: balances, account, payouts, postings, and the form that corrects them. */
+export function OrganizerMoneyView({ organizerId }: { organizerId: number }) {
+  const { hrefWith } = useDashboardUrl();
+  const { data, isError, isFetching, refetch } = useQuery(organizerMoneyQuery(organizerId));
+  return (
+    <Stack gap={8}>
+      <TabHeader
+        title={data?.organizer?.name ?? 'Organizer'}
+        subtitle={data?.organizer?.email}
+        actions={<Link to={hrefWith({ organizer: undefined })}>Back to the money desk</Link>}
+      />
+      {data ? (
+        <>
+          <Figures money={data} />
+          <Account organizerId={organizerId} />
+          <PayoutHistory organizerId={organizerId} />
+          <Postings organizerId={organizerId} events={data.events} />
+          <TabSection title="Correct the balance">
+            <Card>
+              <CorrectionForm organizerId={organizerId} events={data.events} />
+            </Card>
+          </TabSection>
+        </>
+      ) : isError ? (
+        <LoadError message={organizerFailedMessage} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <LoadingRows label="Loading the organizer’s money…" height="9rem" />
+      )}
+    </Stack>
+  );
+}
+
+function Figures({ money }: { money: OrganizerMoney }) {
+  const isBelow = money.available.startsWith('-');
+  return (
+    <Cards>
+      <StatCard
+        label="Available"
+        value={formatNaira(money.available)}
+        hint={isBelow ? 'Below zero: later sales fill it' : 'Can be paid out'}
+        {...(isBelow && { tone: 'coral' })}
+      />
+      <StatCard
+        label="Pending"
+        value={formatNaira(money.pending)}
+        hint="Events that aren’t over, or are held"
+        tone="neutral"
+      />
+      <StatCard
+        label="On its way"
+        value={formatNaira(money.on_its_way)}
+        hint="Waits or is being sent"
+        tone="accent"
+      />
+      <StatCard
+        label="Disputed"
+        value={formatNaira(money.disputed)}
+        hint="Held until decided"
+        tone="neutral"
+      />
+      <StatCard
+        label="Paid out"
+        value={formatNaira(money.paid_out)}
+        hint="In their bank account"
+        tone="neutral"
+      />
+    </Cards>
+  );
+}
+
+function Account({ organizerId }: { organizerId: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(organizerAccountQuery(organizerId));
+  return (
+    <TabSection title="Payout account">
+      {data ? (
+        data.account ? (
+          <Card>
+            <Stack gap={4}>
+              <AccountFacts account={data.account} />
+              <p>
+                In use since {momentOf(data.account.confirmed_at)}.
+                {data.account.paused_until
+                  ? ` Payouts are paused until ${momentOf(data.account.paused_until)}.`
+                  : null}
+                {data.account.fits_name ? null : ' The organizer has changed their name since.'}
+              </p>
+            </Stack>
+          </Card>
+        ) : (
+          <Nothing>No account is confirmed, so nothing can be paid out.</Nothing>
+        )
+      ) : isError ? (
+        <LoadError
+          message={organizerAccountFailedMessage}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRows label="Loading the payout account…" rows={1} height="7rem" />
+      )}
+    </TabSection>
+  );
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Banner, Button, formatNaira, isFree, Stack, type TableColumn } from 'shared-ui';
+
+import { deskPayoutsQuery, type DeskPayout } from '../../../api/moneyDeskApi';
+import { TwoLines } from '../../../components/TwoLines';
+import { deskPayoutsFailedMessage } from '../../../messages/moneyDeskMessages';
+import { momentOf } from '../payouts/dueText';
+import { TabSection } from '../TabSection';
+import { ApproveDialog } from './ApproveDialog';
+import { CodeDialog } from './CodeDialog';
+import { OrganizerCell, RowActions, TransferCell } from './DeskCells';
+import { DeskList, Nothing, usePage } from './DeskList';
+import { payoutTroubles } from './payoutWords';
+import { RefuseDialog } from './RefuseDialog';
+
+type Asked = { what: 'approve' | 'refuse' | 'code'; row: DeskPayout };
+
+/** The payouts that wait for an administrator, and those that came back. */
+export function PayoutsPart() {
+  const [asked, setAsked] = useState<Asked>();
+  const [isOpen, setOpen] = useState(false);
+  const ask = (what: Asked['what'], row: DeskPayout) => {
+    setAsked({ what, row });
+    setOpen(true);
+  };
+  const dialog = { open: isOpen, onClose: () => setOpen(false) };
+  return (
+    <Stack gap={8}>
+      <ToApprove onAsk={ask} />
+      <Stuck onAsk={ask} />
+      <Returned />
+      {asked?.what === 'approve' ? <ApproveDialog row={asked.row} {...dialog} /> : null}
+      {asked?.what === 'refuse' ? <RefuseDialog row={asked.row} {...dialog} /> : null}
+      {asked?.what === 'code' ? <CodeDialog row={asked.row} {...dialog} /> : null}
+    </Stack>
+  );
+}
+
+interface ListProps {
+  onAsk: (what: Asked['what'], row: DeskPayout) => void;
+}
+
+const organizer: TableColumn<DeskPayout> = {
+  key: 'organizer',
+  header: 'Organizer',
+  isRowHeader: true,
+  cell: (row) => <OrganizerCell organizer={row.organizer} />,
+};
+const transfer: TableColumn<DeskPayout> = {
+  key: 'transfer',
+  header: 'Transfer',
+  cell: (row) => <TransferCell {...row} />,
+};
+const asked: TableColumn<DeskPayout> = {
+  key: 'asked',
+  header: 'Requested',
+  cell: ({ payout }) => momentOf(payout.requested_at),
+};
+const trouble: TableColumn<DeskPayout> = {
+  key: 'todo',
+  header: 'What to do',
+  cell: (row) => <Todo row={row} />,
+};
+const keyOf = ({ payout }: DeskPayout) => payout.id;
+
+function Todo({ row: { trouble: name, payout, short_by: short } }: { row: DeskPayout }) {
+  const { label, tone, todo } = payoutTroubles[name];
+  return (
+    <TwoLines>
+      <Badge tone={tone}>{label}</Badge>
+      {short ? <small>{formatNaira(short)} short when it was last tried</small> : null}
+      {name === 'failed' || name === 'reversed' ? <small>{payout.problem}</small> : null}
+      <small>{todo}</small>
+      <small>Reference {payout.reference}</small>
+    </TwoLines>
+  );
+}
+
+function ToApprove({ onAsk }: ListProps) {
+  const page = usePage('approve-page');
+  const query = useQuery(deskPayoutsQuery('approval', page));
+  const columns: TableColumn<DeskPayout>[] = [
+    organizer,
+    transfer,
+    asked,
+    {
+      key: 'decide',
+      header: 'Decide',
+      align: 'end',
+      cell: (row) => (
+        <RowActions>
+          <Button size="sm" onClick={() => onAsk('approve', row)}>
+            Approve
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => onAsk('refuse', row)}>
+            Refuse
+          </Button>
+        </RowActions>
+      ),
+    },
+  ];
+  return (
+    <TabSection title="To approve">
+      <DeskList
+        name="payouts to approve"
+        query={query}
+        failed={deskPayoutsFailedMessage}
+        columns={columns}
+        rowKey={keyOf}
+        empty={<Nothing>No payout waits for approval.</Nothing>}
+        page={page}
+        pageName="approve-page"
+      />
+    </TabSection>
+  );
+}
+
+function Stuck({ onAsk }: ListProps) {
+  const page = usePage('stuck-page');
+  const query = useQuery(deskPayoutsQuery('stuck', page));
+  const topUp = query.data?.top_up ?? '0.00';
+  const columns: TableColumn<DeskPayout>[] = [
+    organizer,
+    transfer,
+    trouble,
+    {
+      key: 'act',
+      header: 'Action',
+      align: 'end',
+      cell: (row) =>
+        row.trouble === 'code' ? (
+          <Button size="sm" onClick={() => onAsk('code', row)}>
+            Enter code
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+  return (
+    <TabSection title="Stuck">
+      {isFree(topUp) ? null : (
+        <Banner tone="warning" title={`Top up ${formatNaira(topUp)}`}>
+          That much is missing from the balance at the payment provider for all the payouts that
+          wait. They’re sent by themselves within ten minutes of it.
+        </Banner>
+      )}
+      <DeskList
+        name="stuck payouts"
+        query={query}
+        failed={deskPayoutsFailedMessage}
+        columns={columns}
+        rowKey={keyOf}
+        empty={<Nothing>No payout is stuck.</Nothing>}
+        page={page}
+        pageName="stuck-page"
+      />
+    </TabSection>
+  );
+}
+
+function Returned() {
+  const page = usePage('returned-page');
+  const query = useQuery(deskPayoutsQuery('returned', page));
+  return (
+    <TabSection title="Came back">
+      <DeskList
+        name="payouts that came back"
+        query={query}
+        failed={deskPayoutsFailedMessage}
+        columns={[organizer, transfer, trouble]}
+        rowKey={keyOf}
+        empty={<Nothing>No payout came back in the last 30 days.</Nothing>}
+        page={page}
+        pageName="returned-page"
+      />
+    </TabSection>
+  );
+}

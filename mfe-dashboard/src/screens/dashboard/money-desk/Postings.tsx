@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatNaira, type TableColumn } from 'shared-ui';
+
+import type { EventMoney } from '../../../api/moneyApi';
+import { organizerPostingsQuery, type Posting } from '../../../api/moneyDeskApi';
+import { TwoLines } from '../../../components/TwoLines';
+import { postingsFailedMessage } from '../../../messages/moneyDeskMessages';
+import { momentOf } from '../payouts/dueText';
+import { TabSection } from '../TabSection';
+import { Nothing } from './DeskList';
+import { LongList } from './LongList';
+import { accountLabels, postingLabels } from './postingWords';
+
+interface PostingsProps {
+  organizerId: number;
+  events: readonly EventMoney[];
+}
+
+/** All that has moved an organizer's money. */
+export function Postings({ organizerId, events }: PostingsProps) {
+  const query = useInfiniteQuery(organizerPostingsQuery(organizerId));
+  const columns = useMemo(() => columnsWith(events), [events]);
+  return (
+    <TabSection title="Postings">
+      <LongList
+        name="postings"
+        query={query}
+        failed={postingsFailedMessage}
+        columns={columns}
+        empty={<Nothing>No money has moved yet.</Nothing>}
+      />
+    </TabSection>
+  );
+}
+
+const columnsWith = (events: readonly EventMoney[]): TableColumn<Posting>[] => [
+  {
+    key: 'what',
+    header: 'What',
+    isRowHeader: true,
+    cell: ({ kind, note }) => (
+      <TwoLines>
+        {postingLabels[kind]}
+        {note ? <small>{note}</small> : null}
+      </TwoLines>
+    ),
+  },
+  { key: 'when', header: 'When', cell: ({ posted_at: at }) => momentOf(at) },
+  {
+    key: 'moved',
+    header: 'From and to',
+    cell: ({ from, to }) => `${accountLabels[from]} → ${accountLabels[to]}`,
+  },
+  {
+    key: 'about',
+    header: 'About',
+    cell: ({ event_id: eventId, payment_reference: reference }) => (
+      <TwoLines>
+        {eventId === null
+          ? 'No event'
+          : (events.find(({ event }) => event?.id === eventId)?.event?.title ?? `Event ${eventId}`)}
+        {reference ? <small>{reference}</small> : null}
+      </TwoLines>
+    ),
+  },
+  { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatNaira(amount) },
+];

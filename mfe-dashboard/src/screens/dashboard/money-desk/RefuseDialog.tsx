@@ -1,0 +1,33 @@
+import { formatNaira } from 'shared-ui';
+
+import { refusePayout } from '../../../api/moneyDeskApi';
+import { refuseFailedMessage } from '../../../messages/moneyDeskMessages';
+import type { DeskDialogProps } from './ApproveDialog';
+import { refusalSchema } from './deskSchemas';
+import { TextDialog } from './TextDialog';
+import { useDeskChanged } from './useDeskChanged';
+
+/** Asks why a payout is refused. */
+export function RefuseDialog({ row: { payout, organizer }, open, onClose }: DeskDialogProps) {
+  const { changed } = useDeskChanged();
+  return (
+    <TextDialog
+      open={open}
+      onClose={onClose}
+      title="Refuse this payout?"
+      name="reason"
+      label="Reason"
+      hint="The organizer reads it."
+      schema={refusalSchema}
+      confirmLabel="Refuse payout"
+      tone="danger"
+      failedMessage={refuseFailedMessage}
+      onSubmit={async (reason) => {
+        await refusePayout(payout.id, reason);
+        void changed(`The money is in ${organizer.name}’s balance again.`);
+      }}
+    >
+      {`${formatNaira(payout.amount)} goes back to ${organizer.name}’s balance, and we email them why. They aren’t paid again until they ask.`}
+    </TextDialog>
+  );
+}

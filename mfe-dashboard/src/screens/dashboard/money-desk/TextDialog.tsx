@@ -1,0 +1,86 @@
+import { useId, type ReactNode } from 'react';
+import type { ApiError } from 'shared-auth';
+import { useApiForm } from 'shared-auth/api-form';
+import { Banner, Button, Dialog, Field, Stack, TextArea } from 'shared-ui';
+import type { ObjectSchema } from 'yup';
+
+interface TextDialogProps<Name extends string> {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** The form's only field. */
+  name: Name;
+  label: string;
+  hint?: string;
+  schema: ObjectSchema<Record<Name, string>>;
+  /** A short text in one line, such as a code. */
+  isShort?: boolean;
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  failedMessage: (error: ApiError) => string;
+  /** Rejects with ApiError. */
+  onSubmit: (text: string) => Promise<unknown>;
+}
+
+/** Asks for one text and sends it. */
+export function TextDialog<Name extends string>({
+  open,
+  onClose,
+  title,
+  children,
+  name,
+  label,
+  hint,
+  schema,
+  isShort = false,
+  confirmLabel,
+  tone = 'primary',
+  failedMessage,
+  onSubmit,
+}: TextDialogProps<Name>) {
+  const formId = useId();
+  const { formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
+    schema,
+    initialValues: schema.getDefault() as Record<Name, string>,
+    onSubmit: async (values) => {
+      await onSubmit(values[name]);
+      handleClose();
+    },
+  });
+  const handleClose = () => {
+    reset();
+    onClose();
+  };
+  const field = { ...fieldProps(name), label, hint, required: true };
+  return (
+    <Dialog
+      open={open}
+      onClose={handleClose}
+      size="sm"
+      title={title}
+      description={children}
+      footer={
+        <>
+          <Button variant="secondary" onClick={handleClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant={tone} loading={isSubmitting}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId}>
+        <Stack gap={4}>
+          {failure ? <Banner tone="error">{failedMessage(failure)}</Banner> : null}
+          {isShort ? (
+            <Field {...field} inputMode="numeric" autoComplete="one-time-code" />
+          ) : (
+            <Field {...field} as={TextArea} rows={3} />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,300 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import type { DeskPayout, OpenDispute, OrganizerBalance } from '../../../api/moneyDeskApi';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+import { buildMoney } from '../../../test/money';
+
+setUpFakeApi();
+
+/** A single page with all rows. */
+const buildPage = <Row,>(results: Row[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+});
+
+const organizer = { id: 12, name: 'Chidi Eze', email: 'chidi@example.test' };
+const buildDeskPayout = (
+  overrides: Partial<DeskPayout> = {},
+  payout: Partial<DeskPayout['payout']> = {},
+): DeskPayout => ({
+  payout: {
+    id: 31,
+    state: 'APPROVAL',
+    amount: '1498000.00',
+    fee: '50.00',
+    sent: '1497950.00',
+    account: 'GTBank ••••6789',
+    reference: 'nz-payout-12-abc',
+    problem: null,
+    requested_at: '2031-03-01T08:00:00.000Z',
+    done_at: null,
+    ...payout,
+  },
+  organizer,
+  trouble: 'approval',
+  short_by: null,
+  is_account_changed: false,
+  ...overrides,
+});
+const dispute: OpenDispute = {
+  id: 5,
+  provider_id: 991,
+  amount: '5000.00',
+  due_at: '2031-03-02T08:00:00.000Z',
+  is_overdue: true,
+  opened_at: '2031-03-01T08:00:00.000Z',
+  payment_reference: 'nz-order-9',
+  order_id: 9,
+  tickets_on_hold: true,
+  event: { id: 7, title: 'Lagos React Meetup' },
+  organizer: { id: 12, name: 'Chidi Eze' },
+  buyer: { name: 'Ngozi Adeyẹmi', email: 'ngozi@example.test' },
+};
+const balance: OrganizerBalance = {
+  organizer,
+  owed: '-5000.00',
+  available: '-5000.00',
+  pending: '0.00',
+  on_its_way: '0.00',
+  disputed: '0.00',
+  paid_out: '20000.00',
+};
+
+const DESK = '/api/money/desk/payouts/';
+/** Fakes the payouts that wait, by stage. */
+function answerPayouts(byStage: Partial<Record<string, DeskPayout[]>>, topUp = '0.00') {
+  server.use(
+    http.get(DESK, ({ request }) => {
+      const rows = byStage[new URL(request.url).searchParams.get('stage') ?? ''] ?? [];
+      return HttpResponse.json({ ...buildPage(rows), top_up: topUp });
+    }),
+  );
+}
+
+beforeEach(() => {
+  answerPayouts({});
+  answer('/disputes/', buildPage([]));
+  answer('/payment-cases/', buildPage([]));
+  answer('/money/organizers/', buildPage([]));
+});
+
+const open = (query = '') => openDashboard('ADMIN', `?tab=money${query}`);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('only administrators have the tab', async () => {
+  openDashboard('ORGANIZER', '?tab=money');
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Money');
+  expect(screen.queryByRole('link', { name: 'Money' })).not.toBeInTheDocument();
+});
+
+test('nothing to do is said for each part', async () => {
+  open();
+  expect(await screen.findByText('No payout waits for approval.')).toBeInTheDocument();
+  expect(screen.getByText('No payout is stuck.')).toBeInTheDocument();
+  expect(screen.getByText('No payout came back in the last 30 days.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Disputes' }));
+  expect(await screen.findByText('No payment is disputed.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Cases' }));
+  expect(await screen.findByText('No case is open.')).toBeInTheDocument();
+});
+
+test('an administrator approves a payout after reading where it goes', async () => {
+  answerPayouts({ approval: [buildDeskPayout()] });
+  const approved = jest.fn();
+  server.use(
+    http.post('/api/money/payouts/31/approve/', () => {
+      approved();
+      answerPayouts({});
+      return HttpResponse.json(buildDeskPayout({}, { state: 'REQUESTED' }).payout);
+    }),
+  );
+  open();
+  expect(await screen.findByRole('tab', { name: 'Payouts 1' })).toBeInTheDocument();
+  await press('Approve');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Approve this payout?' });
+  expect(dialog).toHaveTextContent('₦1,497,950 goes to Chidi Eze, GTBank ••••6789.');
+  expect(approved).not.toHaveBeenCalled();
+  await press('Send ₦1,497,950');
+  expect(await screen.findByText('₦1,497,950 is on its way to Chidi Eze.')).toBeInTheDocument();
+  expect(await screen.findByText('No payout waits for approval.')).toBeInTheDocument();
+  expect(approved).toHaveBeenCalledTimes(1);
+});
+
+test('why an approval is refused is said where it was asked for', async () => {
+  answerPayouts({ approval: [buildDeskPayout({ is_account_changed: true })] });
+  const sentence = 'The organizer has changed their payout account since.';
+  server.use(
+    http.post('/api/money/payouts/31/approve/', () =>
+      HttpResponse.json(
+        { error: sentence, detail: sentence, code: 'account_changed' },
+        { status: 409 },
+      ),
+    ),
+  );
+  open();
+  expect(await screen.findByText('Account changed')).toBeInTheDocument();
+  await press('Approve');
+  await screen.findByRole('alertdialog');
+  await press('Send ₦1,497,950');
+  const dialog = screen.getByRole('alertdialog');
+  expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+});
+
+test('a refusal needs a reason, which is sent', async () => {
+  answerPayouts({ approval: [buildDeskPayout()] });
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/money/payouts/31/refuse/', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(buildDeskPayout({}, { state: 'FAILED' }).payout);
+    }),
+  );
+  open();
+  await screen.findByText('GTBank ••••6789', { exact: false });
+  await press('Refuse');
+  await screen.findByRole('dialog', { name: 'Refuse this payout?' });
+  await press('Refuse payout');
+  expect(await screen.findByText('Reason is required')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/Reason/), 'The event did not take place.');
+  await press('Refuse payout');
+  expect(await screen.findByText('The money is in Chidi Eze’s balance again.')).toBeInTheDocument();
+  expect(sent).toEqual([{ reason: 'The event did not take place.' }]);
+});
+
+test('stuck payouts say what to do: how much to top up, and where the code goes', async () => {
+  const code = buildDeskPayout({ trouble: 'code' }, { id: 32, state: 'OTP' });
+  const short = buildDeskPayout({ trouble: 'short', short_by: '2500.00' }, { state: 'REQUESTED' });
+  answerPayouts({ stuck: [short, code] }, '4000.00');
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/money/payouts/32/release/', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  open();
+  expect(await screen.findByText('Top up ₦4,000')).toBeInTheDocument();
+  expect(screen.getByText('₦2,500 short when it was last tried')).toBeInTheDocument();
+  await press('Enter code');
+  await userEvent.type(await screen.findByLabelText(/Code/), '12');
+  await press('Send payout');
+  expect(await screen.findByText('The code has 4 to 10 digits')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/Code/), '3456');
+  await press('Send payout');
+  expect(await screen.findByText('The payment provider has the code.')).toBeInTheDocument();
+  expect(sent).toEqual([{ otp: '123456' }]);
+});
+
+test('disputes are listed with their deadline, and overdue ones are marked', async () => {
+  answer('/disputes/', buildPage([dispute]));
+  open('&part=disputes');
+  const row = await screen.findByRole('row', { name: /Sun, 2 Mar 2031, 09:00 WAT/ });
+  expect(within(row).getByText('Overdue')).toBeInTheDocument();
+  expect(row).toHaveTextContent('₦5,000');
+  expect(row).toHaveTextContent('Ngozi Adeyẹmi');
+  expect(within(row).getByRole('link', { name: 'Lagos React Meetup' })).toBeInTheDocument();
+});
+
+test('balances are searched, and one opens with its correction, which is posted once', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/money/organizers/', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('search') ?? '');
+      return HttpResponse.json(buildPage([balance]));
+    }),
+  );
+  answer('/money/organizers/12/', { ...buildMoney(), organizer });
+  answer('/money/organizers/12/payout-account/', {
+    is_verified: false,
+    account: null,
+    waiting: null,
+  });
+  answer('/money/organizers/12/payouts/', { next: null, results: [] });
+  answer('/money/organizers/12/postings/', { next: null, results: [] });
+  const keys: (string | null)[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/money/organizers/12/corrections/', async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      sent.push(await request.json());
+      return keys.length === 1
+        ? HttpResponse.json({ detail: 'Down' }, { status: 503 })
+        : HttpResponse.json({ id: 1 }, { status: 201 });
+    }),
+  );
+  open('&part=balances');
+  await userEvent.type(await screen.findByLabelText('Search organizers'), 'chidi');
+  await waitFor(() => expect(asked).toContain('chidi'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Chidi Eze' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chidi Eze' })).toBeInTheDocument();
+  expect(
+    await screen.findByText('No account is confirmed, so nothing can be paid out.'),
+  ).toBeInTheDocument();
+  const form = screen.getByRole('form', { name: 'Correct the balance' });
+  await userEvent.selectOptions(within(form).getByLabelText('Direction'), 'take');
+  await userEvent.type(within(form).getByLabelText(/Amount/), '1500.50');
+  await userEvent.type(within(form).getByLabelText(/Reason/), 'Paid twice by hand.');
+  await press('Post correction');
+  await screen.findByText('The correction could not be posted. Please try again.');
+  await press('Post correction');
+  expect(await screen.findByText('₦1,500.50 taken from the balance.')).toBeInTheDocument();
+  expect(sent.at(-1)).toEqual({
+    amount: '-1500.50',
+    event_id: null,
+    reason: 'Paid twice by hand.',
+  });
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a case is closed with a note', async () => {
+  answer(
+    '/payment-cases/',
+    buildPage([
+      {
+        id: 3,
+        state: 'OPEN',
+        kind: 'payout_unclear',
+        subject: 'payout 31',
+        detail: 'See there what became of it.',
+        opened_at: '2031-03-01T08:00:00.000Z',
+        closed_at: null,
+        closed_by: null,
+        note: null,
+        payment_reference: null,
+        order_id: null,
+        event: null,
+        buyer: null,
+      },
+    ]),
+  );
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/payment-cases/3/close/', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  open('&part=cases');
+  expect(await screen.findByText('Payout unclear')).toBeInTheDocument();
+  await press('Close case');
+  const dialog = await screen.findByRole('dialog', { name: 'Close this case?' });
+  await userEvent.type(within(dialog).getByLabelText(/What was done/), 'It arrived.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close case' }));
+  expect(await screen.findByText('The case is closed.')).toBeInTheDocument();
+  expect(sent).toEqual([{ note: 'It arrived.' }]);
+});
+
+test('what fails to load can be tried again', async () => {
+  server.use(http.get(DESK, () => HttpResponse.json({}, { status: 500 })));
+  open();
+  const [failed] = await screen.findAllByText('Failed to load these payouts. Please try again.');
+  expect(failed).toBeInTheDocument();
+  answerPayouts({ approval: [buildDeskPayout()] });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import type { BadgeTone } from 'shared-ui';
+
+import type { DeskPayout } from '../../../api/moneyDeskApi';
+
+interface Trouble {
+  label: string;
+  tone: BadgeTone;
+  /** What an administrator does about it. */
+  todo: string;
+}
+
+/** Why a payout needs a person, and what to do. */
+export const payoutTroubles: Record<DeskPayout['trouble'], Trouble> = {
+  approval: {
+    label: 'To approve',
+    tone: 'warning',
+    todo: 'Check the event and the account, then approve or refuse.',
+  },
+  code: {
+    label: 'Needs a code',
+    tone: 'warning',
+    todo: 'The payment provider has sent a one-time code to the business. Enter it here.',
+  },
+  short: {
+    label: 'Balance too small',
+    tone: 'warning',
+    todo: 'Top up the balance at the payment provider. It’s then sent within ten minutes.',
+  },
+  slow: {
+    label: 'No answer',
+    tone: 'warning',
+    todo: 'Look up the reference at the payment provider. Don’t pay it by hand: it’s looked up again by itself.',
+  },
+  failed: {
+    label: 'Failed',
+    tone: 'error',
+    todo: 'The money is back in the balance. If the account is wrong, the organizer has to change it.',
+  },
+  reversed: {
+    label: 'Sent back',
+    tone: 'error',
+    todo: 'The bank returned the money, and it’s back in the balance. Ask the organizer to check the account.',
+  },
+};
