@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foldFigures } from '../../platform/figures/figures-repository';
 import { formatNaira } from '../../platform/money';
-import type { TestUser } from '../../testing/builders';
+import { makeUser, type TestUser } from '../../testing/builders';
 import { findMistakes } from '../../testing/ledgerChecks';
 import { makePayouts } from '../../testing/payouts';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
@@ -200,4 +200,17 @@ describe('GET /money/desk/payouts/', () => {
     const answer = await payouts.call(admin, '/money/desk/payouts/');
     expect(answer.statusCode).toBe(400);
   });
+});
+
+it('a correction is refused under a key that was another organizer’s', async () => {
+  const correct = async ({ id }: TestUser) =>
+    shop.api.call({
+      as: admin,
+      method: 'POST',
+      url: `/api/money/organizers/${id}/corrections/`,
+      payload: { amount: '1', reason: 'A gift' },
+      headers: { 'idempotency-key': 'a-correction-of-two-organizers' },
+    });
+  expect((await correct(await makeUser(shop.api.db, 'ORGANIZER'))).statusCode).toBe(201);
+  expect((await correct(await makeUser(shop.api.db, 'ORGANIZER'))).statusCode).toBe(422);
 });
