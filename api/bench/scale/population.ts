@@ -4,6 +4,8 @@ export const PEOPLE = {
   /** Sells 300,000 tickets. */
   bigOrganizer: 2,
   smallOrganizer: 500,
+  /** Has the money of all million tickets. */
+  seller: 1_000,
   /** Has 2,000 tickets. */
   bigBuyer: 2_001,
   buyer: 5_000,
@@ -106,6 +108,18 @@ export const POPULATION: string[] = [
       CASE WHEN id % 200 = 0 THEN 'NEEDS_ATTENTION' ELSE 'DONE' END, paid_at + interval '2 days',
       CASE WHEN id % 200 <> 0 THEN paid_at + interval '3 days' END
     FROM payments WHERE status = 'REFUNDED'`,
+  `INSERT INTO ledger_entries (kind, subject_id, debit, credit, amount_kobo, organizer_id, event_id,
+      ticket_type_id, payment_id, day, posted_at)
+    SELECT posted.kind, posted.subject_id, debit, credit, posted.amount_kobo, ${PEOPLE.seller}, event_id,
+      ticket_type_id, p.id, (at AT TIME ZONE 'Africa/Lagos')::date, at
+    FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN refunds r ON r.payment_id = p.id,
+      LATERAL (VALUES
+        ('PAYMENT', p.id, 'PROVIDER', 'ORGANIZER', p.amount_kobo, p.paid_at),
+        ('PROVIDER_FEE', p.id, 'ORGANIZER', 'PROVIDER_FEES', published_fee(p.amount_kobo), p.paid_at),
+        ('REFUND', r.id, 'ORGANIZER', 'PAYERS', r.amount_kobo, r.created_at),
+        ('REFUND_SENT', r.id, 'PAYERS', 'PROVIDER', r.amount_kobo, r.done_at)
+      ) AS posted (kind, subject_id, debit, credit, amount_kobo, at)
+    WHERE p.status <> 'FAILED' AND at IS NOT NULL`,
   `INSERT INTO payment_cases (kind, subject, payment_id, detail, opened_at, closed_at, note)
     SELECT 'payment_unclear', reference, id, 'Another amount arrived.', created_at,
       CASE WHEN id % 1000 <> 0 THEN created_at + interval '1 day' END,

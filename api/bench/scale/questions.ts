@@ -12,6 +12,8 @@ export interface Question {
   /** Another person each time: what is asked for can be done once. */
   asNext?: boolean;
   status?: number;
+  /** By default that of the bench. */
+  limitMs?: number;
 }
 
 const admin = { id: PEOPLE.admin, role: 'ADMIN' } as const;
@@ -63,6 +65,15 @@ const figures: Question[] = [
   get('metrics', null, '/metrics'),
 ];
 
+const MONEY_MS = 50;
+const seller = { id: PEOPLE.seller, role: 'ORGANIZER' } as const;
+const money: Question[] = [
+  get('money of a million tickets', seller, '/money/'),
+  get('money of one, for administrators', admin, `/money/organizers/${PEOPLE.seller}/`),
+  get('money of the big event', organizer, `/events/${BIG_EVENT}/money/`),
+  get('postings of a million tickets', seller, '/money/postings/'),
+].map((question) => ({ ...question, limitMs: MONEY_MS }));
+
 const lists: Question[] = [
   get('small event’s attendees', small, `/events/${SMALL_EVENT}/attendees/`),
   wholeList('big event’s attendees', organizer, `/events/${BIG_EVENT}/attendees/`),
@@ -109,4 +120,4 @@ const lists: Question[] = [
 ];
 
 /** Every list and figure that the API has. */
-export const QUESTIONS: Question[] = [...sold, ...figures, ...lists];
+export const QUESTIONS: Question[] = [...sold, ...figures, ...money, ...lists];

@@ -8,6 +8,7 @@ import { openDatabase } from '../../src/platform/database/connect';
 import { DISPOSABLE } from '../../src/platform/database/embedded/disposable';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../../src/platform/database/migrate';
+import { correctMoneyFigures } from '../../src/money/ledger/check-repository';
 import { correctFigures, foldFigures } from '../../src/platform/figures/figures-repository';
 import { POPULATION } from './population';
 
@@ -83,6 +84,7 @@ async function fill(client: Client, url: string): Promise<void> {
 async function countAll(url: string): Promise<void> {
   const db = openDatabase({ url, maxConnections: 1, isUnlimited: true });
   await correctFigures(db);
+  await correctMoneyFigures(db);
   await foldFigures(db);
   await db.destroy();
 }
