@@ -124,15 +124,16 @@ type Undo = () => unknown;
 
 it('finds nothing on days on which the provider and the books agree', async () => {
   await run();
-  // Tests run in any order, and some leave a top-up.
+  // Tests run in any order: some leave a top-up, and one a payment that nobody has refunded.
   const before = await cases();
+  const mistakes = await findMistakes(shop.api.db);
   for (let day = 0; day < 2; day += 1) {
     later(DAY_MS);
     await run();
     expect(await cases()).toEqual(before);
   }
   expect(sandbox().every('settlement').length).toBeGreaterThan(0);
-  expect(await findMistakes(shop.api.db)).toEqual([]);
+  expect(await findMistakes(shop.api.db)).toEqual(mistakes);
 });
 
 it.each<[string, DifferenceKind, RegExp, () => Undo | Promise<Undo>]>([
