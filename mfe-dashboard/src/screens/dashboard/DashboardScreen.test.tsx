@@ -25,7 +25,7 @@ test.each([
   [
     'ADMIN',
     '',
-    ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Scan', 'Analytics', 'Payouts'],
+    ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Scan', 'Analytics', 'Payouts', 'Money'],
   ],
   [
     'ADMIN',
