@@ -23,14 +23,17 @@ export function findOrganizer(db: Queryable, userId: number): Promise<Organizer 
     .executeTakeFirst();
 }
 
-/** One change of accounts at a time, and none while the organizer's name changes. */
+/**
+ * One change of accounts at a time, and none while the organizer's name changes. Not FOR UPDATE: a payout that names the
+ * organizer would wait for the change, which waits for the payout's account.
+ */
 export function lockOrganizer(trx: Trx, userId: number): Promise<Organizer | undefined> {
   return trx
     .selectFrom('users')
     .select(ORGANIZER)
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
