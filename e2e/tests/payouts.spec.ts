@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { openAs, openAsNew } from '../support/accounts';
 import { expectAccessible, expectAccessibleInBothThemes, followSystemTheme } from '../support/axe';
+import { downloadedBy, textOfPdf } from '../support/documents';
 import { bookPaid, makeEvent } from '../support/events';
 import { tabTo } from '../support/keyboard';
 import { codeMailedTo } from '../support/outbox';
@@ -51,6 +52,12 @@ async function addAccount(page: Page, email: string): Promise<void> {
   await expect(page.getByText(/payouts are paused until/)).toBeVisible();
 }
 
+/** Kobo as documents show them. */
+const inDocument = (kobo: number, sign = '₦') =>
+  `${kobo < 0 ? '-' : ''}${sign}${(Math.abs(kobo) / 100).toLocaleString('en-NG', { minimumFractionDigits: 2 })}`;
+const pressed = (page: Page, name: string | RegExp) =>
+  downloadedBy(page, () => page.getByRole('button', { name }).first().click());
+
 /** Refunds one of three tickets in Ticket Sales. */
 async function refundOne(page: Page, eventId: number, price: string): Promise<void> {
   await page.goto(`/dashboard?tab=ticket-sales&event=${eventId}`);
@@ -95,6 +102,16 @@ test('three tickets are sold, one is refunded, the event ends, and the rest reac
   await expect(figure(page, 'Pending')).toHaveText(naira(due));
   await expect(figure(page, 'Available')).toHaveText('₦0');
 
+  const sales = await textOfPdf(await pressed(page, 'Download PDF'));
+  for (const line of [
+    'Tickets sold ₦15,001.65',
+    `Payment provider’s fees ${inDocument(-fees)}`,
+    'Refunds -₦5,000.55',
+    `Closing balance ${inDocument(due)}`,
+  ]) {
+    expect(sales).toContain(line);
+  }
+
   // 20 days until it starts, then it ends, and two days later the money is available.
   site.jump((20.2 + 1) * 24);
   await openAs(page, email, PAYOUTS);
@@ -137,6 +154,36 @@ test('three tickets are sold, one is refunded, the event ends, and the rest reac
   await expect(figure(page, 'Refunds')).toHaveText(naira(500_055));
   await expect(figure(page, 'Fees')).toHaveText(naira(fees + 2500));
   await expect(figure(page, 'Net')).toHaveText(naira(due - 2500));
+
+  // The papers, as they are downloaded: the same kobo.
+  await page.goBack();
+  const { reference } = transfers[0] ?? { reference: '' };
+  const payout = await textOfPdf(await pressed(page, `Statement of payout ${reference} as PDF`));
+  for (const line of [
+    `Taken of your balance ${inDocument(due)}`,
+    'Transfer fee of the payment provider -₦25.00',
+    `Arrived ${inDocument(due - 2500)}`,
+    `${event.title} ${inDocument(due, '')} 25.00 ${inDocument(due - 2500, '')}`,
+  ]) {
+    expect(payout).toContain(line);
+  }
+  const payoutCsv = await pressed(page, `Statement of payout ${reference} as CSV`);
+  expect(payoutCsv.toString()).toContain(`,${(due / 100).toFixed(2)},25.00,`);
+
+  await page.clock.setSystemTime(site.inHours(0));
+  await page.reload();
+  const month = await textOfPdf(await pressed(page, 'Download PDF'));
+  expect(month).toContain(`Payouts -${inDocument(due - 2500)}`);
+  expect(month).toContain('Transfer fees of payouts -₦25.00');
+  expect(month).toContain('Closing balance ₦0.00');
+  const monthCsv = (await pressed(page, 'Download CSV')).toString();
+  expect(monthCsv).toContain(reference);
+  expect(monthCsv.trim().split('\n').at(-1)).toContain('0.00');
+
+  await buyer.goto('/dashboard?tab=my-tickets');
+  const receipt = await textOfPdf(await pressed(buyer, /^Receipt of ticket/));
+  expect(receipt).toContain('3 Standard tickets, ₦5,000.55 each ₦15,001.65');
+  expect(receipt).toContain('Total paid ₦15,001.65');
 });
 
 test('a request whose answer is lost is sent again, and pays once', async ({ page }) => {

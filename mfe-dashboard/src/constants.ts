@@ -19,6 +19,8 @@ export const ATTENDEES_REFRESH_MS = 10_000;
 /** How often My Tickets polls for an awaited payment. */
 export const TICKETS_REFRESH_MS = 10_000;
 export const PAYOUTS_PAGE_SIZE = 10;
+/** Events in the table of what is due. */
+export const MONEY_PAGE_SIZE = 25;
 /** How often a payout that is under way is looked at, while the page is visible. */
 export const PAYOUT_REFRESH_MS = 10_000;
 /** How often a started payment is checked until it is settled. */

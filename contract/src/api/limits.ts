@@ -216,9 +216,10 @@ export const moneyOrganizersPostingsQueryLimits = {
 } as const;
 
 export const moneyOrganizersQueryLimits = {
+  after: { minimum: 0, maximum: 2147483647 },
+  page_size: { minimum: 1, maximum: 100 },
   search: { maxLength: 200 },
   page: { minimum: 1, maximum: 100000 },
-  page_size: { minimum: 1, maximum: 100 },
 } as const;
 
 export const moneyPayoutsQueryLimits = {
@@ -228,6 +229,11 @@ export const moneyPayoutsQueryLimits = {
 
 export const moneyPostingsQueryLimits = {
   before: { minimum: 1, maximum: 9007199254740991 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const moneyQueryLimits = {
+  after: { minimum: 0, maximum: 2147483647 },
   page_size: { minimum: 1, maximum: 100 },
 } as const;
 

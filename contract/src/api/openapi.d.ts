@@ -537,7 +537,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get my balances */
+    /** Get my balances, and what each event adds to them */
     get: operations['getMoney'];
     put?: never;
     post?: never;
@@ -2668,7 +2668,10 @@ export interface components {
        * @example 1500.00
        */
       disputed: string;
+      /** @description A page of the events with money, those that end last first. */
       events: components['schemas']['EventMoney'][];
+      /** @description Path of the next page on this server. */
+      next: string | null;
     };
     EventMoneyReport: {
       money: components['schemas']['EventMoney'];
@@ -5680,7 +5683,11 @@ export interface operations {
   };
   getMoney: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Only the events after this one; 0 for what concerns no event. */
+        after?: number;
+        page_size?: number;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -5694,6 +5701,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['OrganizerMoney'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
         };
       };
       /** @description What went wrong, as a message and as a code. */
@@ -5769,7 +5785,11 @@ export interface operations {
   };
   getOrganizerMoney: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Only the events after this one; 0 for what concerns no event. */
+        after?: number;
+        page_size?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -5785,6 +5805,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['OrganizerMoney'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
         };
       };
       /** @description What went wrong, as a message and as a code. */

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApiSchemas } from 'contract';
+import { moneyQueryLimits, type ApiSchemas } from 'contract';
 import { http } from 'shared-auth';
 import { withRequestKey } from 'shared-auth/queries';
 
-import type { OrganizerMoney } from './moneyApi';
+import { moneyPages } from './moneyApi';
 import type { PayoutAccount } from './payoutAccountApi';
 
 export type OrganizerBalance = ApiSchemas['OrganizerBalance'];
@@ -61,10 +61,11 @@ export const paymentCasesQuery = (page: number) =>
 
 /** An organizer's balances, as they see them. */
 export const organizerMoneyQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...moneyDeskKey, 'organizer', id],
-    queryFn: ({ signal }) => read<OrganizerMoney>(`/money/organizers/${id}/`, {}, signal),
-  });
+  moneyPages(
+    [...moneyDeskKey, 'organizer', id],
+    `/money/organizers/${id}/`,
+    moneyQueryLimits.page_size.maximum,
+  );
 
 export const organizerAccountQuery = (id: number) =>
   queryOptions({

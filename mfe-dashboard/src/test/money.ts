@@ -25,6 +25,7 @@ export const buildMoney = (overrides: Partial<OrganizerMoney> = {}): OrganizerMo
   paid_out: '75000.00',
   disputed: '0.00',
   events: [buildEventMoney()],
+  next: null,
   ...overrides,
 });
 

@@ -3,11 +3,10 @@ import type { LedgerAccount, LedgerKind } from '../../platform/database/moneyTab
 import type { Database, Queryable } from '../../platform/database/schema';
 import type { EventStatus, TicketType } from '../../platform/limits';
 
-/** What the roll-up of the ledger says of one event, or of what concerns none. Kobo. */
+/** What is left of an event's money, or of what concerns none, and where the rest is. Kobo. */
 export interface EventBalance {
   /** Null for what concerns no event. */
   event_id: number | null;
-  title: string | null;
   status: EventStatus | null;
   end_date: Date | null;
   has_open_dispute: boolean;
@@ -16,6 +15,11 @@ export interface EventBalance {
   disputed: number;
   on_its_way: number;
   paid_out: number;
+}
+
+/** An event's money as the roll-up of the ledger adds it up. Kobo. */
+export interface EventFigures extends EventBalance {
+  title: string | null;
   sold: number;
   fees: number;
   refunds: number;
@@ -38,12 +42,14 @@ const of = (account: LedgerAccount, ...kinds: LedgerKind[]) => sql<number>`
     kinds.length > 0 ? sql`AND kind IN (${sql.join(kinds.map((kind) => sql.lit(kind)))})` : sql``
   }), 0)::bigint`;
 
-/** What the columns of a balance add up. Fees and refunds are given as what they cost. */
-const SUMS = sql`
+const BALANCE = sql`
   ${of('ORGANIZER')} AS balance,
   ${of('DISPUTES')} AS disputed,
   ${of('ON_ITS_WAY')} AS on_its_way,
-  ${of('PAID_OUT')} AS paid_out,
+  ${of('PAID_OUT')} AS paid_out`;
+
+/** What made it up. Fees and refunds are given as what they cost. */
+const EARNED = sql`
   ${of('ORGANIZER', 'PAYMENT')} AS sold,
   -${of('ORGANIZER', ...FEES)} AS fees,
   -${of('ORGANIZER', 'REFUND')} AS refunds,
@@ -55,9 +61,16 @@ const sumsWhere = (isMeant: RawBuilder<unknown>) => sql`
   UNION ALL
   SELECT organizer_id, event_id, account, kind, kobo FROM money_figures WHERE ${isMeant} AND NOT is_folded`;
 
-const DISPUTED = sql`EXISTS (
-  SELECT FROM disputes JOIN payments ON payments.id = payment_id JOIN orders ON orders.id = order_id
-  WHERE disputes.status = 'OPEN' AND orders.event_id = events.id)`;
+// Open disputes are few: they are looked up once, not once per event.
+const DISPUTED = sql`coalesce(events.id IN (
+  SELECT orders.event_id FROM disputes
+  JOIN payments ON payments.id = payment_id JOIN orders ON orders.id = order_id
+  WHERE disputes.status = 'OPEN'), false)`;
+
+/** The events of these sums, those that end last first; what concerns none comes before them. */
+const IN_ORDER = sql`LEFT JOIN events ON events.id = of_event
+  ORDER BY end_date DESC NULLS FIRST, of_event DESC`;
+const EVENT = sql`events.id AS event_id, status, end_date, ${DISPUTED} AS has_open_dispute`;
 
 /** An organizer's balances, event by event, those that end last first. */
 export async function balancesOf(db: Queryable, organizerId: number): Promise<EventBalance[]> {
@@ -70,27 +83,39 @@ export async function balancesOfMany(
   organizerIds: number[],
 ): Promise<(EventBalance & { organizer_id: number })[]> {
   const { rows } = await sql<EventBalance & { organizer_id: number }>`
-    SELECT events.id AS event_id, title, status, end_date, ${DISPUTED} AS has_open_dispute, figures.*
-    FROM (
-      SELECT organizer_id, event_id AS of_event, ${SUMS} FROM (
+    SELECT ${EVENT}, figures.* FROM (
+      SELECT organizer_id, event_id AS of_event, ${BALANCE} FROM (
         ${sumsWhere(sql`organizer_id = ANY(${organizerIds}::int[])`)}) sums GROUP BY organizer_id, event_id
-    ) figures LEFT JOIN events ON events.id = of_event
-    ORDER BY end_date DESC NULLS FIRST, of_event DESC`.execute(db);
+    ) figures ${IN_ORDER}`.execute(db);
   return rows;
 }
 
-/** The balance of one event; undefined if no money has moved. */
-export async function balanceOfEvent(
+/** The figures of some of an organizer's events, those that end last first; event 0 is what concerns none. */
+export function figuresOf(
+  db: Queryable,
+  organizerId: number,
+  eventIds: number[],
+): Promise<EventFigures[]> {
+  return figuresWhere(
+    db,
+    sql`organizer_id = ${organizerId} AND event_id = ANY(${eventIds}::int[])`,
+  );
+}
+
+/** The figures of one event; undefined if no money has moved. */
+export async function figuresOfEvent(
   db: Queryable,
   eventId: number,
-): Promise<EventBalance | undefined> {
-  const { rows } = await sql<EventBalance>`
-    SELECT events.id AS event_id, title, status, end_date, ${DISPUTED} AS has_open_dispute, figures.*
-    FROM (
-      SELECT event_id AS of_event, ${SUMS} FROM (
-        ${sumsWhere(sql`event_id = ${eventId}`)}) sums GROUP BY event_id
-    ) figures JOIN events ON events.id = of_event`.execute(db);
-  return rows[0];
+): Promise<EventFigures | undefined> {
+  return (await figuresWhere(db, sql`event_id = ${eventId}`))[0];
+}
+
+async function figuresWhere(db: Queryable, isMeant: RawBuilder<unknown>): Promise<EventFigures[]> {
+  const { rows } = await sql<EventFigures>`
+    SELECT ${EVENT}, title, figures.* FROM (
+      SELECT event_id AS of_event, ${BALANCE}, ${EARNED} FROM (${sumsWhere(isMeant)}) sums GROUP BY event_id
+    ) figures ${IN_ORDER}`.execute(db);
+  return rows;
 }
 
 /** A part of an event's money. */
@@ -106,7 +131,7 @@ export interface MoneyPart {
 export async function partsOfEvent(db: Queryable, eventId: number): Promise<MoneyPart[]> {
   const { rows } = await sql<MoneyPart>`
     SELECT day::text, ticket_types.kind AS ticket_type, sold, fees, refunds FROM (
-      SELECT day, ticket_type_id, ${SUMS} FROM money_figures
+      SELECT day, ticket_type_id, ${EARNED} FROM money_figures
       WHERE event_id = ${eventId} AND account = 'ORGANIZER' GROUP BY day, ticket_type_id
     ) figures JOIN ticket_types ON ticket_types.id = ticket_type_id
     ORDER BY day, ticket_types.id`.execute(db);

@@ -20,7 +20,7 @@ import { addUpStatements, eventStatements } from '../statements/statement-lines'
 import { sumPostings } from '../statements/statements-repository';
 import { makePayoutAccount } from '../../testing/payoutAccounts';
 import { addUp } from './availability';
-import { balanceOfEvent, balancesOf, lockMoney } from './balances-repository';
+import { figuresOfEvent, balancesOf, lockMoney } from './balances-repository';
 import { insertCorrection } from './entries-repository';
 
 /*
@@ -374,7 +374,7 @@ it(`after ${HISTORIES} histories the books are right, and each balance is what t
     await Promise.all([...Array.from({ length: AT_ONCE }, worker), foldFigures(database.db)]);
     expect(await findMistakes(database.db)).toEqual([]);
     for (const { id, expected, held } of events) {
-      const { balance, disputed } = (await balanceOfEvent(database.db, id)) ?? {};
+      const { balance, disputed } = (await figuresOfEvent(database.db, id)) ?? {};
       const taken = await takenOf(database.db, id);
       expect({ id, balance, disputed }).toEqual({ id, balance: expected - taken, disputed: held });
     }

@@ -1,13 +1,18 @@
 import { formatNaira } from '../../platform/money';
 import { addUp, whyHeld } from './availability';
-import type { EventBalance, MoneyPart } from './balances-repository';
+import type { EventBalance, EventFigures, MoneyPart } from './balances-repository';
 import type { EntryRow } from './entries-repository';
 import type { EventMoney, EventMoneyReport, OrganizerMoney, Posting } from './ledger-schemas';
 
 type At = { now: Date; delayMs: number };
 
-export function presentMoney(events: EventBalance[], at: At): OrganizerMoney {
-  const { pending, available, on_its_way, paid_out, disputed } = addUp(events, at);
+/** An organizer's balances, made up of all events, and the figures of those on a page. */
+export function presentMoney(
+  balances: EventBalance[],
+  { figures, next }: { figures: EventFigures[]; next: string | null },
+  at: At,
+): OrganizerMoney {
+  const { pending, available, on_its_way, paid_out, disputed } = addUp(balances, at);
   return {
     currency: 'NGN',
     pending: formatNaira(pending),
@@ -15,11 +20,12 @@ export function presentMoney(events: EventBalance[], at: At): OrganizerMoney {
     on_its_way: formatNaira(on_its_way),
     paid_out: formatNaira(paid_out),
     disputed: formatNaira(disputed),
-    events: events.map((event) => presentEventMoney(event, at)),
+    events: figures.map((event) => presentEventMoney(event, at)),
+    next,
   };
 }
 
-export function presentEventMoney(row: EventBalance, at: At): EventMoney {
+export function presentEventMoney(row: EventFigures, at: At): EventMoney {
   const { event_id: id, title, status, end_date: end } = row;
   const held = whyHeld(row, at);
   return {
@@ -42,7 +48,7 @@ const presentTotals = (row: Pick<MoneyPart, 'sold' | 'fees' | 'refunds'>) => ({
   refunds: formatNaira(row.refunds),
 });
 
-export function presentReport(money: EventBalance, parts: MoneyPart[], at: At): EventMoneyReport {
+export function presentReport(money: EventFigures, parts: MoneyPart[], at: At): EventMoneyReport {
   return {
     money: presentEventMoney(money, at),
     by_ticket_type: addUpBy(parts, 'ticket_type').map((sum) => ({

@@ -25,7 +25,7 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox<LedgerRoutesOptions> = asyn
   const administrators = guards.oneOf(['ADMIN']);
 
   app.get('/money/', { schema: ownMoneySchema, onRequest: organizers }, async (request) =>
-    service.own(actorOf(request)),
+    service.own(actorOf(request), request.query),
   );
 
   app.get(
@@ -37,7 +37,7 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox<LedgerRoutesOptions> = asyn
   app.get(
     '/money/organizers/:id/',
     { schema: organizerMoneySchema, onRequest: administrators },
-    async (request) => service.ofOrganizer(request.params.id),
+    async (request) => service.ofOrganizer(request.params.id, request.query),
   );
 
   app.get(

@@ -68,10 +68,28 @@ export const OrganizerMoney = named(
     on_its_way: signedMoneyText('What is being paid out.'),
     paid_out: signedMoneyText('What has been paid out.'),
     disputed: signedMoneyText('What is held while buyers dispute their payments.'),
-    events: Type.Array(ref(EventMoney)),
+    events: Type.Array(ref(EventMoney), {
+      description: 'A page of the events with money, those that end last first.',
+    }),
+    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
   }),
 );
 export type OrganizerMoney = Static<typeof OrganizerMoney>;
+
+export const MoneyQuery = Type.Object(
+  {
+    after: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 2_147_483_647,
+        description: 'Only the events after this one; 0 for what concerns no event.',
+      }),
+    ),
+    page_size: Type.Optional(Type.Integer(LIMITS.pageSize)),
+  },
+  { additionalProperties: false },
+);
+export type MoneyQuery = Static<typeof MoneyQuery>;
 
 export const EventMoneyReport = named(
   'EventMoneyReport',
@@ -162,20 +180,18 @@ export const MoneyCorrection = named(
 );
 export type MoneyCorrection = Static<typeof MoneyCorrection>;
 
-const tags = ['money'];
-const security = [{ bearer: [] }];
+const access = { tags: ['money'], security: [{ bearer: [] }] };
 
 export const ownMoneySchema = {
-  tags,
-  security,
+  ...access,
   operationId: 'getMoney',
-  summary: 'Get my balances',
-  response: { 200: ref(OrganizerMoney), ...errorAnswers(401, 403) },
+  summary: 'Get my balances, and what each event adds to them',
+  querystring: MoneyQuery,
+  response: { 200: ref(OrganizerMoney), ...errorAnswers(400, 401, 403) },
 };
 
 export const ownPostingsSchema = {
-  tags,
-  security,
+  ...access,
   operationId: 'listPostings',
   summary: 'List what has moved my money, newest first',
   querystring: PostingsQuery,
@@ -183,17 +199,16 @@ export const ownPostingsSchema = {
 };
 
 export const organizerMoneySchema = {
-  tags,
-  security,
+  ...access,
   operationId: 'getOrganizerMoney',
   summary: 'Get an organizer’s balances (administrators only)',
   params: idParams,
-  response: { 200: ref(OrganizerMoney), ...errorAnswers(401, 403, 404) },
+  querystring: MoneyQuery,
+  response: { 200: ref(OrganizerMoney), ...errorAnswers(400, 401, 403, 404) },
 };
 
 export const organizerPostingsSchema = {
-  tags,
-  security,
+  ...access,
   operationId: 'listOrganizerPostings',
   summary: 'List what has moved an organizer’s money (administrators only)',
   params: idParams,
@@ -202,8 +217,7 @@ export const organizerPostingsSchema = {
 };
 
 export const eventMoneySchema = {
-  tags,
-  security,
+  ...access,
   operationId: 'getEventMoney',
   summary: 'Get the money of one of my events',
   params: idParams,
@@ -211,8 +225,7 @@ export const eventMoneySchema = {
 };
 
 export const eventPostingsSchema = {
-  tags,
-  security,
+  ...access,
   operationId: 'listEventPostings',
   summary: 'List what has moved the money of one of my events, newest first',
   params: idParams,
@@ -221,8 +234,7 @@ export const eventPostingsSchema = {
 };
 
 export const correctMoneySchema = {
-  tags,
-  security,
+  ...access,
   operationId: 'correctMoney',
   summary: 'Correct an organizer’s balance (administrators only)',
   description: 'Posts an entry; nothing is changed or deleted.',

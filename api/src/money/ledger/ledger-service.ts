@@ -8,13 +8,20 @@ import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/ide
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
 import { parseNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
-import { balanceOfEvent, balancesOf, lockMoney, partsOfEvent } from './balances-repository';
+import {
+  balancesOf,
+  figuresOf,
+  figuresOfEvent,
+  lockMoney,
+  partsOfEvent,
+} from './balances-repository';
 import * as entries from './entries-repository';
 import type { EntryScope } from './entries-repository';
 import { presentMoney, presentPosting, presentReport } from './ledger-presenter';
 import type {
   EventMoneyReport,
   MoneyCorrection,
+  MoneyQuery,
   OrganizerMoney,
   Posting,
   PostingPage,
@@ -32,15 +39,35 @@ interface LedgerParts {
 export class LedgerService {
   constructor(private readonly parts: LedgerParts) {}
 
-  async own(actor: Actor): Promise<OrganizerMoney> {
-    return presentMoney(await balancesOf(this.parts.db, actor.id), this.at());
+  /** @throws InvalidFieldsError if the page is to begin after an event without money. */
+  own(actor: Actor, query: MoneyQuery): Promise<OrganizerMoney> {
+    return this.moneyOf(actor.id, query, '/api/money/');
   }
 
-  /** @throws NotFoundError if there is no such organizer. */
-  async ofOrganizer(id: number): Promise<OrganizerMoney> {
+  /** @throws NotFoundError if there is no such organizer; InvalidFieldsError as `own` does. */
+  async ofOrganizer(id: number, query: MoneyQuery): Promise<OrganizerMoney> {
     const { first_name, last_name, email } = await this.requireOrganizer(id);
-    const money = presentMoney(await balancesOf(this.parts.db, id), this.at());
+    const money = await this.moneyOf(id, query, `/api/money/organizers/${id}/`);
     return { ...money, organizer: { id, name: `${first_name} ${last_name}`, email } };
+  }
+
+  private async moneyOf(
+    organizerId: number,
+    { after, page_size: size = DEFAULT_PAGE_SIZE }: MoneyQuery,
+    path: string,
+  ): Promise<OrganizerMoney> {
+    const { db } = this.parts;
+    const balances = await balancesOf(db, organizerId);
+    const ids = balances.map(({ event_id: id }) => id ?? NO_EVENT);
+    const from = after === undefined ? 0 : ids.indexOf(after) + 1;
+    refuseProblems({
+      after: [after !== undefined && from === 0 && 'No money has moved for this event'],
+    });
+    const page = ids.slice(from, from + size);
+    const query = new URLSearchParams({ page_size: String(size), after: String(page.at(-1)) });
+    const next = from + size < ids.length ? `${path}?${query}` : null;
+    const figures = await figuresOf(db, organizerId, page);
+    return presentMoney(balances, { figures, next }, this.at());
   }
 
   /** @throws NotFoundError, ForbiddenError as `managedEvent` does. */
@@ -48,7 +75,7 @@ export class LedgerService {
     const { db } = this.parts;
     const event = await managedEvent(db, actor, eventId);
     const [money, parts] = await Promise.all([
-      balanceOfEvent(db, eventId),
+      figuresOfEvent(db, eventId),
       partsOfEvent(db, eventId),
     ]);
     const { title, status, end_date } = event;
@@ -156,6 +183,9 @@ export class LedgerService {
     return { now: this.parts.now(), delayMs: this.parts.payoutDelayMs };
   }
 }
+
+/** In place of an event's number, for what concerns none. */
+const NO_EVENT = 0;
 
 const NOTHING = {
   has_open_dispute: false,

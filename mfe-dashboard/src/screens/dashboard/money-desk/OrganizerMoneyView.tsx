@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Card, formatNaira, Link, Stack, StatCard } from 'shared-ui';
 
 import { organizerAccountQuery, organizerMoneyQuery } from '../../../api/moneyDeskApi';
@@ -23,23 +24,30 @@ import { Postings } from './Postings';
 /** One organizer's money: balances, account, payouts, postings, and the form that corrects them. */
 export function OrganizerMoneyView({ organizerId }: { organizerId: number }) {
   const { hrefWith } = useDashboardUrl();
-  const { data, isError, isFetching, refetch } = useQuery(organizerMoneyQuery(organizerId));
+  const query = useInfiniteQuery(organizerMoneyQuery(organizerId));
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  // Postings and corrections can be about any event.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const money = data?.pages[0];
+  const events = useMemo(() => data?.pages.flatMap((page) => page.events) ?? [], [data]);
   return (
     <Stack gap={8}>
       <TabHeader
-        title={data?.organizer?.name ?? 'Organizer'}
-        subtitle={data?.organizer?.email}
+        title={money?.organizer?.name ?? 'Organizer'}
+        subtitle={money?.organizer?.email}
         actions={<Link to={hrefWith({ organizer: undefined })}>Back to the money desk</Link>}
       />
-      {data ? (
+      {money ? (
         <>
-          <Figures money={data} />
+          <Figures money={money} />
           <Account organizerId={organizerId} />
           <PayoutHistory organizerId={organizerId} />
-          <Postings organizerId={organizerId} events={data.events} />
+          <Postings organizerId={organizerId} events={events} />
           <TabSection title="Correct the balance">
             <Card>
-              <CorrectionForm organizerId={organizerId} events={data.events} />
+              <CorrectionForm organizerId={organizerId} events={events} />
             </Card>
           </TabSection>
         </>

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import type { DeskPayout, OpenDispute, OrganizerBalance } from '../../../api/moneyDeskApi';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
-import { buildMoney } from '../../../test/money';
+import { buildEventMoney, buildMoney } from '../../../test/money';
 
 setUpFakeApi();
 
@@ -208,7 +208,17 @@ test('balances are searched, and one opens with its correction, which is posted 
       return HttpResponse.json(buildPage([balance]));
     }),
   );
-  answer('/money/organizers/12/', { ...buildMoney(), organizer });
+  const pages = [
+    { ...buildMoney({ next: '/api/money/organizers/12/?after=7' }), organizer },
+    buildMoney({
+      events: [buildEventMoney({ event: { id: 6, title: 'Abuja JS', status: 'PUBLISHED' } })],
+    }),
+  ];
+  server.use(
+    http.get('/api/money/organizers/12/', ({ request }) =>
+      HttpResponse.json(pages[new URL(request.url).searchParams.get('after') === '7' ? 1 : 0]),
+    ),
+  );
   answer('/money/organizers/12/payout-account/', {
     is_verified: false,
     account: null,
@@ -237,6 +247,9 @@ test('balances are searched, and one opens with its correction, which is posted 
   ).toBeInTheDocument();
   const form = screen.getByRole('form', { name: 'Correct the balance' });
   await userEvent.selectOptions(within(form).getByLabelText('Direction'), 'take');
+  // An event of any page.
+  await within(form).findByRole('option', { name: 'Abuja JS' });
+  await userEvent.selectOptions(within(form).getByLabelText('Event'), 'Abuja JS');
   await userEvent.type(within(form).getByLabelText(/Amount/), '1500.50');
   await userEvent.type(within(form).getByLabelText(/Reason/), 'Paid twice by hand.');
   await press('Post correction');
@@ -245,7 +258,7 @@ test('balances are searched, and one opens with its correction, which is posted 
   expect(await screen.findByText('₦1,500.50 taken from the balance.')).toBeInTheDocument();
   expect(sent.at(-1)).toEqual({
     amount: '-1500.50',
-    event_id: null,
+    event_id: 6,
     reason: 'Paid twice by hand.',
   });
   expect(new Set(keys).size).toBe(1);

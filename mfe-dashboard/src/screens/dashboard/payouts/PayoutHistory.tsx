@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Banner, Button, EmptyState, Stack, Table } from 'shared-ui';
+import { EmptyState, Stack, Table } from 'shared-ui';
 
 import { payoutsQuery } from '../../../api/payoutsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
+import { ShowMore } from '../../../components/ShowMore';
 import { payoutsFailedMessage } from '../../../messages/payoutMessages';
 import { TabSection } from '../TabSection';
 import { payoutColumns } from './payoutColumns';
@@ -44,47 +44,13 @@ function Payouts() {
           </EmptyState>
         }
       />
-      {more.isFetchNextPageError ? <Banner tone="error">{payoutsFailedMessage}</Banner> : null}
-      {data.pages.length > 1 || more.hasNextPage ? (
-        <ShowMore
-          shown={payouts.length}
-          hasMore={more.hasNextPage}
-          isLoading={more.isFetchingNextPage}
-          onPress={more.fetchNextPage}
-        />
-      ) : null}
-    </Stack>
-  );
-}
-
-interface ShowMoreProps {
-  shown: number;
-  hasMore: boolean;
-  isLoading: boolean;
-  onPress: () => unknown;
-}
-
-/** The button goes with the last page, and the focus to the text in its place. */
-function ShowMore({ shown, hasMore, isLoading, onPress }: ShowMoreProps) {
-  const textRef = useRef<HTMLParagraphElement>(null);
-  const [wasPressed, setPressed] = useState(false);
-  useEffect(() => {
-    if (wasPressed && !hasMore) textRef.current?.focus();
-  }, [wasPressed, hasMore]);
-  const handlePress = () => {
-    setPressed(true);
-    onPress();
-  };
-  return (
-    <Stack direction="row" gap={4} align="center" justify="space-between" wrap>
-      <p ref={textRef} tabIndex={-1} role="status">
-        {hasMore ? `The newest ${shown} payouts` : `All ${shown} payouts`}
-      </p>
-      {hasMore ? (
-        <Button variant="secondary" loading={isLoading} onClick={handlePress}>
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore
+        {...more}
+        pages={data.pages.length}
+        failed={payoutsFailedMessage}
+        shown={`The newest ${payouts.length} payouts`}
+        all={`All ${payouts.length} payouts`}
+      />
     </Stack>
   );
 }

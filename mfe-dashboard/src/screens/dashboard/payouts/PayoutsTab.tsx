@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Stack } from 'shared-ui';
 
 import { moneyQuery } from '../../../api/moneyApi';
 import { payoutAccountQuery } from '../../../api/payoutAccountApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
+import { ShowMore } from '../../../components/ShowMore';
 import { moneyFailedMessage } from '../../../messages/payoutMessages';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
@@ -39,20 +40,31 @@ export function PayoutsTab() {
 }
 
 function Money({ account }: Pick<Parameters<typeof DueTable>[0], 'account'>) {
-  const { data, isError, isFetching, refetch } = useQuery(moneyQuery);
-  if (!data) {
+  const { data, isError, isFetching, refetch, ...more } = useInfiniteQuery(moneyQuery);
+  const money = data?.pages[0];
+  if (!money) {
     return isError ? (
       <LoadError message={moneyFailedMessage} onRetry={refetch} retrying={isFetching} />
     ) : (
       <LoadingRows label="Loading your money…" height="9rem" />
     );
   }
+  const events = data.pages.flatMap((page) => page.events);
   return (
     <>
-      <Balances money={data} />
-      {data.available.startsWith('-') ? null : <RequestPayout />}
+      <Balances money={money} />
+      {money.available.startsWith('-') ? null : <RequestPayout />}
       <TabSection title="What is due">
-        <DueTable events={data.events} account={account} />
+        <Stack gap={4}>
+          <DueTable events={events} account={account} />
+          <ShowMore
+            {...more}
+            pages={data.pages.length}
+            failed={moneyFailedMessage}
+            shown={`The ${events.length} events that end last`}
+            all={`All ${events.length} events`}
+          />
+        </Stack>
       </TabSection>
     </>
   );

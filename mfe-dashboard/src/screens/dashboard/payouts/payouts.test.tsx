@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 
 import {
   buildEventMoney,
@@ -7,7 +8,7 @@ import {
   buildMoney,
   buildPayoutTerms,
 } from '../../../test/money';
-import { answer, openDashboard, setUpFakeApi } from '../../../test/renderScreen';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
 
@@ -54,6 +55,34 @@ test('an organizer without sales reads where they will be', async () => {
   answer('/money/', buildMoney({ events: [] }));
   open();
   expect(await screen.findByText('No sales yet')).toBeInTheDocument();
+});
+
+test('events that ended earlier come page by page', async () => {
+  const titled = (id: number) =>
+    buildEventMoney({ event: { id, title: `Meetup ${id}`, status: 'PUBLISHED' } });
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/money/', ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      return HttpResponse.json(
+        searchParams.has('after')
+          ? buildMoney({ events: [titled(7)] })
+          : buildMoney({ events: [titled(9), titled(8)], next: '/api/money/?after=8' }),
+      );
+    }),
+  );
+  open();
+  expect(await screen.findByText('The 2 events that end last')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('All 3 events')).toHaveFocus();
+  const due = within(screen.getByRole('table', { name: 'What is due' }));
+  expect(due.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Meetup 9',
+    'Meetup 8',
+    'Meetup 7',
+  ]);
+  expect(asked).toEqual(['?page_size=25', '?page_size=25&after=8']);
 });
 
 test('an event’s money opens by its name: by ticket type and day, and back', async () => {

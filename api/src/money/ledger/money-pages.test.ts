@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+import type { OrganizerMoney } from './ledger-schemas';
+
+let api: TestApp;
+let organizer: TestUser;
+let admin: TestUser;
+/** Those that end last first. */
+let events: number[];
+
+beforeAll(async () => {
+  api = await startTestApp();
+  organizer = await makeUser(api.db, 'ORGANIZER');
+  admin = await makeUser(api.db, 'ADMIN');
+  const ids: number[] = [];
+  for (const day of [3, 2, 1]) {
+    ids.push(await makeEvent(api.db, { organizer, start: new Date(Date.UTC(2020, 0, day)) }));
+  }
+  events = ids;
+  for (const event of [null, ...ids]) await give(event, 100);
+});
+afterAll(() => api.close());
+
+/** Posts a correction. */
+const give = (eventId: number | null, kobo: number) =>
+  sql`
+    INSERT INTO ledger_entries (kind, subject_id, debit, credit, amount_kobo, organizer_id, event_id, day, posted_at, note, actor_id)
+    VALUES ('CORRECTION', nextval('ledger_corrections'), 'PLATFORM', 'ORGANIZER', ${kobo}, ${organizer.id}, ${eventId},
+      '2020-02-01', '2020-02-01T12:00:00Z', 'given', ${admin.id})`.execute(api.db);
+const ask = (url: string, as = organizer) => api.call({ as, url });
+const idsOf = ({ events: page }: OrganizerMoney) => page.map(({ event }) => event?.id ?? null);
+
+it.each([
+  ['the organizer', () => ({ as: organizer, url: '/api/money/' })],
+  ['administrators', () => ({ as: admin, url: `/api/money/organizers/${organizer.id}/` })],
+])('is read by %s page by page, each with the balances of all events', async (_, asked) => {
+  const { as, url } = asked();
+  const pages: (number | null)[][] = [];
+  let next: string | null = `${url}?page_size=1`;
+  while (next !== null) {
+    const answer: OrganizerMoney = (await ask(next, as)).json<OrganizerMoney>();
+    expect(answer.available).toBe('4.00');
+    expect(answer.events.map(({ balance }) => balance)).toEqual(['1.00']);
+    pages.push(idsOf(answer));
+    next = answer.next;
+  }
+  expect(pages).toEqual([[null], ...events.map((id) => [id])]);
+});
+
+it('shows all of a short list at once', async () => {
+  const money = (await ask('/api/money/')).json<OrganizerMoney>();
+  expect(idsOf(money)).toEqual([null, ...events]);
+  expect(money.next).toBeNull();
+});
+
+it.each([
+  ['?after=999999', { after: ['No money has moved for this event'] }],
+  ['?page_size=101', { page_size: [expect.stringContaining('100')] }],
+])('refuses %s', async (query, sentences) => {
+  const answer = await ask(`/api/money/${query}`);
+  expect([answer.statusCode, answer.json()]).toEqual([400, sentences]);
+});

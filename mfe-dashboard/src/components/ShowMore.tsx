@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { Banner, Button, Stack } from 'shared-ui';
+
+interface ShowMoreProps {
+  /** How many pages are shown. */
+  pages: number;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+  failed: string;
+  /** Says how much is shown, while there is more. */
+  shown: string;
+  all: string;
+}
+
+/** Reads a list on; nothing while it fits on one page. The button goes with the last page, and the focus to the text in its place. */
+export function ShowMore({ pages, hasNextPage, fetchNextPage, ...props }: ShowMoreProps) {
+  const textRef = useRef<HTMLParagraphElement>(null);
+  const [wasPressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (wasPressed && !hasNextPage) textRef.current?.focus();
+  }, [wasPressed, hasNextPage]);
+  const handlePress = () => {
+    setPressed(true);
+    fetchNextPage();
+  };
+  if (pages === 1 && !hasNextPage) return null;
+  return (
+    <>
+      {props.isFetchNextPageError ? <Banner tone="error">{props.failed}</Banner> : null}
+      <Stack direction="row" gap={4} align="center" justify="space-between" wrap>
+        <p ref={textRef} tabIndex={-1} role="status">
+          {hasNextPage ? props.shown : props.all}
+        </p>
+        {hasNextPage ? (
+          <Button variant="secondary" loading={props.isFetchingNextPage} onClick={handlePress}>
+            Show more
+          </Button>
+        ) : null}
+      </Stack>
+    </>
+  );
+}
