@@ -139,7 +139,11 @@ for (const placeName of ['/', '/events/:id'] as const) {
     await page.goto(place.path, { waitUntil: 'commit' });
     await page.evaluate(() => document.fonts.ready);
     const link = main(page).getByRole('link').last();
-    await link.focus();
+    // At once: focus alone scrolls smoothly, and a busy machine would still be scrolling below.
+    await link.evaluate((element: HTMLElement) => {
+      element.scrollIntoView({ behavior: 'instant' });
+      element.focus();
+    });
     const where = () =>
       page.evaluate(() => [
         window.scrollY,
