@@ -216,12 +216,10 @@ const table: Row[] = [
     () => send('POST', '/announcements/999999/read/'),
     [401, ...strangers],
   ],
-  ['GET calendar.ics', () => get(`/events/${published}/calendar.ics`), [200, 200, 200, 200, 200]],
-  [
-    'GET a draft’s calendar.ics',
-    () => get(`/events/${draft}/calendar.ics`),
-    [404, 404, 404, 200, 200],
-  ],
+  ...['calendar.ics', 'picture.png'].flatMap((file): Row[] => [
+    [`GET ${file}`, () => get(`/events/${published}/${file}`), everybody(200)],
+    [`GET a draft’s ${file}`, () => get(`/events/${draft}/${file}`), [404, 404, 404, 200, 200]],
+  ]),
   ['GET attendees', () => get(`/events/${published}/attendees/`), [401, 403, 403, 200, 200]],
   ['GET a draft’s attendees', () => get(`/events/${draft}/attendees/`), [401, 404, 404, 200, 200]],
   ['GET /tickets/', () => get('/tickets/'), [401, 200, 200, 200, 200]],

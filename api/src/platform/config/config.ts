@@ -112,5 +112,6 @@ export interface RateLimits {
   payment: number;
   ticketLink: number;
   document: number;
+  picture: number;
   telemetry: number;
 }

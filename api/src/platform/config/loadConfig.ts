@@ -118,6 +118,7 @@ function rateLimits(settings: Settings): RateLimits {
     payment: settings.RATE_LIMIT_PAYMENT,
     ticketLink: settings.RATE_LIMIT_TICKET_LINK,
     document: settings.RATE_LIMIT_DOCUMENT,
+    picture: settings.RATE_LIMIT_PICTURE,
     telemetry: settings.RATE_LIMIT_TELEMETRY,
   };
 }

@@ -219,6 +219,10 @@ export const settingsSchema = Type.Object({
     600,
   ),
   RATE_LIMIT_DOCUMENT: perMinute('Statements and receipts per account.', 30),
+  RATE_LIMIT_PICTURE: perMinute(
+    'Pictures of events drawn per address; those that were drawn before don’t count.',
+    60,
+  ),
   RATE_LIMIT_TELEMETRY: perMinute('Telemetry reports per address.', 300),
 
   LOG_LEVEL: choice('The least level that is logged.', 'info', [

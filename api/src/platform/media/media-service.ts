@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { InvalidFieldsError } from '../http/errors';
 import type { Upload } from '../http/forms';
 import { LIMITS } from '../limits';
+import { Turns } from '../turns';
 import { imageFormat } from './image-format';
 import { SMALL_WIDTH, type ImageRule } from './image-rules';
 import type { ImageStore } from './image-store';
@@ -20,8 +21,7 @@ const MAX_AT_ONCE = 2;
 
 /** Stores images under random, unguessable names. */
 export class MediaService {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns = new Turns(MAX_AT_ONCE);
 
   constructor(private readonly images: ImageStore) {}
 
@@ -37,7 +37,7 @@ export class MediaService {
     if (upload.tooLarge || bytes.length > rule.maxBytes) throw refused(rule, rule.tooLarge);
     const format = imageFormat(bytes);
     if (!format || !rule.formats.includes(format)) throw refused(rule, rule.notAnImage);
-    return this.store(await this.inTurn(() => reencode(bytes, rule)), rule);
+    return this.store(await this.turns.take(() => reencode(bytes, rule)), rule);
   }
 
   /** Stores an image that is already our WebP, such as the seed's, with a small version if the rule has one. */
@@ -45,7 +45,7 @@ export class MediaService {
     const name = `${randomBytes(16).toString('base64url')}.webp`;
     await this.images.put(name, webp);
     if (smallWidth) {
-      const small = await this.inTurn(() =>
+      const small = await this.turns.take(() =>
         sharp(webp).resize({ width: smallWidth, withoutEnlargement: true }).webp().toBuffer(),
       );
       await this.images.put(smallOf(name), small);
@@ -57,21 +57,6 @@ export class MediaService {
   async remove(path: string): Promise<void> {
     const name = basename(path);
     await Promise.all([name, smallOf(name)].map((each) => this.images.remove(each)));
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= MAX_AT_ONCE) {
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else {
-      this.running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
   }
 }
 

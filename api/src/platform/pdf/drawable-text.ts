@@ -1,5 +1,5 @@
 /** Plain equivalents of Hausa's hooked letters, which the fonts lack. */
-const PLAIN: Readonly<Record<string, string>> = {
+export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ɓ: 'b',
   Ɓ: 'B',
   ɗ: 'd',
@@ -18,7 +18,7 @@ export function drawableText(text: string, isKnown: (codePoint: number) => boole
   return Array.from(text.normalize('NFC'), (letter) => {
     if (/\s/.test(letter)) return ' ';
     if (isKnown(letter.codePointAt(0) ?? 0)) return letter;
-    return PLAIN[letter] ?? (/[\p{L}\p{N}]/u.test(letter) ? '?' : '');
+    return PLAIN_LETTERS[letter] ?? (/[\p{L}\p{N}]/u.test(letter) ? '?' : '');
   }).join('');
 }
 

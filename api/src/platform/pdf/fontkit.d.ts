@@ -1,6 +1,23 @@
-// The package ships no types; this covers only what is passed to pdf-lib.
+// The package ships no types; these cover only what is passed to pdf-lib, and what pictures are lettered with.
 declare module 'fontkit' {
   import type { Fontkit } from '@cantoo/pdf-lib';
 
-  export const create: Fontkit['create'];
+  interface Glyph {
+    isMark: boolean;
+    path: { toSVG(): string };
+  }
+
+  interface GlyphPosition {
+    xAdvance: number;
+    xOffset: number;
+    yOffset: number;
+  }
+
+  export interface DrawnFont {
+    unitsPerEm: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string): { glyphs: Glyph[]; positions: GlyphPosition[] };
+  }
+
+  export const create: Fontkit['create'] & ((file: Uint8Array) => DrawnFont);
 }

@@ -1,17 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-/** In the sources and beside the bundled program alike (`docker/build/bundle.ts`). */
-const FONTS = join(__dirname, 'fonts');
+import { readFontFiles } from './font-files';
 
 async function load() {
-  const [library, fontkit, regular, bold] = await Promise.all([
+  const [library, fontkit, fonts] = await Promise.all([
     import('@cantoo/pdf-lib'),
     import('fontkit'),
-    readFile(join(FONTS, 'figtree-regular.ttf')),
-    readFile(join(FONTS, 'bricolage-bold.ttf')),
+    readFontFiles(),
   ]);
-  return { library, fontkit, regular, bold };
+  return { library, fontkit, ...fonts };
 }
 
 let loaded: ReturnType<typeof load> | undefined;

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 
 /** The answer of a route that sends a file. */
-export const fileAnswer = (type: 'application/pdf' | 'text/csv', description: string) => ({
+export const fileAnswer = (
+  type: 'application/pdf' | 'text/csv' | 'image/png',
+  description: string,
+) => ({
   description,
   content: { [type]: { schema: Type.String({ format: 'binary' }) } },
 });

@@ -1,0 +1,77 @@
+import type { EventCategory, EventStatus } from '../../platform/limits';
+import { formatNaira, inNaira } from '../../platform/money';
+import type { EventRow } from '../events-repository';
+import { undecidedOf } from '../undecided';
+
+/** What a picture says of an event. Two events with equal facts have equal pictures. */
+export interface PictureFacts {
+  title: string;
+  category: EventCategory;
+  status: EventStatus;
+  /** Its first day as a calendar shows it; null until it is decided. */
+  day: { weekday: string; day: string; month: string } | null;
+  /** "Sat, 21 Nov 2026, 09:00–17:00 WAT" */
+  date: string;
+  place: string;
+  /** "Free", "₦2,500", "₦2,500 – ₦9,000"; empty until it is decided. */
+  price: string;
+  /** Where the event's page is: "nzuko.example/events/7". */
+  address: string;
+}
+
+/** @param publicUrl the site's address. */
+export function factsOf(event: EventRow, publicUrl: string): PictureFacts {
+  const { title, category, status, location, city } = event;
+  return {
+    title,
+    category,
+    status,
+    ...datesOf(event),
+    place: isNamed(location, city) ? location : [location, city].filter(Boolean).join(', '),
+    price: priceOf(event),
+    address: `${publicUrl.replace(/^https?:\/\//, '')}/events/${event.id}`,
+  };
+}
+
+const isNamed = (location: string, city: string) =>
+  location.toLowerCase().includes(city.toLowerCase());
+
+function datesOf({ start_date: start, end_date: end, timezone }: EventRow) {
+  if (!start) return { day: null, date: 'Date to be announced' };
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-NG', { timeZone: timezone, ...options });
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const whole = format({ weekday: 'short', ...date });
+  const day = {
+    weekday: format({ weekday: 'long' }).format(start),
+    day: format({ day: 'numeric' }).format(start),
+    month: format({ month: 'short', year: 'numeric' }).format(start),
+  };
+  if (end && whole.format(end) !== whole.format(start)) {
+    return { day, date: plain(format(date).formatRange(start, end)) };
+  }
+  const times = [start, ...(end ? [end] : [])].map((each) => time.format(each)).join('–');
+  return { day, date: plain(`${whole.format(start)}, ${times} ${zoneOf(start, timezone)}`) };
+}
+
+/** As the screens write it: narrow spaces and spaces around a dash differ from engine to engine. */
+const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ').replace(/ ?– ?/g, '–');
+
+function zoneOf(moment: Date, timeZone: string): string {
+  if (timeZone === 'Africa/Lagos') return 'WAT';
+  const parts = new Intl.DateTimeFormat('en-NG', {
+    timeZone,
+    timeZoneName: 'short',
+  }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+function priceOf(event: EventRow): string {
+  if (undecidedOf(event).includes('ticket_price')) return '';
+  const prices = event.ticket_types.map(({ price_kobo: kobo }) => kobo);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  if (!Number.isFinite(least)) return '';
+  const text = (kobo: number) => (kobo === 0 ? 'Free' : inNaira(formatNaira(kobo)));
+  return least === most ? text(least) : `${text(least)} – ${text(most)}`;
+}
