@@ -4,6 +4,7 @@ import { Button, ButtonLink, Menu, Stack, toast } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { useSavedEvent } from './savedEvents';
+import { downloadPicture, sharePictures } from '../../event/sharePictures';
 import { shareTargets } from '../../event/shareTargets';
 
 /** Save Event, Share Event, Add to calendar and, for the organizer, Edit Event. */
@@ -26,7 +27,7 @@ export function EventActions({ event }: { event: Event }) {
       >
         {isSaved ? 'Saved' : 'Save Event'}
       </Button>
-      <ShareEvent event={event} />
+      <ShareEvent event={event} isOrganizer={isOrganizer} />
       {event.status === 'PUBLISHED' ? (
         <ButtonLink
           variant="secondary"
@@ -42,21 +43,22 @@ export function EventActions({ event }: { event: Event }) {
   );
 }
 
-function ShareEvent({ event }: { event: Event }) {
-  const button = (
-    <Button variant="secondary" startIcon={<Share2 size={18} />}>
-      Share Event
-    </Button>
-  );
+interface ShareEventProps {
+  event: Event;
+  /** True for those who advertise the event, and may want its pictures. */
+  isOrganizer: boolean;
+}
+
+function ShareEvent({ event, isOrganizer }: ShareEventProps) {
   // The page server has no location, but nobody presses anything there.
   const url = `${typeof location === 'undefined' ? '' : location.origin}/events/${event.id}`;
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
 
-  if (canShare) {
-    const handleShare = () => {
-      // Closing the share sheet rejects too; nothing to report then.
-      navigator.share({ title: event.title, url }).catch(() => undefined);
-    };
+  const handleShare = () => {
+    // Closing the share sheet rejects too; nothing to report then.
+    navigator.share({ title: event.title, url }).catch(() => undefined);
+  };
+  if (canShare && !isOrganizer) {
     return (
       <Button variant="secondary" startIcon={<Share2 size={18} />} onClick={handleShare}>
         Share Event
@@ -72,17 +74,28 @@ function ShareEvent({ event }: { event: Event }) {
       toast({ title: 'Copy this link', description: url, durationMs: Infinity });
     }
   };
+  const networks = shareTargets(event.title, url).map(({ label, href }) => ({
+    label,
+    onSelect: () => void window.open(href, '_blank', 'noopener,noreferrer'),
+  }));
+  const pictures = sharePictures.map(({ format, label }) => ({
+    label,
+    onSelect: () => void downloadPicture(event.id, format),
+  }));
   return (
     <Menu
-      trigger={button}
+      trigger={
+        <Button variant="secondary" startIcon={<Share2 size={18} />}>
+          Share Event
+        </Button>
+      }
       align="start"
       entries={[
         { label: 'Copy link', onSelect: () => void handleCopy() },
+        ...(canShare ? [{ label: 'Share link…', onSelect: handleShare }] : []),
         'separator',
-        ...shareTargets(event.title, url).map(({ label, href }) => ({
-          label,
-          onSelect: () => void window.open(href, '_blank', 'noopener,noreferrer'),
-        })),
+        ...(canShare ? [] : [...networks, 'separator' as const]),
+        ...pictures,
       ]}
     />
   );

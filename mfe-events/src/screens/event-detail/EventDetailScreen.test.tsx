@@ -14,6 +14,21 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
+/** Answers with a picture; returns the URLs that were asked for. */
+function pictureAsks(): string[] {
+  const asked: string[] = [];
+  URL.createObjectURL = jest.fn(() => 'blob:picture');
+  URL.revokeObjectURL = jest.fn();
+  server.use(
+    http.get('/api/events/:id/picture.png', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return new HttpResponse('png', { headers: { 'content-type': 'image/png' } });
+    }),
+  );
+  return asked;
+}
+
 const open = (event = buildEvent()) => openEvent(<EventDetailScreen />, event);
 
 test('shows status, category, title, description, dates with their zone, place and seats', async () => {
@@ -264,6 +279,44 @@ test('Share Event opens the share sheet where the browser has one', async () => 
     title: 'Lagos React Meetup',
     url: 'http://localhost/events/7',
   });
+});
+
+test('Share Event has the pictures to download for a visitor', async () => {
+  const user = userEvent.setup();
+  const asked = pictureAsks();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Share Event' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Square picture' }));
+  await waitFor(() => expect(asked).toEqual(['/api/events/7/picture.png?format=square']));
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
+});
+
+test('the organizer finds them where the browser has a share sheet, too', async () => {
+  const user = userEvent.setup();
+  const share = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { share });
+  const asked = pictureAsks();
+  signInAs(buildUser({ id: buildEvent().organizer_details.id }));
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Share Event' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Story picture' }));
+  await waitFor(() => expect(asked).toEqual(['/api/events/7/picture.png?format=story']));
+  await user.click(screen.getByRole('button', { name: 'Share Event' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Share link…' }));
+  expect(share).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that can’t be had is reported', async () => {
+  const user = userEvent.setup();
+  server.use(
+    http.get('/api/events/:id/picture.png', () =>
+      HttpResponse.json({ detail: 'Later.' }, { status: 429 }),
+    ),
+  );
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Share Event' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Square picture' }));
+  expect(await screen.findByText('The picture could not be downloaded')).toBeInTheDocument();
 });
 
 test('the location links to a map', async () => {

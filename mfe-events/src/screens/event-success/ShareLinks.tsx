@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, Download } from 'lucide-react';
 import { Button, ButtonLink, Stack, styled, theme, toast } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
+import { downloadPicture, sharePictures } from '../../event/sharePictures';
 import { shareTargets } from '../../event/shareTargets';
 import { COPIED_NOTICE_MS } from '../../constants';
 
-/** Copies the published event's link, or shares it on social networks. */
+/** Copies the published event's link, shares it on social networks, or downloads its pictures. */
 export function ShareLinks({ event }: { event: Event }) {
   const url = `${location.origin}/events/${event.id}`;
   const [isCopied, setCopied] = useState(false);
@@ -50,6 +51,20 @@ export function ShareLinks({ event }: { event: Event }) {
           >
             {label}
           </ButtonLink>
+        ))}
+      </Stack>
+      <p>For Instagram and WhatsApp:</p>
+      <Stack direction="row" gap={3} justify="center" wrap>
+        {sharePictures.map(({ format, label }) => (
+          <Button
+            key={format}
+            variant="secondary"
+            size="sm"
+            startIcon={<Download size={18} aria-hidden />}
+            onClick={() => void downloadPicture(event.id, format)}
+          >
+            {label}
+          </Button>
         ))}
       </Stack>
     </Root>

@@ -1,4 +1,5 @@
 import type { PageHead } from 'contract';
+import { API_BASE_PATH } from 'shared-auth';
 import { formatEventDateRange, formatPrice } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
@@ -25,9 +26,17 @@ const metaOf = (
     content ? [key === 'name' ? { name: value, content } : { property: value, content }] : [],
   );
 
+/** The event's banner, or else the picture that the API draws; `url` is the page's. */
+function imageOf({ id, banner_image, updated_at }: Event, url: string) {
+  if (banner_image) return { href: new URL(banner_image, url).href };
+  // Chats keep a picture by its address, so an edit gives it another one.
+  const path = `${API_BASE_PATH}/events/${id}/picture.png?v=${Date.parse(updated_at)}`;
+  return { href: new URL(path, url).href, type: 'image/png', width: '1200', height: '630' };
+}
+
 /** The head of an event's page: title, description and metadata for link previews and search engines. */
 export function eventHead(event: Event, url: string): PageHead {
-  const image = event.banner_image ? new URL(event.banner_image, url).href : undefined;
+  const image = imageOf(event, url);
   const price = formatPrice(event.ticket_price);
   const date = dateOf(event);
   return {
@@ -37,8 +46,11 @@ export function eventHead(event: Event, url: string): PageHead {
     ),
     meta: [
       ...metaOf('property', [
-        ['og:image', image],
-        ['og:image:alt', image && event.title],
+        ['og:image', image.href],
+        ['og:image:type', image.type],
+        ['og:image:width', image.width],
+        ['og:image:height', image.height],
+        ['og:image:alt', event.title],
         ['event:start_time', event.start_date],
         ['event:end_time', event.end_date],
         ['product:price:amount', event.ticket_price],
@@ -46,15 +58,16 @@ export function eventHead(event: Event, url: string): PageHead {
       ]),
       ...metaOf('name', [
         ['robots', event.is_unlisted && 'noindex'],
-        ['twitter:card', image ? 'summary_large_image' : 'summary'],
+        ['twitter:card', 'summary_large_image'],
         ['twitter:title', event.title],
-        ['twitter:image', image],
+        ['twitter:image', image.href],
+        ['twitter:image:alt', event.title],
         ['twitter:label1', date && 'When'],
         ['twitter:data1', date],
         ['twitter:label2', 'Price'],
         ['twitter:data2', price],
       ]),
     ],
-    ...(!event.is_unlisted && { jsonLd: eventJsonLd(event, url, image) }),
+    ...(!event.is_unlisted && { jsonLd: eventJsonLd(event, url, image.href) }),
   };
 }

@@ -40,7 +40,7 @@ function offer(type: Event['ticket_types'][number], event: Event, url: string) {
 }
 
 /** The event as schema.org JSON-LD. `url` and `image` are absolute. */
-export function eventJsonLd(event: Event, url: string, image: string | undefined): object {
+export function eventJsonLd(event: Event, url: string, image: string): object {
   const { organizer_details: organizer, start_date, end_date, doors_open, timezone } = event;
   const name = `${organizer.first_name} ${organizer.last_name}`.trim() || organizer.username;
   return {
@@ -49,7 +49,7 @@ export function eventJsonLd(event: Event, url: string, image: string | undefined
     name: event.title,
     description: event.description,
     url,
-    ...(image && { image: [image] }),
+    image: [image],
     ...(start_date && { startDate: isoInZone(start_date, timezone) }),
     ...(end_date && { endDate: isoInZone(end_date, timezone) }),
     ...(doors_open && { doorTime: isoInZone(doors_open, timezone) }),

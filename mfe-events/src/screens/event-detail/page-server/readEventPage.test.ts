@@ -70,6 +70,7 @@ describe('an event’s page', () => {
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: event.title },
       { name: 'twitter:image', content: 'http://nzuko.example/api/media/abc.webp' },
+      { name: 'twitter:image:alt', content: event.title },
       { name: 'twitter:label1', content: 'When' },
       { name: 'twitter:data1', content: '1–2 Mar 2031' },
       { name: 'twitter:label2', content: 'Price' },
@@ -115,12 +116,28 @@ describe('an event’s page', () => {
     expect(jsonLd.eventStatus).toBe('https://schema.org/EventCancelled');
   });
 
-  test('has no picture if the event has none', async () => {
-    const { contentOf, jsonLd } = await pageOf({ banner_image: null });
-    expect(contentOf('og:image')).toBeUndefined();
-    expect(contentOf('og:image:alt')).toBeUndefined();
-    expect(contentOf('twitter:card')).toBe('summary');
-    expect(jsonLd).not.toHaveProperty('image');
+  test.each([[{}], [{ status: 'CANCELLED' as const }], [{ is_unlisted: true }]])(
+    'has the drawn picture, with its size, if the event has none of its own: %j',
+    async (changes) => {
+      const updated_at = '2031-01-01T08:00:00.123Z';
+      const { contentOf } = await pageOf({ banner_image: null, updated_at, ...changes });
+      const picture = `http://nzuko.example/api/events/7/picture.png?v=${Date.parse(updated_at)}`;
+      expect(contentOf('og:image')).toBe(picture);
+      expect(contentOf('og:image:type')).toBe('image/png');
+      expect(contentOf('og:image:width')).toBe('1200');
+      expect(contentOf('og:image:height')).toBe('630');
+      expect(contentOf('og:image:alt')).toBe(event.title);
+      expect(contentOf('twitter:card')).toBe('summary_large_image');
+      expect(contentOf('twitter:image')).toBe(picture);
+    },
+  );
+
+  test('has another picture after an edit', async () => {
+    const imageAt = async (updated_at: string) =>
+      (await pageOf({ banner_image: null, updated_at })).jsonLd.image;
+    const first = await imageAt('2031-01-01T08:00:00.123Z');
+    expect(first).toEqual([expect.stringContaining('/api/events/7/picture.png?v=')]);
+    expect(await imageAt('2031-01-01T08:00:00.124Z')).not.toEqual(first);
   });
 
   test('has no date if the event has none', async () => {

@@ -1,0 +1,25 @@
+import { ApiError, http } from 'shared-auth';
+import { toast } from 'shared-ui';
+import { downloadFile } from 'shared-ui/parts';
+
+import { PICTURE_TIMEOUT_MS } from '../constants';
+import { pictureFailedMessage } from '../messages/eventMessages';
+
+type PictureFormat = 'square' | 'story';
+
+/** The pictures of an event for posts and stories. */
+export const sharePictures: readonly { format: PictureFormat; label: string }[] = [
+  { format: 'square', label: 'Square picture' },
+  { format: 'story', label: 'Story picture' },
+];
+
+/** Downloads an event's picture; says so if that fails. */
+export async function downloadPicture(id: number, format: PictureFormat): Promise<void> {
+  const config = { params: { format }, responseType: 'blob', timeout: PICTURE_TIMEOUT_MS } as const;
+  try {
+    const { data } = await http.get<Blob>(`/events/${id}/picture.png`, config);
+    downloadFile(`event-${id}-${format}.png`, data, data.type);
+  } catch (cause) {
+    toast({ variant: 'destructive', ...pictureFailedMessage(ApiError.from(cause)) });
+  }
+}
