@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pino from 'pino';
 import sharp from 'sharp';
+import { ApiProcess } from '../../testing/apiProcess';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import { loadLetterings } from './load-letterings';
@@ -178,21 +179,25 @@ describe('many asks', () => {
   });
 });
 
-const serviceWith = (changes: Partial<ConstructorParameters<typeof PicturesService>[0]> = {}) =>
-  new PicturesService({
-    db: api.db,
-    publicUrl: api.parts.platform.config.publicUrl,
-    log: api.parts.platform.log,
-    loadLetterings,
-    ...changes,
-  });
-
-it('is the same in two processes', async () => {
+it('is the same in another process, which is the bundled program with its fonts and emoji', async () => {
   const id = await makeEvent(api.db, { organizer, title: 'Ẹ̀kọ́ 🎉' });
-  const [one, other] = [serviceWith(), serviceWith()];
-  const offered = await one.offer(null, id, 'wide');
-  expect(await other.offer(null, id, 'wide')).toEqual(offered);
-  expect((await other.draw(offered)).equals(await one.draw(offered))).toBe(true);
+  const { publicUrl } = api.parts.platform.config;
+  const other = await ApiProcess.at({
+    databaseUrl: api.url,
+    dataDir: api.dataDir,
+    providerUrl: 'http://127.0.0.1:1',
+    env: { PUBLIC_URL: publicUrl },
+  });
+  try {
+    await other.start();
+    const theirs = await fetch(other.url + pathOf(id));
+    const ours = await get(id);
+    expect(theirs.status).toBe(200);
+    expect(theirs.headers.get('etag')).toBe(ours.headers['etag']);
+    expect(Buffer.from(await theirs.arrayBuffer()).equals(ours.rawPayload)).toBe(true);
+  } finally {
+    await other.kill();
+  }
 });
 
 it('that can’t be drawn is logged with its event, and drawn at the next ask', async () => {
@@ -200,7 +205,9 @@ it('that can’t be drawn is logged with its event, and drawn at the next ask', 
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   let isBroken = true;
-  const service = serviceWith({
+  const service = new PicturesService({
+    db: api.db,
+    publicUrl: api.parts.platform.config.publicUrl,
     log,
     loadLetterings: async () => {
       if (isBroken) await readFile('/no/such/font.ttf');
