@@ -91,6 +91,7 @@ module.exports = {
     server('shell-server', 'shell/server'),
     server('scripts', 'scripts'),
     server('docker', 'docker'),
+    server('e2e', 'e2e'),
     {
       ...server('api', 'api'),
       globalSetup: '<rootDir>/api/src/testing/globalSetup.ts',

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The widths to check, from a small phone to a large screen. */
-export const widths = [320, 360, 768, 1024, 1280, 1440, 1920];
+import { widths } from './widths';
 
 /**
  * Fails for each width at which a number or a word breaks across lines or is cut off, or the page scrolls sideways. Resizes

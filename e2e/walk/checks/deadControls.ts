@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+
+import { installTools } from '../tools';
+
+interface Control {
+  /** Of the element's attribute `data-walk`. */
+  index: number;
+  /** The same for controls that do the same, such as those of the rows of a list. */
+  key: string;
+  name: string;
+  isDisabled: boolean;
+  /** Why it is disabled, as people can read it. */
+  reason: string;
+}
+
+/** How long a control may take until something is seen. */
+const PATIENCE_MS = 3_000;
+
+export interface Presses {
+  /** Brings the page back to where it was. */
+  reopen: () => Promise<void>;
+  /** Keys of controls that have been pressed; those pressed here are added. */
+  pressed: Set<string>;
+  /** At most this many are pressed. */
+  most: number;
+  /** Whether to press what stands around the screen, such as the nav bar, too. */
+  withFrame: boolean;
+}
+
+/**
+ * Presses each control. Something must change on the page, open, or be downloaded; or the control is disabled and says why.
+ * Menus and dialogs that open are closed again, and what is in them isn't pressed.
+ */
+export async function deadControls(page: Page, presses: Presses): Promise<string[]> {
+  const { pressed, most, withFrame, reopen } = presses;
+  const found: string[] = [];
+  const start = page.url();
+  for (let count = 0; count < most; count += 1) {
+    await page.evaluate(installTools);
+    const controls = await page.evaluate(listControls, withFrame);
+    const next = controls.find(({ key }) => !pressed.has(key));
+    if (!next) break;
+    pressed.add(next.key);
+    if (next.isDisabled) {
+      if (next.reason === '') found.push(`${next.name} is disabled without a reason`);
+      continue;
+    }
+    const fault = await press(page, next);
+    if (fault) found.push(`${next.name} ${fault}`);
+    await comeBack(page, start, reopen);
+  }
+  return found;
+}
+
+async function press(page: Page, { index }: Control): Promise<string | null> {
+  const control = page.locator(`[data-walk="${index}"]`);
+  try {
+    await control.hover({ timeout: PATIENCE_MS });
+  } catch {
+    return 'can’t be reached';
+  }
+  const opened = firstOf(page, ['popup', 'download', 'filechooser', 'dialog']);
+  await page.evaluate(watch);
+  try {
+    await control.click({ timeout: PATIENCE_MS, noWaitAfter: true });
+    const seen = page
+      .waitForFunction(() => !('walkTools' in window) || window.hasChanged?.(), null, {
+        timeout: PATIENCE_MS,
+        polling: 50,
+      })
+      .then(
+        () => true,
+        // The page was left, or nothing changed in time.
+        (error: Error) => !error.message.includes('Timeout'),
+      );
+    const hasEffect = (await Promise.race([opened.happened, seen])) || opened.has();
+    return hasEffect ? null : 'does nothing';
+  } catch {
+    return 'can’t be pressed';
+  } finally {
+    opened.stop();
+  }
+}
+
+type Opening = 'popup' | 'download' | 'filechooser' | 'dialog';
+
+/** Notices what opens outside the page. */
+function firstOf(page: Page, names: readonly Opening[]) {
+  let has = false;
+  let tell: (value: true) => void;
+  const happened = new Promise<true>((resolve) => (tell = resolve));
+  const listener = (what: unknown) => {
+    has = true;
+    tell(true);
+    if (isClosable(what)) void what.close().catch(() => undefined);
+    if (isDismissible(what)) void what.dismiss().catch(() => undefined);
+  };
+  for (const name of names) page.on(name as 'popup', listener);
+  return {
+    happened,
+    has: () => has,
+    stop: () => names.forEach((name) => page.off(name as 'popup', listener)),
+  };
+}
+
+const isClosable = (what: unknown): what is { close(): Promise<void> } =>
+  typeof what === 'object' && what !== null && 'close' in what;
+const isDismissible = (what: unknown): what is { dismiss(): Promise<void> } =>
+  typeof what === 'object' && what !== null && 'dismiss' in what;
+
+/** Closes what a press opened, or opens the page again. */
+async function comeBack(page: Page, start: string, reopen: () => Promise<void>): Promise<void> {
+  const isThere = async () =>
+    page.url() === start &&
+    (await page.evaluate(() => 'walkTools' in window && !window.isCovered?.()).catch(() => false));
+  if (await isThere()) return;
+  if (page.url() === start) await page.keyboard.press('Escape');
+  if (!(await isThere())) await reopen();
+}
+
+declare global {
+  interface Window {
+    hasChanged?: () => boolean;
+    isCovered?: () => boolean;
+  }
+}
+
+/** Runs in the page: notices whatever changes from now on. */
+function watch(): void {
+  const before = { url: location.href, focus: document.activeElement };
+  let changed = false;
+  const notice = () => {
+    changed = true;
+  };
+  new MutationObserver((records) => {
+    const isReal = records.some(
+      ({ type, target, attributeName, oldValue }) =>
+        type !== 'attributes' || (target as Element).getAttribute(attributeName ?? '') !== oldValue,
+    );
+    if (isReal) notice();
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeOldValue: true,
+  });
+  for (const type of ['scroll', 'change', 'input', 'copy']) addEventListener(type, notice, true);
+  const print = window.print.bind(window);
+  window.print = () => {
+    notice();
+    window.print = print;
+  };
+  const pressed = () => document.activeElement?.hasAttribute('data-walk');
+  window.hasChanged = () =>
+    changed ||
+    location.href !== before.url ||
+    (document.activeElement !== before.focus &&
+      document.activeElement !== document.body &&
+      !pressed());
+  const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]';
+  window.isCovered = () =>
+    [...document.querySelectorAll(overlays)].some((element) => element.checkVisibility());
+}
+
+/** Runs in the page: marks its controls and lists them. */
+function listControls(withFrame: boolean): Control[] {
+  document.querySelectorAll('[data-walk]').forEach((one) => one.removeAttribute('data-walk'));
+  return window.walkTools
+    .controls()
+    .filter((element) => (withFrame || element.closest('main')) && !isChosen(element))
+    .map((element, index) => {
+      element.setAttribute('data-walk', String(index));
+      const described = (element.getAttribute('aria-describedby') ?? '').split(' ');
+      const reasons = described.map((id) => id && document.getElementById(id)?.textContent);
+      return {
+        index,
+        key: keyOf(element),
+        name: window.walkTools.nameOf(element),
+        isDisabled:
+          element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true',
+        reason: `${reasons.join(' ')}${element.title}`.trim(),
+      };
+    });
+
+  /** Pressing what is chosen already, or leads elsewhere, tells nothing. */
+  function isChosen(element: HTMLElement): boolean {
+    if (element.matches('[aria-selected=true], [aria-checked=true][role=radio]')) return true;
+    if (element.matches('input[type=radio]:checked')) return true;
+    const current = element.getAttribute('aria-current');
+    if (current && current !== 'false') return true;
+    if (!(element instanceof HTMLAnchorElement)) return false;
+    return element.origin !== location.origin || element.href === location.href;
+  }
+
+  function keyOf(element: HTMLElement): string {
+    if (element instanceof HTMLAnchorElement) {
+      return `${element.pathname}${[...new URL(element.href).searchParams.keys()].join()}${element.hash}`.replace(
+        /\d+|\/t\/.*/g,
+        '#',
+      );
+    }
+    const name = window.walkTools.nameOf(element).replace(/\d+/g, '#');
+    // The rows of a list have the same controls, named after what the row is about.
+    return element.closest('li, tr, article')
+      ? `${element.className} ${name.split(' ').slice(0, 2).join(' ')}`
+      : name;
+  }
+}

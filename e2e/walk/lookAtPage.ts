@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+import { banned, bannedPhrases } from './checks/bannedPhrases';
+import { brokenInside } from './checks/brokenInside';
+import { cutText } from './checks/cutText';
+import { lowContrast } from './checks/lowContrast';
+import { overlappingText } from './checks/overlappingText';
+import { sidewaysScrolling } from './checks/sidewaysScrolling';
+import { smallControls } from './checks/smallControls';
+import { installTools } from './tools';
+
+/** What a walk can find wrong. */
+export type Kind = keyof typeof looks | 'dead control' | 'error of the program';
+
+export interface Fault {
+  kind: Kind;
+  what: string;
+}
+
+const looks = {
+  'broken inside': (page: Page) => page.evaluate(brokenInside),
+  'cut text': (page: Page) => page.evaluate(cutText),
+  'overlapping text': (page: Page) => page.evaluate(overlappingText),
+  'small control': (page: Page) => page.evaluate(smallControls),
+  'sideways scrolling': (page: Page) => page.evaluate(sidewaysScrolling),
+  'banned phrase': (page: Page) => page.evaluate(bannedPhrases, banned),
+  'low contrast': lowContrast,
+};
+
+/** Everything that is wrong with the page as it stands. */
+export async function lookAtPage(page: Page): Promise<Fault[]> {
+  await page.evaluate(installTools);
+  const found: Fault[] = [];
+  for (const kind of Object.keys(looks) as (keyof typeof looks)[]) {
+    for (const what of new Set(await looks[kind](page))) found.push({ kind, what });
+  }
+  return found;
+}

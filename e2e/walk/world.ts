@@ -1,0 +1,200 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+import { LIMITS } from '../../api/src/platform/limits';
+import { confirmEmail, makeAccount, newPerson } from '../support/accounts';
+import { bearerOf, makeEvent, organizer as demoOrganizer } from '../support/events';
+import { linkMailedTo } from '../support/outbox';
+
+/** How much there is to show. */
+export type Amount = 'empty' | 'one' | 'many' | 'longest';
+
+/** The data that a walk sees: accounts, events and links with nothing, one thing, much, and the longest texts. */
+export interface World {
+  accounts: Record<'attendee' | 'organizer', Record<Amount, string>>;
+  /** Ids; `empty` is one that nobody has. */
+  events: Record<Amount, string>;
+  /** What finds the events in the catalogue. */
+  searches: Record<Amount, string>;
+  /** Paths of links to an offered ticket. */
+  ticketLinks: Record<'one' | 'longest', string>;
+}
+
+/** Whole words up to a length, and the first of them again. */
+function fill(words: string, length: number): string {
+  return words
+    .repeat(Math.ceil(length / words.length))
+    .slice(0, length)
+    .replace(/ $/, 's');
+}
+
+function longPerson() {
+  const { username } = newPerson();
+  const label = fill('engineering-lagos-innovation-', 60).replace(/-$/, 's');
+  return {
+    firstName: fill('Oluwadamilola Adebayo-Ogunbanjo ', LIMITS.personName.maxLength),
+    lastName: fill('Chukwuemeka Nnamdi-Okonkwo ', LIMITS.personName.maxLength),
+    username: `${username}${fill('oluwadamilola', LIMITS.username.maxLength)}`.slice(
+      0,
+      LIMITS.username.maxLength,
+    ),
+    // 64 before the @, labels of 63: as long as an address can be.
+    email: `${username}.${fill('oluwadamilola.', 48)}x@${label}.${label}.${label}.test`,
+  };
+}
+
+type Person = ReturnType<typeof newPerson>;
+
+async function register(
+  request: APIRequestContext,
+  person: Person,
+  role: 'ATTENDEE' | 'ORGANIZER',
+): Promise<string> {
+  await makeAccount(request, person, role);
+  await confirmEmail(request, person.email);
+  return person.email;
+}
+
+/** Calls the API as somebody, and expects that it does what it is asked. */
+async function call(
+  request: APIRequestContext,
+  email: string,
+  method: 'post' | 'put' | 'get',
+  path: string,
+  data?: object,
+) {
+  const headers = await bearerOf(request, email);
+  const answer = await request[method](`/api${path}`, { headers, ...(data && { data }) });
+  const text = await answer.text();
+  expect(answer.ok(), `${method} ${path}: ${text}`).toBe(true);
+  return JSON.parse(text || 'null');
+}
+
+/** Books tickets, and pays for them. */
+async function book(request: APIRequestContext, email: string, eventId: number, quantity: number) {
+  const bought = await call(request, email, 'post', '/tickets/purchase/', {
+    event_id: eventId,
+    ticket_type: 'STANDARD',
+    quantity,
+  });
+  const started = await call(request, email, 'post', '/payments/initiate/', {
+    ticket_id: bought.id,
+  });
+  await request.post(started.authorization_url, { form: { outcome: 'pay' }, maxRedirects: 0 });
+  await expect
+    .poll(async () => (await call(request, email, 'get', `/payments/${started.reference}/`)).status)
+    .toMatch(/paid/i);
+}
+
+/** Offers one of somebody's tickets to a person without an account, and returns the path of the link in their email. */
+async function offerTicket(request: APIRequestContext, email: string, to: Person) {
+  const tickets = await call(request, email, 'get', '/tickets/');
+  const ticket = tickets.find(({ status }: { status: string }) => status === 'VALID');
+  const name = `${to.firstName} ${to.lastName}`.slice(0, LIMITS.personName.maxLength);
+  await call(request, email, 'post', `/tickets/${ticket.id}/transfer/`, { name, email: to.email });
+  return new URL(await linkMailedTo(request, to.email, /giving you a ticket/)).pathname;
+}
+
+interface Cast {
+  organizer: string;
+  attendee: string;
+  event: { id: number; title: string };
+}
+
+/** Gives an attendee tickets to an organizer's event, which they have also saved, and a message about it. */
+async function fillAccounts(
+  request: APIRequestContext,
+  { organizer, attendee, event }: Cast,
+  tickets: number,
+  message: { subject: string; message: string },
+) {
+  await book(request, attendee, event.id, tickets);
+  await call(request, attendee, 'put', `/events/${event.id}/saved/`);
+  await call(request, organizer, 'post', `/events/${event.id}/announcements/`, message);
+}
+
+async function makeOne(request: APIRequestContext) {
+  const organizer = await register(request, newPerson(), 'ORGANIZER');
+  const attendee = await register(request, newPerson(), 'ATTENDEE');
+  const event = await makeEvent(request, '5000', 50, {}, organizer);
+  await fillAccounts(request, { organizer, attendee, event }, 2, {
+    subject: 'Where to park',
+    message: 'There is a car park behind the building.',
+  });
+  const link = await offerTicket(request, attendee, newPerson());
+  return { organizer, attendee, event, link };
+}
+
+async function makeLongest(request: APIRequestContext) {
+  const organizer = await register(request, longPerson(), 'ORGANIZER');
+  const attendee = await register(request, longPerson(), 'ATTENDEE');
+  const start = `Supercalifragilisticexpialidociousdevelopersconferencelagos ${newPerson().username} `;
+  const longest = {
+    title: fill(`${start}Entrepreneurship and Infrastructure `, LIMITS.eventTitle.maxLength),
+    description: fill(
+      'Two days of talks about telecommunications infrastructure, payments and the responsibilities of engineers. ',
+      LIMITS.eventDescription.maxLength,
+    ),
+    location: fill(
+      'Oluwaseun Akintola International Convention Centre, 1234 Nnamdi Azikiwe Expressway, ',
+      LIMITS.eventLocation.maxLength,
+    ),
+    city: fill('Umuahia-Ibeku-Olokoro ', LIMITS.eventCity.maxLength),
+    category: 'Health & Wellness',
+  };
+  const seats = LIMITS.maxAttendees.maximum;
+  const event = await makeEvent(request, '999999.99', seats, longest, organizer);
+  event.title = start.trim();
+  await fillAccounts(request, { organizer, attendee, event }, 10, {
+    subject: fill('Entrance through the congress centre ', LIMITS.announcementSubject.maxLength),
+    message: fill('Please bring your ticket. ', LIMITS.announcementText.maxLength),
+  });
+  const link = await offerTicket(request, attendee, longPerson());
+  return { organizer, attendee, event, link };
+}
+
+async function build(request: APIRequestContext): Promise<World> {
+  const one = await makeOne(request);
+  const longest = await makeLongest(request);
+  const demo = (await call(request, demoOrganizer, 'get', '/events/my_events/')).findLast(
+    (event: { status: string; start_date: string }) =>
+      event.status === 'PUBLISHED' && Date.parse(event.start_date) > Date.now(),
+  );
+  const nobody = newPerson();
+  const novice = newPerson();
+  await makeAccount(request, nobody);
+  await makeAccount(request, novice, 'ORGANIZER');
+  return {
+    accounts: {
+      attendee: {
+        empty: nobody.email,
+        one: one.attendee,
+        many: 'attendee@demo.test',
+        longest: longest.attendee,
+      },
+      organizer: {
+        empty: novice.email,
+        one: one.organizer,
+        many: demoOrganizer,
+        longest: longest.organizer,
+      },
+    },
+    events: {
+      empty: '2147483647',
+      one: String(one.event.id),
+      many: String(demo.id),
+      longest: String(longest.event.id),
+    },
+    searches: {
+      empty: 'nothing-is-called-this',
+      one: one.event.title,
+      many: '',
+      longest: longest.event.title.split(' ').at(-1) ?? '',
+    },
+    ticketLinks: { one: one.link, longest: longest.link },
+  };
+}
+
+let world: Promise<World> | undefined;
+
+/** The world of this worker, made when it is first asked for. */
+export const theWorld = (request: APIRequestContext): Promise<World> => (world ??= build(request));
