@@ -73,7 +73,7 @@ export async function buildOneBundle(page: string, output: string): Promise<void
   });
   // Files that the page's HTML refers to, and that this build doesn't produce.
   for (const file of readdirSync(shellBuildDirectory)) {
-    if (['frame.json', 'programs.json'].includes(file) || file.endsWith('.woff2'))
+    if (['frame.json', 'icons.json', 'programs.json'].includes(file) || file.endsWith('.woff2'))
       copyFileSync(path.join(shellBuildDirectory, file), path.join(output, file));
   }
 }

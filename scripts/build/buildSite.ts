@@ -10,6 +10,7 @@ import { activateReleases } from '../release/activateReleases';
 import { isPublished } from '../release/registryFile';
 import { chosenVersion, recordRelease } from '../release/releaseHistory';
 import { buildApp, type AppBuild, type Report } from './buildApp';
+import { drawIcons } from './drawIcons';
 import { pagePrograms } from './pagePrograms';
 import { prerender } from './prerender';
 import { remoteTask, sourceRelease } from './remoteBuild';
@@ -24,6 +25,8 @@ export async function shellTask(): Promise<AppBuild[]> {
     'shell/src',
     'shell/inline',
     'shell/worker',
+    'shell/server/appIcons.ts',
+    'shell/server/favicon.ts',
     'shell/server/pageMarks.ts',
     'shell/package.json',
     'shell/webpack.config.js',
@@ -36,6 +39,7 @@ export async function shellTask(): Promise<AppBuild[]> {
   const finish = async (folder: string) => {
     await prerender(path.join(folder, 'frame.json'));
     await writeFile(path.join(folder, 'programs.json'), JSON.stringify(await pagePrograms()));
+    await writeFile(path.join(folder, 'icons.json'), JSON.stringify(await drawIcons()));
     await writeFile(path.join(folder, STAMP), hash);
   };
   return [{ label: 'shell', config: 'shell/webpack.config.js', output, finish, replaces: true }];

@@ -8,7 +8,7 @@ import { buildRegistered } from 'contract/testing';
 import type { FastifyInstance } from 'fastify';
 
 import { buildServer } from './app';
-import { programs } from './testing/programs';
+import { icons, programs } from './testing/programs';
 
 let folder: string;
 let api: Server;
@@ -80,6 +80,7 @@ beforeAll(async () => {
   };
   await writeFile(inFolder('shell/frame.json'), JSON.stringify(frame));
   await writeFile(inFolder('shell/programs.json'), JSON.stringify(programs));
+  await writeFile(inFolder('shell/icons.json'), JSON.stringify(icons));
   await mkdir(inFolder('releases/mfe_landing/1.0.0'), { recursive: true });
   await writeFile(
     inFolder('releases/mfe_landing/1.0.0/Landing.prerendered.json'),
@@ -162,6 +163,34 @@ describe('the HTML of a page', () => {
     const { statusCode, headers, body } = await get(href ?? '');
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(body).toMatch(/^<svg [^]+<\/svg>\n$/);
+  });
+
+  test('can be installed as an app that opens on the dashboard', async () => {
+    const { body } = await get('/');
+    const href = /<link rel="manifest" href="([^"]+)" crossorigin="use-credentials">/.exec(
+      body,
+    )?.[1];
+    const { statusCode, headers, body: text } = await get(href ?? '');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json\b/);
+    const manifest = JSON.parse(text) as {
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
+    expect(manifest).toMatchObject({
+      name: 'Nzuko',
+      short_name: 'Nzuko',
+      start_url: '/dashboard',
+      scope: '/',
+      display: 'standalone',
+    });
+    const forAny = manifest.icons.filter(({ purpose }) => purpose === 'any');
+    expect(forAny.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+    const apple = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(body)?.[1] ?? '';
+    for (const src of [...manifest.icons.map((icon) => icon.src), apple]) {
+      const icon = await app.inject(src);
+      expect([src, icon.statusCode, icon.headers['content-type']]).toEqual([src, 200, 'image/png']);
+      expect(icon.body).toBe(src.slice(1));
+    }
   });
 
   test('of a prerendered screen is complete in the first HTML, with its styles', async () => {

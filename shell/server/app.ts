@@ -9,6 +9,7 @@ import fastifyStatic from '@fastify/static';
 import { routeAt } from 'contract';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
+import { appIcons, appManifest } from './appIcons';
 import { visitorOf } from './canaries';
 import type { ServerConfig } from './config';
 import { contentPolicy, NO_FRAMES } from './contentPolicy';
@@ -126,6 +127,20 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     secure(reply);
     return reply.header('cache-control', FOR_A_DAY).type('image/svg+xml').send(favicon);
   });
+
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    secure(reply);
+    reply.header('cache-control', FOR_A_DAY).type('application/manifest+json');
+    return reply.send(appManifest);
+  });
+
+  for (const { file } of appIcons) {
+    const png = Buffer.from(build.icons[file] ?? '', 'base64');
+    app.get(`/${file}`, async (_request, reply) => {
+      secure(reply);
+      return reply.header('cache-control', FOR_A_DAY).type('image/png').send(png);
+    });
+  }
 
   serveCrawlers(app, config, programOf, async () => (await liveRegistry(() => '')).routes);
 

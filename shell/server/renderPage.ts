@@ -1,6 +1,7 @@
 import type { LiveRoute } from 'contract';
 import { productName } from 'shared-ui/brand';
 
+import { appleIcon } from './appIcons';
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';
 import { firstFrameCss } from './firstFrameCss';
 import { headTags, type FoundPage } from './headTags';
@@ -113,6 +114,8 @@ export function renderPage(parts: PageParts): string {
 ${found ? headTags(found, nonce).join('\n') : ''}
 <link rel="canonical" href="${escapeHtml(canonicalUrl)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/${appleIcon.file}">
+<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 <script nonce="${nonce}">${build.programs.paintTheme}</script>
 ${preloads.join('\n')}
 <style nonce="${nonce}">${pageStyle}${build.globalCss}${isStaging ? stagingCss : ''}</style>

@@ -27,15 +27,18 @@ export interface ShellBuild {
   /** The page-wide style. */
   globalCss: string;
   programs: PagePrograms;
+  /** The app's icons as PNG in base64, by the name of their file. */
+  icons: Record<string, string>;
 }
 
-/** Reads `build.json`, `programs.json` and, of `frame.json`, what every page has: the shell's build wrote all three. */
+/** Reads `build.json`, `programs.json`, `icons.json` and, of `frame.json`, what every page has: the shell's build wrote them all. */
 export async function readShellBuild(directory: string): Promise<ShellBuild> {
   const read = async <Content>(file: string) =>
     JSON.parse(await readFile(path.join(directory, file), 'utf8')) as Content;
   const build = await read<Pick<ShellBuild, 'scripts' | 'httpClient'>>('build.json');
   const { globalCss, fonts } = await read<Pick<ShellBuild, 'globalCss' | 'fonts'>>('frame.json');
   const programs = await read<PagePrograms>('programs.json');
+  const icons = await read<ShellBuild['icons']>('icons.json');
   const id = createHash('sha256').update(build.scripts.join(' ')).digest('hex').slice(0, 10);
-  return { ...build, id, globalCss, fonts, programs };
+  return { ...build, id, globalCss, fonts, programs, icons };
 }

@@ -48,6 +48,8 @@ const FILES = [
   '/registry.json',
   '/service-worker.js',
   '/favicon.svg',
+  '/manifest.webmanifest',
+  '/icon-192.png',
   '/sitemap.xml',
   '/assets/main.abc.js',
   '/remotes/mfe_landing/1.0.0/Landing.prerendered.json',

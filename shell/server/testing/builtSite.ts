@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { RegisteredRemote } from 'contract';
 import { buildRegistered } from 'contract/testing';
 
-import { programs } from './programs';
+import { icons, programs } from './programs';
 
 const landing = buildRegistered({
   name: 'mfe_landing',
@@ -39,6 +39,7 @@ export async function makeBuiltSite(remotes: RegisteredRemote[] = [landing, auth
     fonts: [],
   });
   await write('shell/programs.json', programs);
+  await write('shell/icons.json', icons);
   await write('releases/mfe_landing/1.0.0/Landing.prerendered.json', {
     html: '<h1>Hello</h1>',
     css: '',

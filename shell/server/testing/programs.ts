@@ -1,3 +1,4 @@
+import { appIcons } from '../appIcons';
 import type { PagePrograms } from '../shellBuild';
 
 /** For tests: programs that say no more than their names. */
@@ -11,3 +12,8 @@ export const programs: PagePrograms = {
   afterPicture: 'afterPicture()',
   serviceWorker: 'serviceWorker()',
 };
+
+/** For tests: icons whose bytes are no more than their names. */
+export const icons = Object.fromEntries(
+  appIcons.map(({ file }) => [file, Buffer.from(file).toString('base64')]),
+);
