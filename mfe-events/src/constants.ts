@@ -18,7 +18,7 @@ export const COPIED_NOTICE_MS = 2000;
 export const PICTURE_TIMEOUT_MS = 30_000;
 export const SAVED_EVENTS_KEY = 'event_saved_events';
 export const MY_TICKETS_PATH = '/dashboard?tab=my-tickets';
-/** Session storage key of an event's unsaved edits; an existing event appends its id. */
+/** Storage key of an event's unsaved edits; an existing event appends its id. */
 export const UNSAVED_EVENT_KEY = 'event_written';
 /** How often an open ticket page checks that its link is still valid. */
 export const TICKET_LINK_REFRESH_MS = 60_000;

@@ -26,6 +26,7 @@ export {
 } from './session/session';
 export { sessionStore, type SessionState, type SessionStatus } from './session/sessionStore';
 export { useSession } from './session/useSession';
+export { memberDrafts } from './storage/memberDrafts';
 export { memberStorage } from './storage/memberStorage';
 export { safeStorage } from './tokens/safeStorage';
 export { displayNameOf, initialsOf } from './user/naming';

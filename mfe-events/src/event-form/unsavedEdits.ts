@@ -1,12 +1,34 @@
+import { memberDrafts } from 'shared-auth';
+
 import { emptyEvent, type EventValues } from './eventSchema';
 import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
 
-// Session storage: unsaved edits survive a reload and a sign-in, but don't leak to the next user of a shared computer.
+// Unsaved edits are kept in two places. The tab's session storage works for visitors too and survives a sign-in; a member's
+// drafts on this device survive a closed browser, and are nobody else's.
 
-/** The edits kept under `key` before a reload or sign-in; undefined if there are none. */
-export function readEdits(key: string): EventValues | undefined {
+/** A member's draft, and what it changes: `of` is null for a new event. */
+interface Draft {
+  values: unknown;
+  of: string | null;
+}
+
+/** How an event's saved values are known again. */
+const versionOf = (saved: EventValues) => (saved === emptyEvent ? null : JSON.stringify(saved));
+
+/** The edits kept under `key` before a reload, a sign-in or the end of the browser; undefined if there are none. */
+export function readEdits(key: string, saved: EventValues): EventValues | undefined {
+  return valuesIn(() => sessionStorage.getItem(key)) ?? valuesIn(() => draftOf(key, saved));
+}
+
+/** The member's draft, unless the event has been changed since, here or elsewhere. */
+function draftOf(key: string, saved: EventValues): string | null {
+  const draft = JSON.parse(memberDrafts.get(key) ?? 'null') as Draft | null;
+  return draft && draft.of === versionOf(saved) ? JSON.stringify(draft.values) : null;
+}
+
+function valuesIn(read: () => string | null): EventValues | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(read() ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { ticket_types: types, ...rest } = stored as Partial<Record<string, unknown>>;
     return {
@@ -21,9 +43,13 @@ export function readEdits(key: string): EventValues | undefined {
 
 /** Stores unsaved edits; clears the entry if nothing differs from `untouched`. */
 export function keepEdits(key: string, values: EventValues, untouched: EventValues): void {
+  const draft: Draft | null = isUntouched(values, untouched)
+    ? null
+    : { values, of: versionOf(untouched) };
+  memberDrafts.set(key, draft && JSON.stringify(draft));
   try {
-    if (isUntouched(values, untouched)) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(values));
+    if (draft) sessionStorage.setItem(key, JSON.stringify(values));
+    else sessionStorage.removeItem(key);
   } catch {
     // Storage may be blocked; the form works without it.
   }

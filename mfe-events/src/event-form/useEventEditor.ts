@@ -14,7 +14,7 @@ import { clearEdits, isUntouched } from './unsavedEdits';
 
 /** Options of `useEventEditor`; omit `saved` for a new event. */
 export interface EventEditorOptions extends SendEventOptions {
-  /** Session storage key for unsaved edits. */
+  /** Where unsaved edits are kept. */
   storageKey: string;
   saved?: EventValues;
 }

@@ -33,7 +33,7 @@ export function useEventForm({
   publish,
   onInvalid,
 }: EventFormOptions) {
-  const [restored] = useState(() => readEdits(storageKey));
+  const [restored] = useState(() => readEdits(storageKey, saved));
   const { formik, values, isSeen, refusedAt, attempt, isSubmitting, formProps } = useApiForm({
     schema: eventSchema,
     initialValues: restored ?? saved,

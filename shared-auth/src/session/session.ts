@@ -3,6 +3,7 @@ import { ApiError } from '../http/ApiError';
 import { http } from '../http/http';
 import { whenSessionEnds } from '../http/sessionEnd';
 import { logProblem } from '../logProblem';
+import { clearMemberDrafts } from '../storage/memberDrafts';
 import { clearMemberStorage } from '../storage/memberStorage';
 import { tokenStorage } from '../tokens/tokenStorage';
 import { profileCache } from './profileCache';
@@ -36,6 +37,8 @@ export function forget(error: string | null, expired = false): void {
   tokenStorage.clear();
   profileCache.clear();
   void clearMemberStorage();
+  // Whose session has expired finds what they typed when they are back.
+  if (error === null) clearMemberDrafts();
   sessionStore.setState({ status: 'unauthenticated', user: null, error, expired });
 }
 

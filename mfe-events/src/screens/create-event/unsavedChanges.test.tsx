@@ -1,5 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
+import { memberDrafts } from 'shared-auth';
+import { buildUser, signInAs } from 'shared-auth/testing';
+
 import { field, fill, fillDraft, open, press, setUpCreateEvent } from '../../test/createEventPage';
 
 setUpCreateEvent();
@@ -31,6 +34,7 @@ describe('Unsaved Changes', () => {
     await press('Leave Without Saving');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(sessionStorage).toHaveLength(0);
+    expect(memberDrafts.get('event_written')).toBeNull();
   });
 
   test('signing in does not ask, and the edits are kept', async () => {
@@ -67,4 +71,41 @@ test('edits survive a reload', async () => {
   expect(field(/^Title/)).toHaveValue('Owambe Night');
   expect(field(/^Category/)).toHaveValue('Music');
   expect(screen.getByText(/We’ve restored what you typed/)).toBeInTheDocument();
+});
+
+describe('a draft on this device', () => {
+  const closeBrowser = (unmount: () => void) => {
+    unmount();
+    sessionStorage.clear();
+  };
+
+  test('survives a closed browser, for the member who typed it', async () => {
+    const { unmount } = open();
+    await fillDraft();
+    closeBrowser(unmount);
+    open();
+    expect(field(/^Title/)).toHaveValue('Owambe Night');
+    expect(screen.getByText(/We’ve restored what you typed/)).toBeInTheDocument();
+  });
+
+  test('is not shown to another member', async () => {
+    const { unmount } = open();
+    await fillDraft();
+    closeBrowser(unmount);
+    signInAs(buildUser({ id: 99, role: 'ORGANIZER' }));
+    open();
+    expect(field(/^Title/)).toHaveValue('');
+  });
+
+  test('is discarded by Leave Without Saving', async () => {
+    const { unmount, router } = open();
+    await fill(/^Title/, 'Owambe');
+    await press('Cancel');
+    await screen.findByRole('alertdialog', { name: 'Unsaved Changes' });
+    await press('Leave Without Saving');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    closeBrowser(unmount);
+    open();
+    expect(field(/^Title/)).toHaveValue('');
+  });
 });

@@ -5,6 +5,7 @@ import { buildEvent } from 'contract/testing';
 import { buildUser, signInAs } from 'shared-auth/testing';
 
 import type { Event } from '../../api/eventsApi';
+import { queryClient } from '../../api/queryClient';
 import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import EditEventScreen from './EditEventScreen';
 
@@ -157,6 +158,23 @@ test('edits survive a reload, and are cleared once they are saved', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a draft on this device survives a closed browser, unless the event was changed since', async () => {
+  const closeBrowser = (unmount: () => void) => {
+    unmount();
+    sessionStorage.clear();
+    queryClient.clear();
+  };
+  const first = await open();
+  await userEvent.type(screen.getByLabelText(/^Title/), ' II');
+  closeBrowser(first.unmount);
+  const second = await open();
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('Lagos React Meetup II');
+  closeBrowser(second.unmount);
+  await open(buildEvent({ location: 'Moved to Ikeja' }));
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('Lagos React Meetup');
+  expect(screen.getByLabelText(/^Location/)).toHaveValue('Moved to Ikeja');
 });
 
 test('a 401 says so, goes to /login after 3 seconds, and keeps the edits', async () => {
