@@ -18,6 +18,8 @@ export const SALES_PAGE_SIZE = 20;
 export const ATTENDEES_REFRESH_MS = 10_000;
 /** How often My Tickets polls for an awaited payment. */
 export const TICKETS_REFRESH_MS = 10_000;
+/** Local storage key of the hidden guide; appends the user's id. */
+export const FIRST_EVENT_GUIDE_KEY = 'event_first_event_guide';
 export const PAYOUTS_PAGE_SIZE = 10;
 /** Events in the table of what is due. */
 export const MONEY_PAGE_SIZE = 25;

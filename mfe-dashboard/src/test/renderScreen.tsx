@@ -26,6 +26,7 @@ export function setUpFakeApi(): void {
     answer('/tickets/', []);
     answer('/events/saved/', []);
     answer('/announcements/', buildMessages([]));
+    answer('/money/payout-account/', { is_verified: false, account: null, waiting: null });
     answer('/money/tax-number/', { tax_number: null, vat_percent: '7.5' });
   });
   afterEach(() => {

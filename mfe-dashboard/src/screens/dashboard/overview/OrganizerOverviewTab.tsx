@@ -12,6 +12,7 @@ import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { FirstEventGuide } from './FirstEventGuide';
 import { greeting } from './greeting';
 import { RecentEvents } from './RecentEvents';
 import { StatisticsCards, StatisticsSkeleton } from './StatisticsCards';
@@ -28,10 +29,16 @@ export function OrganizerOverviewTab() {
         subtitle="How your events are doing."
         actions={<CreateEventLink />}
       />
+      <Guide />
       <PickedEvent />
       <RecentEvents />
     </Stack>
   );
+}
+
+function Guide() {
+  const { data: events } = useQuery(myEventsQuery);
+  return events ? <FirstEventGuide events={events} /> : null;
 }
 
 function PickedEvent() {
