@@ -91,14 +91,14 @@ export async function mailsByDay(db: Queryable, state?: MailRow['status']) {
 /** Mails of whole days (in UTC), newest first. */
 export function listMailsOf(
   db: Queryable,
-  days: { oldest: string; newest: string },
+  days: { first: string; last: string },
   scope: MailScope,
   window: Window,
 ): Promise<MailRow[]> {
   return mailsIn(db, scope)
     .selectAll()
-    .where('created_at', '>=', new Date(`${days.oldest}T00:00:00Z`))
-    .where('created_at', '<', sql<Date>`(${days.newest}::date + 1)::timestamp AT TIME ZONE 'UTC'`)
+    .where('created_at', '>=', new Date(`${days.last}T00:00:00Z`))
+    .where('created_at', '<', sql<Date>`(${days.first}::date + 1)::timestamp AT TIME ZONE 'UTC'`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(window.limit)

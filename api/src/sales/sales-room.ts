@@ -103,7 +103,7 @@ export function makeSales(
     paymentCases: new PaymentCasesService(db, now),
     openDisputes: new OpenDisputes(db, now),
     attendance: new AttendanceService(db),
-    report: new SalesService(db),
+    report: new SalesService(db, now),
     receipts: new ReceiptsService({ db, now }),
   };
 }

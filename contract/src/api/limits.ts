@@ -351,7 +351,9 @@ export const ticketsAttendeesQueryLimits = {
 
 export const ticketsSoldQueryLimits = {
   event: { minimum: 1, maximum: 2147483647 },
-  status: { enum: ['PENDING', 'VALID', 'CANCELLED'] },
+  when: { enum: ['upcoming', 'past'] },
+  status: { enum: ['PENDING', 'VALID', 'CANCELLED', 'NOT_CANCELLED'] },
+  ordering: { enum: ['-sold_at', 'sold_at'] },
   search: { maxLength: 200 },
   page: { minimum: 1, maximum: 100000 },
   page_size: { minimum: 1, maximum: 100 },

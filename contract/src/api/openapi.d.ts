@@ -9855,7 +9855,11 @@ export interface operations {
     parameters: {
       query?: {
         event?: number;
-        status?: 'PENDING' | 'VALID' | 'CANCELLED';
+        /** @description Only of events that are to come, or over. */
+        when?: 'upcoming' | 'past';
+        status?: 'PENDING' | 'VALID' | 'CANCELLED' | 'NOT_CANCELLED';
+        /** @description Default: `-sold_at`, the latest sale first. */
+        ordering?: '-sold_at' | 'sold_at';
         /** @description Matches words in the name, email or ticket number. */
         search?: string;
         /** @description A day (`2026-03-01`) or an ISO timestamp. */

@@ -13,24 +13,24 @@ export interface Window {
  * Where a page of a list lies, by what is known of its days: the days it touches, and how many rows of the first of them
  * come before it. So a deep page reads a day's rows, not all those before it.
  *
- * @param days in the list's order, newest first.
+ * @param days in the list's order.
  * @returns null if the list ends before the page.
  */
 export function seek(
   days: Part[],
   { limit, offset }: Window,
-): { newest: string; oldest: string; window: Window } | null {
+): { first: string; last: string; window: Window } | null {
   let before = 0;
-  const first = days.findIndex(({ count }) => {
+  const begin = days.findIndex(({ count }) => {
     if (before + count > offset) return true;
     before += count;
     return false;
   });
-  const newest = days[first];
-  if (!newest) return null;
+  const first = days[begin];
+  if (!first) return null;
   const skipped = offset - before;
   let reached = 0;
-  const last = days.slice(first).find(({ count }) => (reached += count) >= skipped + limit);
-  const oldest = last ?? days.at(-1) ?? newest;
-  return { newest: newest.day, oldest: oldest.day, window: { limit, offset: skipped } };
+  const last = days.slice(begin).find(({ count }) => (reached += count) >= skipped + limit);
+  const end = last ?? days.at(-1) ?? first;
+  return { first: first.day, last: end.day, window: { limit, offset: skipped } };
 }

@@ -1,16 +1,23 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
-import type { TicketStatus, TicketType } from '../../platform/limits';
-import type { EventTotals, Totals } from './sales-repository';
+import type { TicketType } from '../../platform/limits';
+import {
+  areWhen,
+  type EventTotals,
+  type ShownStatus,
+  type Totals,
+  type WhenScope,
+} from './sales-repository';
 
 /** Whole days of the organizer's events, or of one; of all if nothing is set. */
-export interface FiguresScope {
+export interface FiguresScope extends WhenScope {
   organizerId?: number;
   eventId?: number;
-  status?: TicketStatus;
+  status?: ShownStatus;
   /** The first and last day, such as `2026-03-01`. */
   fromDay?: string;
   toDay?: string;
+  isOldestFirst?: boolean;
   /** Days in the event's time zone instead of Lagos. */
   isLocal?: boolean;
 }
@@ -22,7 +29,7 @@ export interface SalesDay extends Totals {
 }
 
 function within(
-  { organizerId, eventId, fromDay, toDay, isLocal }: FiguresScope,
+  { organizerId, eventId, events, fromDay, toDay, isLocal }: FiguresScope,
   day = dayOf(isLocal),
 ) {
   const conditions = [sql<SqlBool>`true`];
@@ -30,6 +37,7 @@ function within(
   if (organizerId !== undefined) {
     conditions.push(sql`event_id IN (SELECT id FROM events WHERE organizer_id = ${organizerId})`);
   }
+  if (events) conditions.push(sql`event_id IN (SELECT id FROM events WHERE ${areWhen(events)})`);
   if (fromDay) conditions.push(sql`${day} >= ${fromDay}::date`);
   if (toDay) conditions.push(sql`${day} <= ${toDay}::date`);
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
@@ -44,7 +52,8 @@ const totals = sql`
 
 /** The figures of a scope; those of all events are added up already, apart from the newest. */
 function figuresBy(by: 'day' | 'event', scope: FiguresScope) {
-  const ofAll = scope.organizerId === undefined && scope.eventId === undefined;
+  const { organizerId, eventId, events } = scope;
+  const ofAll = organizerId === undefined && eventId === undefined && !events;
   const ofAllTime = !scope.fromDay && !scope.toDay;
   const rows = sql`SELECT ${columns} FROM sales_figures WHERE ${within(scope)}`;
   if (!ofAll || (by === 'event' && !ofAllTime)) return sql`(${rows}) figures`;
@@ -64,11 +73,13 @@ const OF_STATUS = {
   PENDING: sql`sum(pending)::int AS count, 0 AS tickets, 0 AS revenue_kobo, 0 AS checked_in`,
   VALID: sql`sum(valid)::int AS count, sum(valid)::int AS tickets,
     sum(revenue_kobo)::bigint AS revenue_kobo, sum(checked_in)::int AS checked_in`,
+  NOT_CANCELLED: sql`sum(pending + valid)::int AS count, sum(valid)::int AS tickets,
+    sum(revenue_kobo)::bigint AS revenue_kobo, sum(checked_in)::int AS checked_in`,
   CANCELLED: sql`sum(cancelled)::int AS count, 0 AS tickets, sum(kept_kobo)::bigint AS revenue_kobo,
     0 AS checked_in`,
 };
 
-/** The days on which tickets were sold or held, newest first. */
+/** The days on which tickets were sold or held, newest first unless asked otherwise. */
 export async function soldByDay(db: Queryable, scope: FiguresScope): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay>`
     SELECT ${dayOf(scope.isLocal)}::text AS day, ${
@@ -77,7 +88,9 @@ export async function soldByDay(db: Queryable, scope: FiguresScope): Promise<Sal
         : sql`sum(pending + valid + cancelled)::int AS count, ${figures}`
     }
     FROM ${figuresBy('day', scope)}
-    GROUP BY ${dayOf(scope.isLocal)} ORDER BY 1 DESC`.execute(db);
+    GROUP BY ${dayOf(scope.isLocal)} ORDER BY 1 ${scope.isOldestFirst ? sql`ASC` : sql`DESC`}`.execute(
+    db,
+  );
   return rows.filter(({ count }) => count > 0);
 }
 

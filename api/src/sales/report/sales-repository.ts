@@ -4,12 +4,21 @@ import type { Queryable } from '../../platform/database/schema';
 import type { TicketStatus, TicketType } from '../../platform/limits';
 import type { DateRange } from '../../events';
 
+/** The status of tickets that a list shows. */
+export type ShownStatus = TicketStatus | 'NOT_CANCELLED';
+
+/** Limits a list to events that are to come, or over. */
+export interface WhenScope {
+  events?: { when: 'upcoming' | 'past'; now: Date };
+}
+
 /** A filter; all tickets if nothing is set. */
-export interface SalesScope extends DateRange {
+export interface SalesScope extends DateRange, WhenScope {
   /** Limits it to this organizer's events; undefined for all. */
   organizerId?: number;
   eventId?: number;
-  status?: TicketStatus;
+  status?: ShownStatus;
+  isOldestFirst?: boolean;
   words?: string[];
 }
 
@@ -94,15 +103,23 @@ const mayMatch = (word: string) => sql`
   SELECT tickets.id FROM users JOIN tickets ON tickets.user_id = users.id
   WHERE lower(first_name || ' ' || last_name || ' ' || email) LIKE ${containing(word)}`;
 
+/** A condition on events. */
+export const areWhen = ({ when, now }: NonNullable<WhenScope['events']>) =>
+  when === 'upcoming' ? sql`end_date >= ${now}` : sql`end_date < ${now}`;
+
 function within(scope: SalesScope, moment = soldAt) {
-  const { organizerId, eventId, status, words = [], from, before } = scope;
+  const { organizerId, eventId, events, status, words = [], from, before } = scope;
   const conditions = [sql<SqlBool>`true`];
   if (organizerId !== undefined) {
     const ofOrganizer = sql`SELECT id FROM events WHERE organizer_id = ${organizerId}`;
     conditions.push(sql`o.event_id = ANY(ARRAY(${ofOrganizer}))`);
   }
   if (eventId !== undefined) conditions.push(sql`o.event_id = ${eventId}`);
-  if (status) conditions.push(sql`t.status = ${status}`);
+  if (events) {
+    conditions.push(sql`o.event_id = ANY(ARRAY(SELECT id FROM events WHERE ${areWhen(events)}))`);
+  }
+  if (status === 'NOT_CANCELLED') conditions.push(sql`t.status <> 'CANCELLED'`);
+  else if (status) conditions.push(sql`t.status = ${status}`);
   if (from) conditions.push(sql`${moment} >= ${from}`);
   if (before) conditions.push(sql`${moment} < ${before}`);
   for (const word of words) {
@@ -116,23 +133,23 @@ function within(scope: SalesScope, moment = soldAt) {
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }
 
-/** Tickets by the time of their sale, the latest first. */
+/** Tickets by the time of their sale, the latest first unless asked otherwise. */
 export async function listSold(
   db: Queryable,
   scope: SalesScope,
   window: { limit: number; offset: number },
 ): Promise<SoldTicketRow[]> {
-  const newestFirst = sql`${soldAt} DESC, t.id DESC`;
+  const order = scope.isOldestFirst ? sql`${soldAt}, t.id` : sql`${soldAt} DESC, t.id DESC`;
   const { rows } = await sql<SoldTicketRow>`
     WITH page AS MATERIALIZED (
       SELECT t.id FROM ${source} WHERE ${within(scope)}
-      ORDER BY ${newestFirst} LIMIT ${window.limit} OFFSET ${window.offset})
+      ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset})
     SELECT t.id, t.ticket_number, y.kind, t.status, ${price} AS price_kobo,
       ${holderName} AS name, ${holderEmail} AS email, o.phone AS buyer_phone,
       e.id AS event_id, e.title, e.timezone, o.id AS order_id,
       o.created_at AS booked_at, t.checked_in_at
     FROM ${source} ${details} WHERE t.id IN (SELECT id FROM page)
-    ORDER BY ${newestFirst}`.execute(db);
+    ORDER BY ${order}`.execute(db);
   return rows;
 }
 

@@ -22,7 +22,15 @@ import { RangeQuery } from './range-schemas';
 export const SoldTicketsQuery = Type.Object(
   {
     event: Type.Optional(rowId()),
-    status: Type.Optional(textEnum(TICKET_STATUSES)),
+    when: Type.Optional(
+      textEnum(['upcoming', 'past'], { description: 'Only of events that are to come, or over.' }),
+    ),
+    status: Type.Optional(textEnum([...TICKET_STATUSES, 'NOT_CANCELLED'])),
+    ordering: Type.Optional(
+      textEnum(['-sold_at', 'sold_at'], {
+        description: 'Default: `-sold_at`, the latest sale first.',
+      }),
+    ),
     search: Type.Optional(
       Type.String({
         ...LIMITS.searchText,
