@@ -54,7 +54,6 @@ export { Spinner, type SpinnerProps } from './components/spinner/Spinner';
 export { StatCard, type StatCardProps } from './components/stat-card/StatCard';
 export { EmptyState, type EmptyStateProps } from './components/state/EmptyState';
 export { ErrorState, type ErrorStateProps } from './components/state/ErrorState';
-export { Table, type TableColumn, type TablePart, type TableProps } from './components/table/Table';
 export { Tabs, type TabItem, type TabsProps } from './components/tabs/Tabs';
 export { TextArea } from './components/text-area/TextArea';
 export { TextInput } from './components/text-input/TextInput';

@@ -22,11 +22,13 @@ export const salesReportQuery = (eventId: number | undefined, from?: string) =>
 
 export type SoldTicket = ApiSchemas['SoldTicket'];
 
-/** Filters of Ticket Sales; an empty string means no filter. */
+/** Filters of Ticket Sales as the API takes them; an empty string means no filter. */
 export interface SalesFilters {
   event: string;
+  when: string;
   status: string;
   search: string;
+  ordering: string;
 }
 
 const soldPage = async (
@@ -40,7 +42,7 @@ const soldPage = async (
   return (await http.get<ApiSchemas['SoldTicketPage']>('/tickets/sold/', { params, signal })).data;
 };
 
-/** One page of sold tickets, newest first, with the totals of all pages. */
+/** One page of sold tickets, newest first unless asked otherwise, with the totals of all pages. */
 export const soldTicketsQuery = (filters: SalesFilters, page: number) =>
   queryOptions({
     queryKey: ['sales', 'tickets', filters, page],
@@ -48,16 +50,27 @@ export const soldTicketsQuery = (filters: SalesFilters, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+interface Reading {
+  signal: AbortSignal;
+  /** Called after each page: how many tickets were read, of how many. */
+  onProgress: (read: number, total: number) => void;
+}
+
 /** All tickets that match the filters, fetched page by page for the export. Rejects with ApiError. */
-export async function allSoldTickets(filters: SalesFilters): Promise<SoldTicket[]> {
+export async function allSoldTickets(
+  filters: SalesFilters,
+  { signal, onProgress }: Reading,
+): Promise<SoldTicket[]> {
   const all: SoldTicket[] = [];
   for (let page = 1; ; page += 1) {
-    const { results, next } = await soldPage(
+    const { results, next, count } = await soldPage(
       filters,
       page,
       ticketsSoldQueryLimits.page_size.maximum,
+      signal,
     );
     all.push(...results);
+    onProgress(all.length, count);
     if (next === null) return all;
   }
 }

@@ -10,7 +10,7 @@ const everyTab: Guard['test'] = {
 export const brokenMoney: Guard[] = [
   {
     protects: 'a column is never so narrow that a number wraps',
-    file: 'shared-ui/src/components/table/Table.styles.ts',
+    file: 'shared-ui/src/parts/table/TableRow.styles.ts',
     remove: "white-space: ${({ $align }) => ($align === 'end' ? 'nowrap' : 'normal')};",
     replace: 'overflow-wrap: anywhere;',
     test: everyTab,

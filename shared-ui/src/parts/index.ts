@@ -17,4 +17,6 @@ export { QrCode } from './QrCode';
 export { qrSymbol } from './qrSymbol';
 export { useConfirmation } from './useConfirmation';
 export { SEARCH_DEBOUNCE_MS, useDebouncedInput } from './useDebouncedInput';
+export { Table, type TableColumn, type TablePart } from './table/Table';
+export type { SortedBy, TableSort } from './table/TableHead';
 export { UnlistedNotice } from './UnlistedNotice';

@@ -1,7 +1,9 @@
-import { Badge, formatNaira, Link, Table, type BadgeTone, type TableColumn } from 'shared-ui';
+import { Badge, EmptyState, formatNaira, Link, type BadgeTone } from 'shared-ui';
+import { Table, type TableColumn } from 'shared-ui/parts';
 
 import { nairaOf } from '../../../money/kobo';
 import { occupancyLevel, percentText } from '../../../event/occupancy';
+import { byNumber, byText, useSortedRows } from '../useSort';
 import type { Performance } from './performance';
 
 const badgeTones: Record<'green' | 'yellow' | 'red', BadgeTone> = {
@@ -17,30 +19,37 @@ const columns: TableColumn<Performance>[] = [
     key: 'event',
     header: 'Event',
     isRowHeader: true,
+    sorts: 'ascending',
     cell: ({ eventId, title }) => <Link to={`/events/${eventId}`}>{title}</Link>,
   },
   {
     key: 'sold',
     header: 'Sold Tickets',
     align: 'end',
+    sorts: 'descending',
     cell: ({ soldTickets }) => countText(soldTickets),
   },
   {
     key: 'revenue',
     header: 'Revenue',
     align: 'end',
+    sorts: 'descending',
     cell: ({ revenueKobo }) => formatNaira(nairaOf(revenueKobo)),
   },
   {
     key: 'checked-in',
     header: 'Checked In',
     align: 'end',
+    priority: 3,
+    sorts: 'descending',
     cell: ({ checkedIn }) => countText(checkedIn),
   },
   {
     key: 'available',
     header: 'Available Capacity',
     align: 'end',
+    priority: 3,
+    sorts: 'descending',
     cell: ({ availableCapacity, totalTickets }) =>
       `${countText(availableCapacity)} of ${countText(totalTickets)}`,
   },
@@ -48,6 +57,8 @@ const columns: TableColumn<Performance>[] = [
     key: 'occupancy',
     header: 'Occupancy Rate',
     align: 'end',
+    priority: 2,
+    sorts: 'descending',
     cell: ({ occupancyRate }) => {
       const { colour, label } = occupancyLevel(occupancyRate);
       return (
@@ -59,8 +70,19 @@ const columns: TableColumn<Performance>[] = [
   },
 ];
 
+const compares = {
+  event: byText(({ title }: Performance) => title),
+  sold: byNumber(({ soldTickets }: Performance) => soldTickets),
+  revenue: byNumber(({ revenueKobo }: Performance) => revenueKobo),
+  'checked-in': byNumber(({ checkedIn }: Performance) => checkedIn),
+  available: byNumber(({ availableCapacity }: Performance) => availableCapacity),
+  occupancy: byNumber(({ occupancyRate }: Performance) => occupancyRate),
+};
+const mostSoldFirst = { key: 'sold', descending: true };
+
 /** Performance per event, with colour-coded occupancy. */
-export function PerformanceTable({ rows }: { rows: readonly Performance[] }) {
+export function PerformanceTable({ rows: performances }: { rows: readonly Performance[] }) {
+  const { rows, sort } = useSortedRows(performances, compares, mostSoldFirst);
   return (
     <Table
       caption="Performance of each event"
@@ -68,6 +90,12 @@ export function PerformanceTable({ rows }: { rows: readonly Performance[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ eventId }) => eventId}
+      sort={sort}
+      empty={
+        <EmptyState title="No events to report on" headingLevel={3}>
+          Publish an event first: its sales show up here.
+        </EmptyState>
+      }
     />
   );
 }

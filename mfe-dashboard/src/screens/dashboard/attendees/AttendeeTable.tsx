@@ -1,11 +1,21 @@
 import { useMemo } from 'react';
-import { Banner, EmptyState, Stack, Table } from 'shared-ui';
+import { Banner, EmptyState, Stack } from 'shared-ui';
+import { Table } from 'shared-ui/parts';
 
 import type { Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
+import { byNumber, byText, useSortedRows } from '../useSort';
 import { attendeeColumns } from './attendeeColumns';
 import { useCheckIn } from './useCheckIn';
 import { useVisibleRows } from './useVisibleRows';
+
+const compares = {
+  name: byText(({ name }: Attendee) => name),
+  ticket: byText(({ ticket_number }: Attendee) => ticket_number),
+  status: byNumber(({ checked_in }: Attendee) => Number(checked_in)),
+  action: byText(({ checked_in_time }: Attendee) => checked_in_time ?? ''),
+};
+const asListed = { key: 'name', descending: false };
 
 /** Attendees with their check-in buttons; long lists render only the visible rows. */
 export function AttendeeTable({
@@ -15,6 +25,7 @@ export function AttendeeTable({
   event: Event;
   attendees: readonly Attendee[];
 }) {
+  const { rows, sort } = useSortedRows(attendees, compares, asListed);
   const { error, dismissError, checkIn, undo, busyNumber } = useCheckIn(event.id);
   // Stable columns, so that visible rows don't re-render while scrolling.
   const columns = useMemo(
@@ -34,7 +45,8 @@ export function AttendeeTable({
           caption="Attendees"
           hideCaption
           columns={columns}
-          rows={attendees.slice(part.start, end)}
+          rows={rows.slice(part.start, end)}
+          sort={sort}
           part={part}
           rowKey={({ ticket_number }) => ticket_number}
           empty={

@@ -52,6 +52,25 @@ test('searches by name, email or ticket number', async () => {
   expect(screen.queryByText('Ngozi Adeyẹmi')).not.toBeInTheDocument();
 });
 
+test('keeps the search and the order in the URL', async () => {
+  const { router } = open();
+  await row('Ngozi');
+  const names = () =>
+    screen
+      .getAllByRole('rowheader')
+      .map((each) => each.textContent.replace(/ngozi@.*|musa@.*/, ''));
+  expect(names()).toEqual(['Ngozi Adeyẹmi', 'Musa Bello']);
+  await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+  expect(names()).toEqual(['Musa Bello', 'Ngozi Adeyẹmi']);
+  expect(router.state.location.search).toBe('?tab=attendees&sort=-status');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search attendees' }), 'musa');
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?tab=attendees&sort=-status&search=musa'),
+  );
+  expect(screen.getByRole('searchbox', { name: 'Search attendees' })).toHaveFocus();
+});
+
 test('checks an attendee in and refetches the list', async () => {
   const sent: unknown[] = [];
   server.use(

@@ -19,7 +19,6 @@ export function AttendeesTab() {
   const { data: events, isError, isFetching, refetch } = useQuery(myEventsQuery);
   const { query, change } = useDashboardUrl();
   const now = useNow(MINUTE_MS);
-  const search = query.get('search') ?? '';
   const picked = events && pickEvent(events, query.get('event'), now);
   return (
     <Stack gap={6}>
@@ -43,7 +42,7 @@ export function AttendeesTab() {
       ) : !events ? (
         <LoadingRows label="Loading your events…" />
       ) : picked ? (
-        <EventAttendees key={`${picked.id} ${search}`} event={picked} search={search} />
+        <EventAttendees key={picked.id} event={picked} />
       ) : (
         <EmptyState title="You have no events yet">
           Attendees show up here once someone books a ticket.

@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ApiError } from 'shared-auth';
 import { Button, EmptyState, Field, Stack, StatCard } from 'shared-ui';
+import { useDebouncedInput } from 'shared-ui/parts';
 
 import { attendeesQuery, type Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
@@ -10,6 +11,7 @@ import { downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { attendeesFailedMessage } from '../../../messages/dashboardMessages';
+import { useDashboardUrl } from '../useDashboardUrl';
 import {
   attendeeRows,
   attendeesFileName,
@@ -20,10 +22,10 @@ import {
 import { AttendeeTable } from './AttendeeTable';
 import { Bar, Figures, SearchBox } from './EventAttendees.styles';
 
-/** The attendees of one event: counts, search (initially `search`), table and CSV export. */
-export function EventAttendees({ event, search }: { event: Event; search: string }) {
+/** The attendees of one event: counts, search, table and CSV export. */
+export function EventAttendees({ event }: { event: Event }) {
   const { data, error, isFetching, refetch } = useQuery(attendeesQuery(event.id));
-  if (data) return <Attendees event={event} attendees={data} search={search} />;
+  if (data) return <Attendees event={event} attendees={data} />;
   if (!error) return <LoadingRows label="Loading attendees…" height="5rem" />;
   return (
     <LoadError
@@ -37,18 +39,17 @@ export function EventAttendees({ event, search }: { event: Event; search: string
 interface AttendeesProps {
   event: Event;
   attendees: Attendee[];
-  search: string;
 }
 
-function Attendees({ event, attendees, search }: AttendeesProps) {
-  const [text, setText] = useState(search);
-  // Keeps typing responsive with thousands of rows.
-  const settled = useDeferredValue(text);
+function Attendees({ event, attendees }: AttendeesProps) {
+  const { query, change } = useDashboardUrl();
+  const search = query.get('search') ?? '';
+  const { inputProps } = useDebouncedInput(search, (next) => change({ search: next }));
   const { total, checkedIn, pending } = useMemo(() => countAttendees(attendees), [attendees]);
   const texts = useMemo(() => searchTexts(attendees), [attendees]);
   const found = useMemo(
-    () => searchAttendees(attendees, texts, settled),
-    [attendees, texts, settled],
+    () => searchAttendees(attendees, texts, search),
+    [attendees, texts, search],
   );
 
   if (total === 0) {
@@ -75,8 +76,7 @@ function Attendees({ event, attendees, search }: AttendeesProps) {
             type="search"
             placeholder="Name, email or ticket number"
             autoComplete="off"
-            value={text}
-            onChange={(change) => setText(change.target.value)}
+            {...inputProps}
           />
         </SearchBox>
         <Button

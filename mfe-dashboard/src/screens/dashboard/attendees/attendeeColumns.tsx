@@ -1,6 +1,6 @@
 import { ticketTypeLabels } from 'contract';
-import { Badge, Button, styled, theme, TicketNumber, type TableColumn } from 'shared-ui';
-import { MailAddress } from 'shared-ui/parts';
+import { Badge, Button, styled, theme, TicketNumber } from 'shared-ui';
+import { MailAddress, type TableColumn } from 'shared-ui/parts';
 
 import type { Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
@@ -20,6 +20,7 @@ export const attendeeColumns = (
     key: 'name',
     header: 'Name',
     isRowHeader: true,
+    sorts: 'ascending',
     cell: ({ name, email, phone }) => (
       <TwoLines>
         {name}
@@ -33,6 +34,8 @@ export const attendeeColumns = (
   {
     key: 'ticket',
     header: 'Ticket',
+    priority: 2,
+    sorts: 'ascending',
     cell: ({ ticket_number, ticket_type }) => (
       <TwoLines>
         <TicketNumber>{ticket_number}</TicketNumber>
@@ -43,6 +46,7 @@ export const attendeeColumns = (
   {
     key: 'status',
     header: 'Status',
+    sorts: 'ascending',
     cell: (each) =>
       each.checked_in ? (
         <Badge tone="success">Checked In</Badge>
@@ -53,6 +57,7 @@ export const attendeeColumns = (
   {
     key: 'action',
     header: 'Check-in',
+    sorts: 'descending',
     align: 'end',
     cell: (each) =>
       each.checked_in ? (

@@ -4,6 +4,7 @@ import type { User } from 'contract';
 import { IconButton, Link, Logo } from 'shared-ui';
 
 import { HeaderSearch } from '../search/HeaderSearch';
+import { SalesExportStatus } from '../ticket-sales/SalesExportStatus';
 import type { TabId, View } from '../views';
 import { Content, Header, Home, Root, Toggle } from './DashboardFrame.styles';
 import { ProfileArea } from './ProfileArea';
@@ -48,7 +49,10 @@ export function DashboardFrame({ user, view, tab, children }: DashboardFrameProp
         isOpen={isOpen}
         onNavigate={() => setOpen(false)}
       />
-      <Content>{children}</Content>
+      <Content>
+        <SalesExportStatus userId={user.id} />
+        {children}
+      </Content>
     </Root>
   );
 }

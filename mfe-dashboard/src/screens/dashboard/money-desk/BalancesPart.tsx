@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { moneyOrganizersQueryLimits } from 'contract';
-import { EmptyState, Field, Stack, styled, type TableColumn } from 'shared-ui';
-import { useDebouncedInput } from 'shared-ui/parts';
+import { EmptyState, Field, Stack, styled } from 'shared-ui';
+import { type TableColumn, useDebouncedInput } from 'shared-ui/parts';
 
 import { organizerBalancesQuery, type OrganizerBalance } from '../../../api/moneyDeskApi';
 import { balancesFailedMessage } from '../../../messages/moneyDeskMessages';
@@ -55,9 +55,11 @@ export function BalancesPart() {
 const amount = (
   key: 'owed' | 'available' | 'pending' | 'on_its_way' | 'disputed' | 'paid_out',
   header: string,
+  priority?: TableColumn<OrganizerBalance>['priority'],
 ): TableColumn<OrganizerBalance> => ({
   key,
   header,
+  priority,
   align: 'end',
   cell: (row) => <SignedNaira amount={row[key]} />,
 });
@@ -71,10 +73,10 @@ const columns: TableColumn<OrganizerBalance>[] = [
   },
   amount('owed', 'Owed'),
   amount('available', 'Available'),
-  amount('pending', 'Pending'),
-  amount('on_its_way', 'On its way'),
-  amount('disputed', 'Disputed'),
-  amount('paid_out', 'Paid out'),
+  amount('pending', 'Pending', 2),
+  amount('on_its_way', 'On its way', 3),
+  amount('disputed', 'Disputed', 2),
+  amount('paid_out', 'Paid out', 3),
 ];
 
 const Search = styled.div`

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, type TableColumn } from 'shared-ui';
+import { Button } from 'shared-ui';
+import type { TableColumn } from 'shared-ui/parts';
 
 import { closePaymentCase, paymentCasesQuery, type PaymentCase } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
@@ -98,5 +99,5 @@ const facts: TableColumn<PaymentCase>[] = [
       </TwoLines>
     ),
   },
-  { key: 'opened', header: 'Opened', cell: ({ opened_at: at }) => momentOf(at) },
+  { key: 'opened', header: 'Opened', priority: 2, cell: ({ opened_at: at }) => momentOf(at) },
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Pagination, styled, Table, theme, type TableColumn } from 'shared-ui';
+import { Pagination, styled, theme } from 'shared-ui';
+import { Table, type TableColumn } from 'shared-ui/parts';
 
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, formatNaira, Link, Stack, type TableColumn } from 'shared-ui';
-import { MailAddress } from 'shared-ui/parts';
+import { Badge, formatNaira, Link, Stack } from 'shared-ui';
+import { MailAddress, type TableColumn } from 'shared-ui/parts';
 
 import { openDisputesQuery, type OpenDispute } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
@@ -70,6 +70,7 @@ const columns: TableColumn<OpenDispute>[] = [
   {
     key: 'buyer',
     header: 'Buyer',
+    priority: 2,
     cell: ({ buyer }) => (
       <TwoLines>
         {buyer.name}
@@ -82,6 +83,7 @@ const columns: TableColumn<OpenDispute>[] = [
   {
     key: 'payment',
     header: 'Payment',
+    priority: 3,
     cell: ({ order_id: order, payment_reference: reference, provider_id: dispute }) => (
       <TwoLines>
         Order {order}

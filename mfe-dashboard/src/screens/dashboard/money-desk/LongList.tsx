@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Button, Stack, Table, type TableColumn } from 'shared-ui';
+import { Button, Stack } from 'shared-ui';
+import { Table, type TableColumn } from 'shared-ui/parts';
 
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Badge, formatNaira, type TableColumn } from 'shared-ui';
+import { Badge, formatNaira } from 'shared-ui';
+import type { TableColumn } from 'shared-ui/parts';
 
 import { organizerPayoutsQuery, type Payout } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Banner, Button, formatNaira, isFree, Stack, type TableColumn } from 'shared-ui';
+import { Badge, Banner, Button, formatNaira, isFree, Stack } from 'shared-ui';
+import type { TableColumn } from 'shared-ui/parts';
 
 import { deskPayoutsQuery, type DeskPayout } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
@@ -55,6 +56,7 @@ const transfer: TableColumn<DeskPayout> = {
 const asked: TableColumn<DeskPayout> = {
   key: 'asked',
   header: 'Requested',
+  priority: 2,
   cell: ({ payout }) => momentOf(payout.requested_at),
 };
 const trouble: TableColumn<DeskPayout> = {

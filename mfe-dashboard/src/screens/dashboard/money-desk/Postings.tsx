@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatNaira, type TableColumn } from 'shared-ui';
+import { formatNaira } from 'shared-ui';
+import type { TableColumn } from 'shared-ui/parts';
 
 import type { EventMoney } from '../../../api/moneyApi';
 import { organizerPostingsQuery, type Posting } from '../../../api/moneyDeskApi';
@@ -50,11 +51,13 @@ const columnsWith = (events: readonly EventMoney[]): TableColumn<Posting>[] => [
   {
     key: 'moved',
     header: 'From and to',
+    priority: 2,
     cell: ({ from, to }) => `${accountLabels[from]} → ${accountLabels[to]}`,
   },
   {
     key: 'about',
     header: 'About',
+    priority: 3,
     cell: ({ event_id: eventId, payment_reference: reference }) => (
       <TwoLines>
         {eventId === null

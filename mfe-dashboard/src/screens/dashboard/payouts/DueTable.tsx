@@ -1,4 +1,5 @@
-import { EmptyState, formatNaira, Link, Table, type TableColumn } from 'shared-ui';
+import { EmptyState, formatNaira, Link } from 'shared-ui';
+import { Table, type TableColumn } from 'shared-ui/parts';
 
 import type { EventMoney } from '../../../api/moneyApi';
 import type { PayoutAccount } from '../../../api/payoutAccountApi';
@@ -25,8 +26,19 @@ export function DueTable({ events, account }: DueTableProps) {
           'Not about one event'
         ),
     },
-    { key: 'net', header: 'Net', align: 'end', cell: ({ net }) => formatNaira(net) },
-    { key: 'due', header: 'Due', align: 'end', cell: ({ balance }) => formatNaira(balance) },
+    {
+      key: 'net',
+      header: 'Net',
+      align: 'end',
+      priority: 2,
+      cell: ({ net }) => formatNaira(net),
+    },
+    {
+      key: 'due',
+      header: 'Due',
+      align: 'end',
+      cell: ({ balance }) => formatNaira(balance),
+    },
     { key: 'when', header: 'When', cell: (money) => dueText(money, account) },
   ];
   return (

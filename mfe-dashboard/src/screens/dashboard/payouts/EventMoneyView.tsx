@@ -1,15 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ticketTypeLabels } from 'contract';
-import {
-  EmptyState,
-  formatEventDate,
-  formatNaira,
-  Link,
-  Stack,
-  StatCard,
-  Table,
-  type TableColumn,
-} from 'shared-ui';
+import { EmptyState, formatEventDate, formatNaira, Link, Stack, StatCard } from 'shared-ui';
+import { Table, type TableColumn } from 'shared-ui/parts';
 
 import { eventMoneyQuery, type EventMoneyReport } from '../../../api/moneyApi';
 import type { PayoutAccount } from '../../../api/payoutAccountApi';
@@ -19,6 +11,7 @@ import { eventMoneyFailedMessage } from '../../../messages/payoutMessages';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { byNumber, byText, useSortedRows } from '../useSort';
 import { Cards } from './Balances';
 import { dueText } from './dueText';
 
@@ -54,6 +47,7 @@ function Report({
 }: {
   report: EventMoneyReport;
 }) {
+  const byDay = useSortedRows(days, dayCompares, inOrder);
   return (
     <>
       <Cards>
@@ -77,7 +71,8 @@ function Report({
           caption="Money by day"
           hideCaption
           columns={dayColumns}
-          rows={days}
+          rows={byDay.rows}
+          sort={byDay.sort}
           rowKey={({ day }) => day}
           empty={nothingSold}
         />
@@ -92,12 +87,36 @@ const nothingSold = (
 
 type Totals = Record<'sold' | 'fees' | 'refunds' | 'net', string>;
 
+const amount = (
+  key: keyof Totals,
+  header: string,
+  priority: TableColumn<Totals>['priority'],
+): TableColumn<Totals> => ({
+  key,
+  header,
+  priority,
+  align: 'end',
+  sorts: 'descending',
+  cell: (totals) => formatNaira(totals[key]),
+});
+
 const amounts: TableColumn<Totals>[] = [
-  { key: 'sold', header: 'Sold', align: 'end', cell: ({ sold }) => formatNaira(sold) },
-  { key: 'fees', header: 'Fees', align: 'end', cell: ({ fees }) => formatNaira(fees) },
-  { key: 'refunds', header: 'Refunds', align: 'end', cell: ({ refunds }) => formatNaira(refunds) },
-  { key: 'net', header: 'Net', align: 'end', cell: ({ net }) => formatNaira(net) },
+  amount('sold', 'Sold', 1),
+  amount('fees', 'Fees', 2),
+  amount('refunds', 'Refunds', 2),
+  amount('net', 'Net', 1),
 ];
+
+type Day = EventMoneyReport['by_day'][number];
+
+const dayCompares = {
+  day: byText(({ day }: Day) => day),
+  sold: byNumber(({ sold }: Day) => Number(sold)),
+  fees: byNumber(({ fees }: Day) => Number(fees)),
+  refunds: byNumber(({ refunds }: Day) => Number(refunds)),
+  net: byNumber(({ net }: Day) => Number(net)),
+};
+const inOrder = { key: 'day', descending: false };
 
 const typeColumns: TableColumn<EventMoneyReport['by_ticket_type'][number]>[] = [
   {
@@ -109,11 +128,12 @@ const typeColumns: TableColumn<EventMoneyReport['by_ticket_type'][number]>[] = [
   ...amounts,
 ];
 
-const dayColumns: TableColumn<EventMoneyReport['by_day'][number]>[] = [
+const dayColumns: TableColumn<Day>[] = [
   {
     key: 'day',
     header: 'Day',
     isRowHeader: true,
+    sorts: 'ascending',
     cell: ({ day }) => formatEventDate(`${day}T12:00:00Z`),
   },
   ...amounts,

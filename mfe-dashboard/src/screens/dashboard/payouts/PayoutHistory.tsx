@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { EmptyState, Stack, Table } from 'shared-ui';
+import { EmptyState, Stack } from 'shared-ui';
+import { Table } from 'shared-ui/parts';
 
 import { payoutsQuery } from '../../../api/payoutsApi';
 import { LoadError } from '../../../components/LoadError';

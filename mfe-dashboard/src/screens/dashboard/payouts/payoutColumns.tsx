@@ -1,4 +1,5 @@
-import { Badge, formatNaira, styled, theme, type TableColumn } from 'shared-ui';
+import { Badge, formatNaira, styled, theme } from 'shared-ui';
+import type { TableColumn } from 'shared-ui/parts';
 
 import type { Payout } from '../../../api/payoutsApi';
 import { TwoLines } from '../../../components/TwoLines';
@@ -24,11 +25,18 @@ export const payoutColumns: TableColumn<Payout>[] = [
       </State>
     ),
   },
-  { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatNaira(amount) },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    priority: 2,
+    cell: ({ amount }) => formatNaira(amount),
+  },
   {
     key: 'fee',
     header: 'Fee',
     align: 'end',
+    priority: 3,
     cell: (payout) => formatNaira(cameBack(payout) ? 0 : payout.fee),
   },
   {
@@ -40,6 +48,7 @@ export const payoutColumns: TableColumn<Payout>[] = [
   {
     key: 'account',
     header: 'Account',
+    priority: 3,
     cell: ({ account, reference }) => (
       <TwoLines>
         {account}
@@ -52,6 +61,7 @@ export const payoutColumns: TableColumn<Payout>[] = [
   {
     key: 'statement',
     header: 'Statement',
+    priority: 2,
     cell: (payout) => <PayoutDocuments payout={payout} />,
   },
 ];

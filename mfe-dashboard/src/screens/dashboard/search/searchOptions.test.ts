@@ -24,9 +24,17 @@ test('never more than eight events', () => {
 
 test.each([
   ['ORGANIZER', 'VALID', '/dashboard?tab=attendees&event=7&search=NZ-7F3K-22QP'],
-  ['ORGANIZER', 'PENDING', '/dashboard?tab=ticket-sales&event=7&search=NZ-7F3K-22QP'],
-  ['ORGANIZER', 'CANCELLED', '/dashboard?tab=ticket-sales&event=7&search=NZ-7F3K-22QP'],
-  ['ADMIN', 'VALID', '/dashboard?tab=ticket-sales&event=7&search=NZ-7F3K-22QP'],
+  [
+    'ORGANIZER',
+    'PENDING',
+    '/dashboard?tab=ticket-sales&event=7&search=NZ-7F3K-22QP&when=all&status=ANY',
+  ],
+  [
+    'ORGANIZER',
+    'CANCELLED',
+    '/dashboard?tab=ticket-sales&event=7&search=NZ-7F3K-22QP&when=all&status=ANY',
+  ],
+  ['ADMIN', 'VALID', '/dashboard?tab=ticket-sales&event=7&search=NZ-7F3K-22QP&when=all&status=ANY'],
 ] as const)('for %s, a %s ticket leads to %s', (role, status, to) => {
   const results = [buildFoundAttendee({ status })];
   expect(attendeeOptions({ count: 1, results }, 'ngo', role)[0]?.to).toBe(to);
@@ -36,7 +44,7 @@ test('the rest of the attendees links to Ticket Sales', () => {
   const results = [buildFoundAttendee()];
   expect(attendeeOptions({ count: 9, results }, 'ngo', 'ORGANIZER')[1]).toEqual({
     key: 'rest of attendees',
-    to: '/dashboard?tab=ticket-sales&search=ngo',
+    to: '/dashboard?tab=ticket-sales&search=ngo&when=all&status=ANY',
     rest: 8,
   });
 });

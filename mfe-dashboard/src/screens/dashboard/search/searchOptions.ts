@@ -3,6 +3,7 @@ import type { ApiSchemas, Role } from 'contract';
 import type { FoundAttendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
 import { HEADER_SEARCH_MAX_RESULTS } from '../../../constants';
+import { everyTicket } from '../ticket-sales/salesFilters';
 
 /** A search result: an event, an attendee, or a link to the remaining ones. */
 export type SearchOption = { key: string; to: string } & (
@@ -38,11 +39,13 @@ export function attendeeOptions(
       const query = { event: String(attendee.event.id), search: attendee.ticket_number };
       // The Attendees tab only has valid tickets of the organizer's own events; the rest is in Ticket Sales.
       const canCheckIn = attendee.status === 'VALID' && role === 'ORGANIZER';
-      const to = hrefTo(canCheckIn ? 'attendees' : 'ticket-sales', query);
+      const to = canCheckIn
+        ? hrefTo('attendees', query)
+        : hrefTo('ticket-sales', { ...query, ...everyTicket });
       return { key: `attendee ${attendee.ticket_id}`, to, attendee };
     }),
     ...(rest > 0
-      ? [{ key: 'rest of attendees', to: hrefTo('ticket-sales', { search }), rest }]
+      ? [{ key: 'rest of attendees', to: hrefTo('ticket-sales', { search, ...everyTicket }), rest }]
       : []),
   ];
 }

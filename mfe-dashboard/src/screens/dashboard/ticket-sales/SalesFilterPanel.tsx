@@ -3,15 +3,12 @@ import { Field, Select, styled, theme } from 'shared-ui';
 import { useDebouncedInput } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
-import type { SalesFilters } from '../../../api/salesApi';
 import type { QueryChange } from '../useDashboardUrl';
-import { soldTicketLooks } from './soldTickets';
-
-const statuses = Object.entries(soldTicketLooks).map(([value, { label }]) => ({ value, label }));
+import { statuses, whens, type SalesChoice } from './salesFilters';
 
 interface SalesFilterPanelProps {
   events: readonly Event[];
-  filters: SalesFilters;
+  filters: SalesChoice;
   onChange: (change: QueryChange) => void;
 }
 
@@ -40,11 +37,22 @@ export function SalesFilterPanel({ events, filters, onChange }: SalesFilterPanel
         value={filters.event}
         onChange={(change) => onChange({ event: change.target.value, page: '' })}
       />
+      {filters.event ? null : (
+        <Field
+          as={Select}
+          name="when"
+          label="When"
+          placeholder="Events to come"
+          options={[...whens]}
+          value={filters.when}
+          onChange={(change) => onChange({ when: change.target.value, page: '' })}
+        />
+      )}
       <Field
         as={Select}
         name="status"
         label="Status"
-        placeholder="Any status"
+        placeholder="Not cancelled"
         options={statuses}
         value={filters.status}
         onChange={(change) => onChange({ status: change.target.value, page: '' })}

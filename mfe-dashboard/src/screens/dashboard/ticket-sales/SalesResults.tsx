@@ -1,53 +1,49 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Banknote, Download, ScanLine, TicketCheck } from 'lucide-react';
 import {
-  Banner,
   Button,
-  defaultTimeZone,
-  EmptyState,
   formatNaira,
   Pagination,
   Stack,
   StatCard,
   styled,
   theme,
+  useStore,
 } from 'shared-ui';
 
-import { allSoldTickets, soldTicketsQuery, type SalesFilters } from '../../../api/salesApi';
-import { downloadCsv } from '../../../files/csv';
+import { soldTicketsQuery } from '../../../api/salesApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { SALES_PAGE_SIZE } from '../../../constants';
-import { exportFailedMessage, salesFailedMessage } from '../../../messages/dashboardMessages';
+import { salesFailedMessage } from '../../../messages/dashboardMessages';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { useSortedBy } from '../useSort';
+import { NoSales } from './NoSales';
+import { soldAtColumn } from './salesColumns';
+import { exportSales, salesExportStore } from './salesExport';
+import { filtersOf, type SalesChoice } from './salesFilters';
 import { SalesTable } from './SalesTable';
-import { soldTicketRows } from './soldTickets';
+
+const newestFirst = { key: soldAtColumn, descending: true };
 
 const countText = (count: number) => count.toLocaleString('en-NG');
 
 /** A page of sold tickets, below the totals of all pages. */
-export function SalesResults({ filters, page }: { filters: SalesFilters; page: number }) {
+export function SalesResults({ choice, page }: { choice: SalesChoice; page: number }) {
+  const sort = useSortedBy([soldAtColumn], newestFirst);
+  const filters = filtersOf(choice, !sort.by.descending);
   const { data, isError, isFetching, refetch } = useQuery(soldTicketsQuery(filters, page));
   const { hrefWith } = useDashboardUrl();
-  const exporting = useMutation({
-    mutationFn: () => allSoldTickets(filters),
-    onSuccess: (tickets) => {
-      const today = new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone }).format();
-      downloadCsv(`ticket-sales-${today}.csv`, soldTicketRows(tickets));
-    },
-  });
+  const isExporting = useStore(
+    salesExportStore,
+    ({ current }) => current !== null && !current.hasFailed,
+  );
 
   if (isError) {
     return <LoadError message={salesFailedMessage} onRetry={refetch} retrying={isFetching} />;
   }
   if (!data) return <LoadingRows label="Loading ticket sales…" height="5rem" />;
-  if (data.count === 0) {
-    return (
-      <EmptyState title="No matching tickets">
-        Tickets that match your filters show up here once someone books them.
-      </EmptyState>
-    );
-  }
+  if (data.count === 0) return <NoSales choice={choice} />;
   const { totals } = data;
   return (
     <>
@@ -72,23 +68,18 @@ export function SalesResults({ filters, page }: { filters: SalesFilters; page: n
           tone="neutral"
         />
       </Figures>
-      {exporting.isError ? (
-        <Banner tone="error" onDismiss={exporting.reset}>
-          {exportFailedMessage}
-        </Banner>
-      ) : null}
       <Stack direction="row" wrap align="center" justify="space-between">
         <p role="status">{data.count === 1 ? '1 ticket' : `${countText(data.count)} tickets`}</p>
         <Button
           variant="secondary"
-          loading={exporting.isPending}
+          loading={isExporting}
           startIcon={<Download size={18} aria-hidden />}
-          onClick={() => exporting.mutate()}
+          onClick={() => void exportSales(filters)}
         >
           Export CSV
         </Button>
       </Stack>
-      <SalesTable tickets={data.results} />
+      <SalesTable tickets={data.results} sort={sort} />
       <Pagination
         page={page}
         pageCount={Math.ceil(data.count / SALES_PAGE_SIZE)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Banner, Table } from 'shared-ui';
+import { Banner } from 'shared-ui';
+import { Table, type TableSort } from 'shared-ui/parts';
 
 import type { SoldTicket } from '../../../api/salesApi';
 import { resendTicket } from '../../../api/ticketsApi';
@@ -10,7 +11,7 @@ import { salesColumns } from './salesColumns';
 import { soldTicketLists } from './soldTickets';
 
 /** Table of sold tickets with the organizer's actions. */
-export function SalesTable({ tickets }: { tickets: readonly SoldTicket[] }) {
+export function SalesTable({ tickets, sort }: { tickets: readonly SoldTicket[]; sort: TableSort }) {
   const [refunded, setRefunded] = useState<SoldTicket>();
   const [isAsking, setAsking] = useState(false);
   const resend = useTicketCall(
@@ -34,6 +35,7 @@ export function SalesTable({ tickets }: { tickets: readonly SoldTicket[] }) {
         hideCaption
         columns={salesColumns({ onRefund: handleRefund, onResend: resend.run })}
         rows={tickets}
+        sort={sort}
         rowKey={({ id }) => id}
       />
       {refunded ? (

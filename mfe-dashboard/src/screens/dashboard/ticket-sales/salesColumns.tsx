@@ -8,9 +8,8 @@ import {
   Menu,
   TicketNumber,
   type MenuEntry,
-  type TableColumn,
 } from 'shared-ui';
-import { MailAddress, momentText } from 'shared-ui/parts';
+import { MailAddress, momentText, type TableColumn } from 'shared-ui/parts';
 
 import type { SoldTicket } from '../../../api/salesApi';
 import { PhoneNumber } from '../../../components/PhoneNumber';
@@ -21,6 +20,9 @@ interface RowActions {
   onRefund: (ticket: SoldTicket) => void;
   onResend: (ticket: SoldTicket) => void;
 }
+
+/** The key of the column that the list can be sorted by. */
+export const soldAtColumn = 'booked';
 
 /** Columns of the sales table, including the actions. */
 export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => [
@@ -41,22 +43,23 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
   {
     key: 'ticket',
     header: 'Ticket',
-    cell: ({ ticket_number, ticket_type }) => (
+    priority: 2,
+    cell: ({ event, ticket_number, ticket_type }) => (
       <TwoLines>
-        <TicketNumber>{ticket_number}</TicketNumber>
+        {event.title}
+        <small>
+          <TicketNumber>{ticket_number}</TicketNumber>
+        </small>
         <small>{ticketTypeLabels[ticket_type]}</small>
       </TwoLines>
     ),
   },
   {
-    key: 'event',
-    header: 'Event',
-    cell: ({ event, booked_at }) => (
-      <TwoLines>
-        {event.title}
-        <small>Booked {momentText(booked_at, event.timezone)}</small>
-      </TwoLines>
-    ),
+    key: soldAtColumn,
+    header: 'Booked',
+    priority: 3,
+    sorts: 'descending',
+    cell: ({ event, booked_at }) => momentText(booked_at, event.timezone),
   },
   {
     key: 'status',

@@ -1,0 +1,30 @@
+import { Button, EmptyState } from 'shared-ui';
+
+import { useDashboardUrl } from '../useDashboardUrl';
+import { everyTicket, type SalesChoice } from './salesFilters';
+
+/** In place of an empty list: why it is empty, and what to do. */
+export function NoSales({ choice }: { choice: SalesChoice }) {
+  const { change } = useDashboardUrl();
+  const { event, when, status, search } = choice;
+  if (event || when || status || search) {
+    const clear = { event: '', when: '', status: '', search: '', page: '' };
+    return (
+      <EmptyState
+        title="No matching tickets"
+        action={<Button onClick={() => change(clear)}>Clear filters</Button>}
+      >
+        Tickets that match your filters show up here once someone books them.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No tickets for events to come"
+      action={<Button onClick={() => change(everyTicket)}>Show all tickets</Button>}
+    >
+      Share your event page: each ticket shows up here once someone books it. Past events and
+      cancelled tickets are in the filters.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { Banner, Button, styled, theme, useStore } from 'shared-ui';
+
+import { exportFailedMessage } from '../../../messages/dashboardMessages';
+import { dismissSalesExport, salesExportStore } from './salesExport';
+
+const countText = (count: number) => count.toLocaleString('en-NG');
+
+/** How far an export of sold tickets is, on every tab: nobody has to wait for it on its own. */
+export function SalesExportStatus({ userId }: { userId: number }) {
+  const current = useStore(salesExportStore, (state) => state.current);
+  if (current?.userId !== userId) return null;
+  const { read, total, hasFailed, stop } = current;
+  if (hasFailed) {
+    return (
+      <Box>
+        <Banner tone="error" onDismiss={dismissSalesExport}>
+          {exportFailedMessage}
+        </Banner>
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <Line>
+        <label>
+          {total === undefined
+            ? 'Exporting tickets…'
+            : `Exporting tickets: ${countText(read)} of ${countText(total)}`}
+          <progress max={total} value={total === undefined ? undefined : read} />
+        </label>
+        <Button variant="ghost" size="sm" startIcon={<X size={16} aria-hidden />} onClick={stop}>
+          Stop export
+        </Button>
+      </Line>
+      <p>You can go on working: the file is saved when it’s complete.</p>
+    </Box>
+  );
+}
+
+const Box = styled.section.attrs({ 'aria-label': 'Export' })`
+  margin-bottom: ${theme.space[6]};
+
+  p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+
+  label {
+    display: grid;
+    flex: 1 1 16rem;
+    gap: ${theme.space[1]};
+    font-variant-numeric: tabular-nums;
+  }
+
+  progress {
+    width: 100%;
+    accent-color: ${theme.color.primary};
+  }
+`;
