@@ -47,6 +47,30 @@ test('back from an event leads to the same place and filters of the catalogue, a
   await expect.poll(() => scrollY(page)).toBe(250);
 });
 
+test('back from the sign-in page leads to the same place, whether one has signed in or not', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await makeAccount(page.request, person);
+  await page.goto('/events?page=2');
+  const card = page.getByRole('main').getByRole('article').nth(5).getByRole('link').first();
+  await expect(card).toBeVisible();
+  const left = await standAt(page, card);
+  // With the keyboard: focusing a link of the bar, which is always in sight, must not scroll either.
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(left);
+  await page.goForward();
+  await signInAs(page, person.email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/events\?page=2$/);
+  await expect.poll(() => scrollY(page)).toBe(left);
+});
+
 test('a member whom the sign-in page sends back stands where they wanted to go', async ({
   page,
 }) => {

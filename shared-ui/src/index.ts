@@ -3,7 +3,6 @@ export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 export {
   Navigate,
   Outlet,
-  ScrollRestoration,
   useBlocker,
   useLocation,
   useMatches,
@@ -77,6 +76,7 @@ export { createMemoryRouter } from './router/createMemoryRouter';
 export { Link } from './router/Link';
 export { NavLink } from './router/NavLink';
 export { RouterProvider } from './router/RouterProvider';
+export { ScrollRestoration, useIsReturning } from './router/ScrollRestoration';
 export { mediaDown, mediaUp, theme } from './theme/theme';
 export {
   setThemePreference,

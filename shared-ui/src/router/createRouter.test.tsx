@@ -1,11 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createMemoryRouter as createDataRouter,
   Link,
   Navigate,
   Outlet,
-  ScrollRestoration,
   useBlocker,
   useLocation,
   useMatches,
@@ -15,9 +14,11 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 
+import '../testing/browserGaps';
 import { createMemoryRouter } from './createMemoryRouter';
 import type { Router } from './createRouter';
 import { RouterProvider } from './RouterProvider';
+import { ScrollRestoration } from './ScrollRestoration';
 
 /** Shows everything a screen can read about the current location. */
 function Screen({ name }: { name: string }) {
@@ -95,7 +96,8 @@ beforeEach(() => {
   scrolled = 0;
   sessionStorage.clear();
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrolled });
-  window.scrollTo = (_x?: unknown, y?: number) => void scrolls.push(Number(y));
+  window.scrollTo = (to?: ScrollToOptions | number) =>
+    void scrolls.push(typeof to === 'object' ? (to.top ?? NaN) : NaN);
 });
 
 describe.each(kinds)('%s', (_name, create) => {
@@ -235,9 +237,19 @@ describe.each(kinds)('%s', (_name, create) => {
   });
 
   test('a reload restores the scroll position', () => {
-    sessionStorage.setItem('react-router-scroll-positions', '{"/login":420}');
+    openAt('/login');
+    scrolled = 420;
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    scrolled = 0;
     openAt('/login');
     expect(scrolls.at(-1)).toBe(420);
+  });
+
+  test('positions that the browser lost or garbled are as if there were none', () => {
+    sessionStorage.setItem('scroll-positions', 'garbled');
+    openAt('/login');
+    expect(scrolls.at(-1)).toBe(0);
   });
 });
 

@@ -1,25 +1,14 @@
 import type { DataRouter, RouterState } from 'react-router-dom';
 
 type Memory = Parameters<DataRouter['enableScrollRestoration']>;
-type Place = Pick<RouterState, 'location' | 'matches'>;
+type Place = Pick<RouterState, 'location'>;
 
 /** Scroll positions by page, in the storage that `ScrollRestoration` provides while mounted. */
 export function createScrollPositions() {
   let memory: Memory | null = null;
   let isFirstUse = true;
 
-  const keyOf = ({ location, matches }: Place) => {
-    const [, , getKey] = memory ?? [];
-    const seen = matches.map(({ route: { id, handle }, pathname, params }) => ({
-      id,
-      handle,
-      pathname,
-      params,
-      data: undefined,
-      loaderData: undefined,
-    }));
-    return getKey?.(location, seen) ?? location.key;
-  };
+  const keyOf = ({ location }: Place) => memory?.[2]?.(location, []) ?? location.key;
 
   /** A page's last scroll position in px; null for a new page. */
   const of = (place: Place): number | null => memory?.[0][keyOf(place)] ?? null;

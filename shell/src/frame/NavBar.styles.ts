@@ -1,5 +1,7 @@
 import { mediaDown, mediaUp, styled, theme } from 'shared-ui';
 
+// The page's scroll padding is there for what would lie below the bar. The bar's own controls are always in sight: without the
+// margin, focusing one of them would scroll the page.
 export const Bar = styled.header<{ $scrolled: boolean }>`
   position: sticky;
   top: 0;
@@ -10,6 +12,11 @@ export const Bar = styled.header<{ $scrolled: boolean }>`
   transition:
     background-color ${theme.motion.base},
     border-color ${theme.motion.base};
+
+  a,
+  button {
+    scroll-margin-top: calc(-1 * ${theme.space[24]});
+  }
 
   @media print {
     display: none;

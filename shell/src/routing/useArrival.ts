@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { productName, useLocation } from 'shared-ui';
+import { productName, useIsReturning, useLocation } from 'shared-ui';
 
 /** A page's document title: its name, then the product's. */
 export const pageTitle = (title: string) => `${title} · ${productName}`;
@@ -16,6 +16,7 @@ export function useArrival(
   main: React.RefObject<HTMLElement | null>,
 ) {
   const { pathname, hash, key } = useLocation();
+  const isReturning = useIsReturning();
   const previousPath = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
 
@@ -37,12 +38,13 @@ export function useArrival(
     if (!ready || hash === '') return;
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     if (!target) return;
-    target.scrollIntoView();
+    // Back leads to where the reader left the page, not to the anchor again.
+    if (!isReturning) target.scrollIntoView();
     // So that the next Tab continues from the anchor.
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
     // `key`, so that choosing the same anchor again scrolls again.
-  }, [ready, hash, key]);
+  }, [ready, hash, key, isReturning]);
 
   return announcement;
 }
