@@ -13,7 +13,7 @@ import { QuantitySelector } from '../QuantitySelector';
 import { ticketTypeBenefits } from '../../../ticket/ticketTypeBenefits';
 import { Foot, Form, Terms, Total } from './BookingDialog.styles';
 import { HolderFields } from './HolderFields';
-import { holderErrors } from './holdersSchema';
+import { holderErrors } from './holderRules';
 import { PhoneField } from './PhoneField';
 import { ticketImageProblem } from './ticketImageRules';
 import type { Booking } from './useBooking';

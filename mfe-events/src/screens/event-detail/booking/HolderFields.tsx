@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from 'shared-ui';
 
 import { Holder, Holders } from './BookingDialog.styles';
-import { holderErrors, type HolderValues } from './holdersSchema';
+import { holderErrors, type HolderValues } from './holderRules';
 
 interface HolderFieldsProps {
   holders: HolderValues[];

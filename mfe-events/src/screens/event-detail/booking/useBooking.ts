@@ -7,7 +7,7 @@ import { isFree, useNavigate } from 'shared-ui';
 import { eventQuery, type Event, type TicketType } from '../../../api/eventsApi';
 import { purchaseTickets, type Purchase, type PurchaseResult } from '../../../api/ticketsApi';
 import { bookingFailedMessage } from '../../../messages/bookingMessages';
-import { namedHolders } from './holdersSchema';
+import { namedHolders } from './holderRules';
 import { forgetBooking, keepBooking } from './interruptedBooking';
 import { openPaymentTab, type PaymentTab } from './paymentTab';
 import type { Press } from './unansweredPress';

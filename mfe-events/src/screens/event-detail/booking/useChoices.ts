@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
-import { blankHolders, type HolderValues } from './holdersSchema';
+import { blankHolders, type HolderValues } from './holderRules';
 import { readBooking } from './interruptedBooking';
 
 /** The buyer's choices so far. */
