@@ -3,6 +3,7 @@ import { benchApi } from '../api/bench/benchApi';
 import { benchIsolation } from '../api/bench/benchIsolation';
 import { benchScale } from '../api/bench/scale/benchScale';
 import { benchDashboard } from './dashboard';
+import { benchData } from './data';
 import { benchEvent } from './event';
 import { benchFaults } from './faults';
 import { benchLanding } from './landing';
@@ -13,6 +14,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   api: benchApi,
   landing: benchLanding,
   event: benchEvent,
+  data: benchData,
   lighthouse: benchLighthouse,
   dashboard: benchDashboard,
   faults: benchFaults,

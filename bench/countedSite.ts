@@ -1,0 +1,34 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
+
+/** A relay in front of a server, which sees every byte: those of the service worker, of icons and of headers too. */
+interface CountedSite {
+  url: string;
+  /** Bytes that browsers have received so far. */
+  received: () => number;
+  /** Bytes that browsers have sent so far. */
+  sent: () => number;
+  stop: () => Promise<void>;
+}
+
+/** Relays connections to the server at `url`, and counts their bytes. */
+export async function countSite(url: string): Promise<CountedSite> {
+  const { hostname, port } = new URL(url);
+  let received = 0;
+  let sent = 0;
+  const relay = createServer((browser) => {
+    const site = connect(Number(port), hostname);
+    browser.on('data', ({ length }) => (sent += length));
+    site.on('data', ({ length }) => (received += length));
+    // Closing one side closes the other; that it was cut off is no fault of the relay.
+    browser.on('error', () => site.destroy());
+    site.on('error', () => browser.destroy());
+    browser.pipe(site).pipe(browser);
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
+    received: () => received,
+    sent: () => sent,
+    stop: () => new Promise((resolve) => relay.close(() => resolve())),
+  };
+}
