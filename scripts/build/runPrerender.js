@@ -5,4 +5,8 @@ const path = require('node:path');
 
 const { render } = require(path.resolve(process.argv[2] ?? ''));
 
-process.stdout.write(JSON.stringify(render()));
+const page = render();
+// For visitors who ask to use little data, if that makes a difference.
+const saving = render({ url: '/', savesData: true });
+
+process.stdout.write(JSON.stringify(saving.html === page.html ? page : { ...page, saving }));

@@ -63,6 +63,15 @@ export {
 } from './components/ticket-card/TicketCard';
 export { VisuallyHidden } from './components/visually-hidden/VisuallyHidden';
 export {
+  dataSaverStore,
+  isSavingData,
+  setDataSaver,
+  type DataSaverState,
+} from './data-saver/dataSaverStore';
+export type { DataSaverPreference } from './data-saver/savesData';
+export { ShowPicture } from './data-saver/ShowPicture';
+export { useHeldPicture } from './data-saver/useHeldPicture';
+export {
   defaultTimeZone,
   formatEventDate,
   formatEventDateRange,

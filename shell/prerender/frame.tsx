@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'shared-ui';
-import { fontPreloads, globalCss } from 'shared-ui/global-css';
+import { fontPreloads, globalCss, webFonts } from 'shared-ui/global-css';
 
 import { Frame } from '../src/frame/Frame';
 import { createScreenLoads } from '../src/remotes/screenLoads';
@@ -11,6 +11,8 @@ const SLOT = '<div data-slot="screen"></div>';
 /** What every page needs: styles and font URLs. */
 interface PageStyle {
   globalCss: string;
+  /** The rules in it that fetch fonts. */
+  webFonts: string;
   fonts: readonly string[];
 }
 
@@ -26,6 +28,6 @@ export function render(): Markup & PageStyle & { before: string; after: string }
   const markup = renderMarkup(<RouterProvider router={router} />);
   const [before, after] = markup.html.split(SLOT);
   if (before === undefined || after === undefined) throw new Error('The frame has no slot.');
-  const style = { globalCss: globalCss.replace(/\s+/g, ' '), fonts: fontPreloads };
+  const style = { globalCss: globalCss.replace(/\s+/g, ' '), webFonts, fonts: fontPreloads };
   return { ...markup, ...style, before, after };
 }

@@ -1,6 +1,6 @@
 import type { ScreenProgram } from 'contract';
 import Screen from 'prerendered-screen';
-import { createMemoryRouter, RouterProvider } from 'shared-ui';
+import { createMemoryRouter, dataSaverStore, RouterProvider } from 'shared-ui';
 
 import { renderMarkup, type Markup } from './renderMarkup';
 
@@ -10,7 +10,9 @@ export * from 'prerendered-screen';
 type Page = Parameters<ScreenProgram['render']>[0];
 
 /** The screen's markup for a visitor, with the given data or before any has loaded. */
-export function render({ url, data }: Page = { url: '/' }): Markup {
+export function render({ url, data, savesData = false }: Page = { url: '/' }): Markup {
+  // Rendering is synchronous, so no other page comes between.
+  dataSaverStore.setState({ isOn: savesData });
   const router = createMemoryRouter([{ path: '*', element: <Screen data={data} /> }], {
     initialEntries: [url],
   });

@@ -76,6 +76,7 @@ beforeAll(async () => {
     after: '<footer></footer>',
     css: '.bar{}',
     globalCss: 'h1{color:green}',
+    webFonts: '',
     fonts: ['/assets/figtree-latin-wght-normal.abc.woff2'],
   };
   await writeFile(inFolder('shell/frame.json'), JSON.stringify(frame));

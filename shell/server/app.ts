@@ -14,6 +14,7 @@ import { visitorOf } from './canaries';
 import type { ServerConfig } from './config';
 import { contentPolicy, NO_FRAMES } from './contentPolicy';
 import { serveCrawlers } from './crawlers';
+import { browserSavesData, SAVER_HEADERS, savesDataFor } from './dataSaver';
 import { favicon } from './favicon';
 import { logRequests } from './logRequests';
 import { watchRegistryFile } from './registryFile';
@@ -150,7 +151,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     const { route, params } = routeAt(registry.routes, pathname) ?? {};
     secure(reply);
     if (route?.private) reply.headers(UNTOLD);
-    reply.header('cache-control', 'no-cache');
+    reply.header('cache-control', 'no-cache').header('vary', SAVER_HEADERS);
     // Any other path redirects to `/` (spec section 2). With overrides allowed the page does that, since a local remote may have
     // the path.
     const isKnown = route || pathname === '/' || config.allowOverride;
@@ -177,6 +178,8 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
           found: reading?.status === 200 ? reading : null,
           prerendered,
           canonicalUrl,
+          browserSavesData: browserSavesData(request),
+          savesData: savesDataFor(request),
           telemetryEvery: config.telemetryEvery,
           allowOverride: config.allowOverride,
           isStaging: config.isStaging,

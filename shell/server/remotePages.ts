@@ -5,6 +5,7 @@ import type { LiveRoute, PageReading } from 'contract';
 import type { FastifyRequest } from 'fastify';
 
 import type { ServerConfig } from './config';
+import { savesDataFor } from './dataSaver';
 import type { FindProgram } from './screenPrograms';
 import { withVisitorApi } from './visitorApi';
 
@@ -16,6 +17,11 @@ export interface Prerendered {
   html: string;
   css: string;
   preloads?: string[];
+}
+
+/** What a build has rendered; `saving` for visitors who ask to use little data. */
+interface BuiltScreen extends Prerendered {
+  saving?: Prerendered;
 }
 
 interface Frame extends Prerendered {
@@ -87,16 +93,19 @@ export function remotePages(
     const nothing = { reading: null, prerendered: null };
     if (!route?.available) return nothing;
     const { name, version } = route.remote;
+    const { request, params, canonicalUrl } = asked;
+    const savesData = savesDataFor(request);
     if (route.prerender) {
       const file = `${route.screen}.prerendered.json`;
-      const markup = async () =>
-        framed(await read<Prerendered>(config.releasesDirectory, name, version, file));
+      const markup = async () => {
+        const screen = await read<BuiltScreen>(config.releasesDirectory, name, version, file);
+        return framed((savesData ? screen.saving : null) ?? screen);
+      };
       return { ...nothing, prerendered: await orNull(asked, route, 'markup', markup) };
     }
     const program = await orNull(asked, route, 'program', () => programOf(route));
     const { readPage, render } = program ?? {};
     if (!readPage || !render) return nothing;
-    const { request, params, canonicalUrl } = asked;
     const reading = await orNull(asked, route, 'content', () =>
       withVisitorApi(config, request, DEADLINE_MS, (callApi) =>
         readPage({ params, canonicalUrl, callApi }),
@@ -104,7 +113,7 @@ export function remotePages(
     );
     if (reading?.status !== 200) return { reading, prerendered: null };
     const markup = () =>
-      framed(withPreloads(render({ url: request.url, data: reading.data.value })));
+      framed(withPreloads(render({ url: request.url, data: reading.data.value, savesData })));
     return { reading, prerendered: await orNull(asked, route, 'markup', markup) };
   };
 }

@@ -56,6 +56,10 @@ export interface PageParts {
   found: FoundPage | null;
   prerendered: Prerendered | null;
   canonicalUrl: string;
+  /** True if the browser asks to use little data, whatever the visitor has chosen. */
+  browserSavesData: boolean;
+  /** True if the page must use little data: with the system's fonts. */
+  savesData: boolean;
   /** One in this many page loads reports its speed; 0 for none. */
   telemetryEvery: number;
   /** True if a local remote may replace a released one. */
@@ -65,8 +69,9 @@ export interface PageParts {
 }
 
 /** Data attributes of the document element, read by scripts. */
-const pageSettings = ({ telemetryEvery, allowOverride }: PageParts) =>
+const pageSettings = ({ telemetryEvery, allowOverride, browserSavesData }: PageParts) =>
   [
+    browserSavesData ? ' data-save-data' : '',
     telemetryEvery > 0 ? ` data-telemetry="${telemetryEvery}"` : '',
     allowOverride ? ' data-override' : '',
   ].join('');
@@ -76,7 +81,8 @@ const pageSettings = ({ telemetryEvery, allowOverride }: PageParts) =>
  * the HTML.
  */
 export function renderPage(parts: PageParts): string {
-  const { nonce, route, registry, build, found, prerendered, canonicalUrl, isStaging } = parts;
+  const { nonce, route, registry, build, found, prerendered, canonicalUrl, isStaging, savesData } =
+    parts;
   const head = found?.head;
   const name = head?.title ?? route?.title;
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
@@ -84,7 +90,7 @@ export function renderPage(parts: PageParts): string {
   const hasPicture = prerendered?.html.includes(FIRST_PICTURE);
   const preloads = [
     ...(prerendered?.preloads ?? []),
-    ...build.fonts.map(
+    ...(savesData ? [] : build.fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     ...(hasPicture ? [] : screenScripts(route).map(preloadLink)),
@@ -118,7 +124,7 @@ ${found ? headTags(found, nonce).join('\n') : ''}
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 <script nonce="${nonce}">${build.programs.paintTheme}</script>
 ${preloads.join('\n')}
-<style nonce="${nonce}">${pageStyle}${build.globalCss}${isStaging ? stagingCss : ''}</style>
+<style nonce="${nonce}">${pageStyle}${savesData ? build.globalCss.replace(build.webFonts, '') : build.globalCss}${isStaging ? stagingCss : ''}</style>
 ${prerendered ? prerenderedHead(prerendered, build, nonce) : ''}
 <script type="application/json" id="registry">${escapeJsonForScript(registry.text)}</script>
 </head>

@@ -24,8 +24,9 @@ export interface ShellBuild {
   httpClient: string[];
   /** URLs of the fonts that every page needs. */
   fonts: string[];
-  /** The page-wide style. */
+  /** The page-wide style, and the rules in it that fetch fonts. */
   globalCss: string;
+  webFonts: string;
   programs: PagePrograms;
   /** The app's icons as PNG in base64, by the name of their file. */
   icons: Record<string, string>;
@@ -36,9 +37,10 @@ export async function readShellBuild(directory: string): Promise<ShellBuild> {
   const read = async <Content>(file: string) =>
     JSON.parse(await readFile(path.join(directory, file), 'utf8')) as Content;
   const build = await read<Pick<ShellBuild, 'scripts' | 'httpClient'>>('build.json');
-  const { globalCss, fonts } = await read<Pick<ShellBuild, 'globalCss' | 'fonts'>>('frame.json');
+  const { globalCss, webFonts, fonts } =
+    await read<Pick<ShellBuild, 'globalCss' | 'webFonts' | 'fonts'>>('frame.json');
   const programs = await read<PagePrograms>('programs.json');
   const icons = await read<ShellBuild['icons']>('icons.json');
   const id = createHash('sha256').update(build.scripts.join(' ')).digest('hex').slice(0, 10);
-  return { ...build, id, globalCss, fonts, programs, icons };
+  return { ...build, id, globalCss, webFonts, fonts, programs, icons };
 }

@@ -41,5 +41,9 @@ export interface ServerScreen {
 
 /** A screen's program for the page server, `<Name>.renderer.cjs`. One of a release before decision 0045 only renders. */
 export interface ScreenProgram extends Partial<ServerScreen> {
-  render: (page: { url: string; data?: unknown }) => { html: string; css: string };
+  /** With `savesData`, the markup has no pictures: the visitor asks to use little data. */
+  render: (page: { url: string; data?: unknown; savesData?: boolean }) => {
+    html: string;
+    css: string;
+  };
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { productName } from '../brand';
+import { setDataSaver } from '../data-saver/dataSaverStore';
 import { Avatar } from './avatar/Avatar';
 import { EventStatusBadge } from './badge/EventStatusBadge';
 import { PageHeader } from './layout/PageHeader';
@@ -27,6 +28,16 @@ describe('Avatar', () => {
     act(() => void picture.dispatchEvent(new Event('error')));
     expect(screen.getByText('AO')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Ada Obi' })).not.toBe(picture);
+  });
+
+  it('shows the initials alone in Data Saver mode', () => {
+    setDataSaver('on');
+    render(<Avatar src="/ada.png" initials="AO" alt="Ada Obi" />);
+    expect(screen.getByText('AO')).toBeVisible();
+    expect(document.querySelector('img')).not.toBeInTheDocument();
+    act(() => setDataSaver('off'));
+    expect(document.querySelector('img')).toBeInTheDocument();
+    act(() => setDataSaver('browser'));
   });
 
   it('is decorative next to a name', () => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
+import { setDataSaver } from '../data-saver/dataSaverStore';
 import { lazyPart } from './lazyPart';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -26,6 +27,17 @@ describe('a lazy part', () => {
     expect(screen.getByText('Hello Ada')).toBeInTheDocument();
     await warm();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not warmed in Data Saver mode, but loads when it is needed', async () => {
+    setDataSaver('on');
+    const load = jest.fn(() => Promise.resolve(Hello));
+    const { Part, warm } = lazyPart(load);
+    expect(await warm()).toBe(false);
+    expect(load).not.toHaveBeenCalled();
+    render(<Part wanted onFail={() => {}} props={{ name: 'Ada' }} />);
+    expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+    setDataSaver('browser');
   });
 
   it('renders when its code arrives between the first render and its effect', async () => {

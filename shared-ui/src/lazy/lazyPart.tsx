@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { isSavingData } from '../data-saver/dataSaverStore';
 
 /** `props` are passed to the loaded component; `fallback` shows until then; `onFail` runs if loading fails. */
 interface PartProps<Props> {
@@ -8,7 +9,7 @@ interface PartProps<Props> {
   onFail: () => void;
 }
 
-/** A component whose code loads on first use, and a function that preloads it. */
+/** A component whose code loads on first use, and a function that preloads it except in Data Saver mode. */
 export interface LazyPart<Props> {
   warm: () => Promise<boolean>;
   Part: ComponentType<PartProps<Props>>;
@@ -20,7 +21,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   const fetched: { component?: ComponentType<Props>; pending?: Promise<boolean> } = {};
 
-  const warm = () => {
+  const fetchPart = () => {
     fetched.pending ??= load().then(
       (component) => {
         fetched.component = component;
@@ -33,6 +34,7 @@ export function lazyPart<Props extends object>(
     );
     return fetched.pending;
   };
+  const warm = () => (isSavingData() ? Promise.resolve(false) : fetchPart());
 
   function Part({ wanted, props, fallback = null, onFail }: PartProps<Props>) {
     // If the code arrived between this render and its effect, render once more.
@@ -40,7 +42,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (!wanted || ready) return;
       let current = true;
-      void warm().then((isThere) => {
+      void fetchPart().then((isThere) => {
         if (!current) return;
         if (isThere) setReady(true);
         else onFail();

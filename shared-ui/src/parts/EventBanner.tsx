@@ -1,38 +1,43 @@
 import { useState } from 'react';
 import type { ApiSchemas } from 'contract';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the shared code.
-import { adirePattern, styled, theme } from 'shared-ui';
+import { adirePattern, ShowPicture, styled, theme, useHeldPicture } from 'shared-ui';
 
-import { bannerSources } from './bannerUrl';
+import { bannerSources, bannerUrl } from './bannerUrl';
 import { categoryLooks } from './categoryLooks';
 
 const CARD_SIZES = '(min-width: 640px) 420px, 100vw';
 
 interface EventBannerProps {
-  event: Pick<ApiSchemas['Event'], 'banner_image' | 'banner_image_small' | 'category'>;
+  event: Pick<ApiSchemas['Event'], 'title' | 'banner_image' | 'banner_image_small' | 'category'>;
   /** Its width as a `sizes` attribute; a card's width by default. */
   sizes?: string;
   /** True for a picture above the fold, which the browser fetches at once. */
   eager?: boolean;
+  /** False where a button has no place: Data Saver then shows the pattern alone. */
+  pressable?: boolean;
   className?: string;
 }
 
-/** An event's picture (decorative), or a pattern in its category's colours. Fills its box. */
+/** An event's picture (decorative), or a pattern in its category's colours, with Data Saver's button. Fills its box. */
 export function EventBanner({
   event,
   sizes = CARD_SIZES,
   eager = false,
+  pressable = true,
   className,
 }: EventBannerProps) {
   const sources = bannerSources(event);
   const [failedSrc, setFailedSrc] = useState<string>();
-  if (sources && sources.src !== failedSrc) {
+  const { isHeld, wasPressed, show, shownProps } = useHeldPicture(bannerUrl(event.banner_image));
+  if (sources && sources.src !== failedSrc && !isHeld) {
     return (
       <Picture
         className={className}
         {...sources}
+        {...shownProps}
         sizes={sources.srcSet && sizes}
-        alt=""
+        alt={wasPressed ? event.title : ''}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         onError={() => setFailedSrc(sources.src)}
@@ -40,6 +45,13 @@ export function EventBanner({
     );
   }
   const { Icon, tone } = categoryLooks[event.category];
+  if (isHeld && pressable) {
+    return (
+      <Cloth className={className} $tone={tone}>
+        <ShowPicture name={event.title} onShow={show} />
+      </Cloth>
+    );
+  }
   return (
     <Cloth className={className} $tone={tone} aria-hidden>
       <Icon strokeWidth={1.25} />

@@ -3,6 +3,7 @@ import './browserGaps';
 import { warmDialog } from '../components/dialog/Dialog';
 import { warmMenu } from '../components/menu/Menu';
 import { warmToasts } from '../toast/ToastArea';
+import { dataSaverStore, setDataSaver } from '../data-saver/dataSaverStore';
 import { resetToasts } from '../toast/toastStore';
 import { themeStorageKey } from '../theme/storedTheme';
 import { setThemePreference } from '../theme/themeStore';
@@ -13,6 +14,8 @@ export { renderAt, type RenderAtOptions, type RenderAtResult } from './renderAt'
 /** Resets this package's stores between tests. */
 export function resetUi(): void {
   resetToasts();
+  setDataSaver('browser');
+  dataSaverStore.setState({ shown: [] });
   setThemePreference('light');
   safeStorage.remove(themeStorageKey);
 }

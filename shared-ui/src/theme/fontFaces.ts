@@ -21,12 +21,17 @@ const arialBold = "local('Arial Bold'),local('Liberation Sans Bold'),local('Robo
 /** The two font files every page needs, as URLs, for `<link rel="preload" as="font" crossorigin>`. */
 export const fontPreloads: readonly string[] = [displayUrl, bodyUrl];
 
-/** The `@font-face` rules of the display and body families and of their metric-adjusted fallbacks. */
-export const fontFaces = [
+/** The `@font-face` rules of the display and body families. */
+export const webFonts = [
   face('Bricolage', displayUrl, '600 800', latin),
   face('Bricolage', displayExtUrl, '600 800', latinExt),
   face('Figtree', bodyUrl, '400 800', latin),
   face('Figtree', bodyExtUrl, '400 800', latinExt),
+].join('');
+
+/** The rules of the families and of their metric-adjusted fallbacks, which Data Saver shows alone. */
+export const fontFaces = [
+  webFonts,
   fallback(
     'Bricolage Fallback',
     arialBold,

@@ -1,7 +1,7 @@
 import { fontFaces } from './fontFaces';
 import { theme } from './theme';
 
-export { fontPreloads } from './fontFaces';
+export { fontPreloads, webFonts } from './fontFaces';
 
 /**
  * The page-wide style: fonts, a small reset, focus ring, reduced motion and print. It is inlined in the HTML after the

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { isSavingData } from '../data-saver/dataSaverStore';
 import { lazyPart } from '../lazy/lazyPart';
 import { toastStore } from './toastStore';
 
@@ -23,14 +24,14 @@ function whenIdle(run: () => void): () => void {
 
 /**
  * The page's toast area: at the top on small screens, bottom right on larger ones; F8 focuses it. Its code loads when the
- * page is idle or shows its first toast.
+ * page is idle, except in Data Saver mode, or shows its first toast.
  */
 export function ToastArea() {
   const hasToasts = useStore(toastStore, ({ toasts }) => toasts.length > 0);
   const [idle, setIdle] = useState(false);
   const [pausing, setPausing] = useState(false);
 
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => (isSavingData() ? undefined : whenIdle(() => setIdle(true))), []);
 
   // Toasts often report a lost connection, and this may be the first one: keep retrying until the code loads.
   useEffect(() => {

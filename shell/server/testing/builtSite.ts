@@ -35,19 +35,23 @@ export async function makeBuiltSite(remotes: RegisteredRemote[] = [landing, auth
     before: '<header>bar</header>',
     after: '<footer></footer>',
     css: '.bar{}',
-    globalCss: '',
-    fonts: [],
+    globalCss: '@font-face{src:url(figtree)}h1{color:green}',
+    webFonts: '@font-face{src:url(figtree)}',
+    fonts: ['/assets/figtree.woff2'],
   });
   await write('shell/programs.json', programs);
   await write('shell/icons.json', icons);
   await write('releases/mfe_landing/1.0.0/Landing.prerendered.json', {
     html: '<h1>Hello</h1>',
     css: '',
+    saving: { html: '<h1>Hello, in few bytes</h1>', css: '' },
   });
   await write('releases/registry.json', { contract: 1, remotes });
   return {
     shellDirectory,
     releasesDirectory,
+    /** Writes a file, or JSON, at a path below the site. */
+    write,
     /** Writes a screen's program: an expression that makes its exports. */
     writeProgram: (release: string, screen: string, source: string) =>
       write(`releases/${release}/${screen}.renderer.cjs`, `module.exports = ${source};`),

@@ -1,12 +1,15 @@
 import { routeAt, type LiveRoute } from 'contract';
 
+import { isSavingData } from 'shared-ui';
+
 import type { ScreenLoads } from './screenLoads';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Prefetches a link's screen on hover, focus or touch; returns a function that stops it. */
+/** Prefetches a link's screen on hover, focus or touch, except in Data Saver mode; returns a function that stops it. */
 export function prefetchOnIntent(routes: LiveRoute[], loads: ScreenLoads): () => void {
   function handleIntent(event: Event): void {
+    if (isSavingData()) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== location.origin) return;
     const route = routeAt(routes, link.pathname)?.route;

@@ -1,4 +1,5 @@
 import { logProblem } from 'shared-auth';
+import { isSavingData } from 'shared-ui';
 
 import { whenLoaded } from '../whenLoaded';
 import { listenToNotes } from './notes';
@@ -12,13 +13,13 @@ export interface Telemetry {
 }
 
 /**
- * Starts reporting, sampling one page load in every N of the document's `data-telemetry`; does nothing without it. The
- * reporting code loads after the page has, or when something fails.
+ * Starts reporting, sampling one page load in every N of the document's `data-telemetry`, none in Data Saver mode; does
+ * nothing without it. The reporting code loads after the page has, or when something fails.
  */
 export function startTelemetry(route: string | undefined): void {
   const every = Number(document.documentElement.dataset.telemetry);
   if (!every) return;
-  const isSampled = Math.random() * every < 1;
+  const isSampled = !isSavingData() && Math.random() * every < 1;
   let loading: Promise<void> | undefined;
   const load = () => {
     loading ??= import(/* webpackChunkName: "page-report" */ './reportPage').then(

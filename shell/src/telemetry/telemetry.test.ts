@@ -1,4 +1,6 @@
 import { waitFor } from '@testing-library/react';
+import { setDataSaver } from 'shared-ui';
+import { resetUi } from 'shared-ui/testing';
 
 import { forgetNotes, noteFailure, noteLoad } from './notes';
 import { reportPage } from './reportPage';
@@ -28,6 +30,7 @@ beforeEach(() => {
   navigator.sendBeacon = (url, body) => sent.push({ url: String(url), body: body as Blob }) > 0;
 });
 afterEach(() => {
+  resetUi();
   forgetNotes();
   jest.restoreAllMocks();
 });
@@ -109,6 +112,12 @@ describe('telemetry', () => {
   test('samples one page load in every N', async () => {
     document.documentElement.dataset.telemetry = '10';
     expect(await sentByPage(0.09)).toMatchObject([{ loads: [load], failures: [{ kind: 'http' }] }]);
+  });
+
+  test('samples no page load in Data Saver mode', async () => {
+    document.documentElement.dataset.telemetry = '10';
+    setDataSaver('on');
+    expect(await sentByPage(0)).toMatchObject([{ loads: [], failures: [{ kind: 'http' }] }]);
   });
 
   test('reports failures from every page', async () => {

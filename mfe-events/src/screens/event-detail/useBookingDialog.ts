@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { toast, useSearchParams, warmDialog } from 'shared-ui';
+import { isSavingData, toast, useSearchParams, warmDialog } from 'shared-ui';
 
 import type { BookingDialogProps } from './booking/BookingDialog';
 import type { Booking } from './booking/useBooking';
@@ -46,8 +46,9 @@ export function useBookingDialog({ interrupted, clearError }: Booking) {
       setPostponed(true);
       if (isReturning) setQuery({}, { replace: true, preventScrollReset: true });
     },
-    /** To be called when the pointer or focus comes near, to preload the dialog. */
+    /** To be called when the pointer or focus comes near, to preload the dialog; not in Data Saver mode. */
     preload: () => {
+      if (isSavingData()) return;
       void warmDialog();
       void fetchDialog().catch(() => undefined);
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UserRound } from 'lucide-react';
-import { styled, theme } from 'shared-ui';
+import { ShowPicture, styled, theme, useHeldPicture } from 'shared-ui';
 
 interface ProfilePictureProps {
   src: string | null;
@@ -12,10 +12,18 @@ interface ProfilePictureProps {
 /** A round picture of the user, or an icon if there is none or it fails to load. */
 export function ProfilePicture({ src, alt, size }: ProfilePictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const { isHeld, show, shownProps } = useHeldPicture(src);
+  if (isHeld && alt) {
+    return (
+      <Round $size={size}>
+        <ShowPicture name={alt} onShow={show} />
+      </Round>
+    );
+  }
   return (
     <Round $size={size}>
-      {src && src !== failedSrc ? (
-        <img src={src} alt={alt} onError={() => setFailedSrc(src)} />
+      {src && src !== failedSrc && !isHeld ? (
+        <img {...shownProps} src={src} alt={alt} onError={() => setFailedSrc(src)} />
       ) : (
         <UserRound size="45%" strokeWidth={1.5} aria-hidden />
       )}

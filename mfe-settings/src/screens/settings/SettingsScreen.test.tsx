@@ -4,7 +4,7 @@ import { http as route, HttpResponse } from 'msw';
 import type { User } from 'contract';
 import { sessionStore } from 'shared-auth';
 import { buildUser, signInAs } from 'shared-auth/testing';
-import { themeStore } from 'shared-ui';
+import { dataSaverStore, themeStore } from 'shared-ui';
 import { renderAt } from 'shared-ui/testing';
 
 import { answerProfile, server, withFakeApi } from '../../test/fakeApi';
@@ -194,4 +194,22 @@ test('the theme is chosen here, and applies immediately', async () => {
     expect(themeStore.getState().preference).toBe(preference);
     expect(localStorage.getItem('event-management-theme')).toBe(preference);
   }
+});
+
+test('Data Saver is switched here, with the keyboard too, and applies immediately', async () => {
+  const user = visit(buildUser({ profile_picture: '/media/ada.webp' }));
+  const saver = within(screen.getByRole('region', { name: 'Data Saver' }));
+  expect(saver.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  expect(saver.getByRole('status')).toHaveTextContent('Data Saver is off on this device.');
+  expect(screen.getByRole('img', { name: 'Your profile picture' })).toBeInTheDocument();
+  await user.click(saver.getByRole('radio', { name: 'On' }));
+  expect(saver.getByRole('status')).toHaveTextContent('Data Saver is on on this device.');
+  expect(document.cookie).toContain('data_saver=on');
+  expect(document.querySelector('img')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show picture: Your profile picture' }));
+  expect(screen.getByRole('img', { name: 'Your profile picture' })).toHaveFocus();
+  await user.click(saver.getByRole('radio', { name: 'Off' }));
+  expect(dataSaverStore.getState()).toMatchObject({ preference: 'off', isOn: false });
+  await user.click(saver.getByRole('radio', { name: 'Automatic' }));
+  expect(document.cookie).not.toContain('data_saver');
 });

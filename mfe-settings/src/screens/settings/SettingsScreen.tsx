@@ -3,6 +3,7 @@ import { mediaUp, PageContainer, PageHeader, Spinner, Stack, styled, theme } fro
 
 import { AppearanceSection } from './AppearanceSection';
 import { CurrentProfile } from './CurrentProfile';
+import { DataSaverSection } from './DataSaverSection';
 import { DataSection } from './DataSection';
 import { DeleteSection } from './DeleteSection';
 import { EmailSection } from './EmailSection';
@@ -35,6 +36,7 @@ export default function SettingsScreen() {
             <ProfileSection user={user} />
             <EmailSection user={user} />
             <AppearanceSection />
+            <DataSaverSection />
             <PasswordSection user={user} />
             <SessionsSection />
             <DataSection />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useHeldPicture } from '../../data-saver/useHeldPicture';
 import { theme } from '../../theme/theme';
 
 /** `initials` show when the picture is missing or fails to load; `alt` defaults to empty (decorative); `size` is a CSS length. */
@@ -10,10 +11,11 @@ export interface AvatarProps {
   size?: string;
 }
 
-/** A round profile picture, or the person's initials. */
+/** A round profile picture, or the person's initials, as always in Data Saver mode. */
 export function Avatar({ src, initials, alt = '', size = '2.5rem' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  const hasPicture = Boolean(src) && src !== failedSrc;
+  const { isHeld } = useHeldPicture(src);
+  const hasPicture = Boolean(src) && src !== failedSrc && !isHeld;
   return (
     <Root
       $size={size}

@@ -1,17 +1,14 @@
-import { styled, theme } from 'shared-ui';
+import { ShowPicture, styled, theme, useHeldPicture } from 'shared-ui';
 
 import type { Ticket } from '../../../api/ticketsApi';
 
 /** The picture that the buyer added to a ticket, if any. */
-export function TicketPhoto({ ticket }: { ticket: Ticket }) {
-  if (ticket.custom_image === null) return null;
-  return (
-    <Picture
-      src={ticket.custom_image}
-      alt={`Photo on ticket ${ticket.ticket_number}`}
-      loading="lazy"
-    />
-  );
+export function TicketPhoto({ ticket: { custom_image, ticket_number } }: { ticket: Ticket }) {
+  const { isHeld, show, shownProps } = useHeldPicture(custom_image);
+  if (custom_image === null) return null;
+  const name = `Photo on ticket ${ticket_number}`;
+  if (isHeld) return <ShowPicture name={name} onShow={show} />;
+  return <Picture {...shownProps} src={custom_image} alt={name} loading="lazy" />;
 }
 
 const Picture = styled.img`

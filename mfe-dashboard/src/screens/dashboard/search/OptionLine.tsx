@@ -12,7 +12,7 @@ export function OptionLine({ option }: { option: SearchOption }) {
     return (
       <>
         <Picture>
-          <EventBanner event={event} />
+          <EventBanner event={event} pressable={false} />
         </Picture>
         <Words>
           <Title>{event.title}</Title>

@@ -90,6 +90,16 @@ export const Screen = styled.div`
   }
 `;
 
+/** A picture's place while Data Saver holds it back. */
+export const Blank = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  height: 100%;
+  background: ${theme.color.surfaceInverse};
+  border-radius: ${theme.radius.xl};
+`;
+
 export const Controls = styled.div`
   display: flex;
   align-items: center;

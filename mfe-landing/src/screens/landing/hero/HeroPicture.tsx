@@ -1,3 +1,6 @@
+import { ShowPicture, useHeldPicture } from 'shared-ui';
+
+import { Blank } from './HeroCarousel.styles';
 import type { PictureFiles } from './heroPictures';
 
 /** Matches the width of `Screen` in HeroCarousel.styles.ts. */
@@ -14,10 +17,19 @@ interface HeroPictureProps {
 
 /** A screenshot of the product; its space is reserved before it loads. */
 export function HeroPicture({ files: { avif, webp }, alt, first }: HeroPictureProps) {
+  const { isHeld, show, shownProps } = useHeldPicture(webp[0]);
+  if (isHeld) {
+    return (
+      <Blank>
+        <ShowPicture name={alt} onShow={show} />
+      </Blank>
+    );
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(avif)} sizes={SIZES} />
       <img
+        {...shownProps}
         src={webp[0]}
         srcSet={srcSet(webp)}
         sizes={SIZES}

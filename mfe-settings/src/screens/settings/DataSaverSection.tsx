@@ -1,0 +1,44 @@
+import { Gauge, Image, ImageOff } from 'lucide-react';
+import {
+  dataSaverStore,
+  RadioGroup,
+  setDataSaver,
+  useStore,
+  type DataSaverPreference,
+  type RadioOption,
+} from 'shared-ui';
+
+import { SettingsSection } from './SettingsSection';
+
+const choices: (RadioOption & { value: DataSaverPreference })[] = [
+  { value: 'browser', label: 'Automatic', icon: <Gauge size={20} aria-hidden /> },
+  { value: 'on', label: 'On', icon: <ImageOff size={20} aria-hidden /> },
+  { value: 'off', label: 'Off', icon: <Image size={20} aria-hidden /> },
+];
+
+/** Whether pages use little data on this device; applies immediately, without saving. */
+export function DataSaverSection() {
+  const { preference, isOn } = useStore(dataSaverStore);
+
+  const handleChange = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+    const chosen = choices.find(({ value }) => value === target.value);
+    if (chosen) setDataSaver(chosen.value);
+  };
+
+  return (
+    <SettingsSection title="Data Saver">
+      <p>
+        With Data Saver, a picture loads when you press its Show picture button, and nothing loads
+        in advance. Automatic follows your browser’s own setting.
+      </p>
+      <p role="status">Data Saver is {isOn ? 'on' : 'off'} on this device.</p>
+      <RadioGroup
+        name="data-saver"
+        label="Use less data on this device"
+        options={choices}
+        value={preference}
+        onChange={handleChange}
+      />
+    </SettingsSection>
+  );
+}

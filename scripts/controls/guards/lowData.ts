@@ -1,0 +1,49 @@
+import type { Guard } from '../guard';
+
+/** The guards of Data Saver (decision 0075), and of where one stands after Back. */
+export const lowData: Guard[] = [
+  {
+    protects: 'the page server sends no picture to those who save data',
+    file: 'shell/server/remotePages.ts',
+    remove: 'render({ url: request.url, data: reading.data.value, savesData })',
+    replace: 'render({ url: request.url, data: reading.data.value })',
+    test: {
+      runner: 'jest',
+      file: 'shell/server/dataSaver.test.ts',
+      name: 'a page that is rendered on request has no picture to fetch',
+    },
+  },
+  {
+    protects: 'no cache gives a visitor the page of one who saves data',
+    file: 'shell/server/app.ts',
+    remove: ".header('vary', SAVER_HEADERS)",
+    replace: '',
+    test: {
+      runner: 'jest',
+      file: 'shell/server/dataSaver.test.ts',
+      name: 'caches tell the pages apart, compressed ones too',
+    },
+  },
+  {
+    protects: 'no screen is fetched in advance for those who save data',
+    file: 'shell/src/remotes/prefetchOnIntent.ts',
+    remove: 'if (isSavingData()) return;',
+    replace: '',
+    test: {
+      runner: 'jest',
+      file: 'shell/src/remotes/prefetchOnIntent.test.ts',
+      name: 'in Data Saver mode nothing loads in advance',
+    },
+  },
+  {
+    protects: 'Back leads to where one left a page whose content is still on its way',
+    file: 'shared-ui/src/router/standAt.ts',
+    remove: 'growth.observe(document.body);',
+    replace: '',
+    test: {
+      runner: 'jest',
+      file: 'shared-ui/src/router/standAt.test.ts',
+      name: 'a page whose content is on its way is scrolled again until it is tall enough',
+    },
+  },
+];

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import { preferenceIn, savesData } from 'shared-ui/data-saver';
+
+/** The request headers that decide on Data Saver: a cache must tell pages apart by them. */
+export const SAVER_HEADERS = 'Save-Data, Cookie';
+
+/** True if the visitor's browser asks to use little data. */
+export const browserSavesData = ({ headers }: FastifyRequest): boolean =>
+  String(headers['save-data']).toLowerCase() === 'on';
+
+/** True if the visitor's page must leave out whatever wasn't asked for: their own choice, or else their browser's. */
+export const savesDataFor = (request: FastifyRequest): boolean =>
+  savesData(preferenceIn(request.headers.cookie ?? ''), browserSavesData(request));
