@@ -62,12 +62,7 @@ export {
   type TicketCardProps,
 } from './components/ticket-card/TicketCard';
 export { VisuallyHidden } from './components/visually-hidden/VisuallyHidden';
-export {
-  dataSaverStore,
-  isSavingData,
-  setDataSaver,
-  type DataSaverState,
-} from './data-saver/dataSaverStore';
+export { dataSaverStore, isSavingData } from './data-saver/dataSaverStore';
 export type { DataSaverPreference } from './data-saver/savesData';
 export { ShowPicture } from './data-saver/ShowPicture';
 export { useHeldPicture } from './data-saver/useHeldPicture';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { productName } from '../brand';
-import { setDataSaver } from '../data-saver/dataSaverStore';
+import { dataSaverStore } from '../data-saver/dataSaverStore';
 import { Avatar } from './avatar/Avatar';
 import { EventStatusBadge } from './badge/EventStatusBadge';
 import { PageHeader } from './layout/PageHeader';
@@ -31,13 +31,12 @@ describe('Avatar', () => {
   });
 
   it('shows the initials alone in Data Saver mode', () => {
-    setDataSaver('on');
+    dataSaverStore.setState({ isOn: true });
     render(<Avatar src="/ada.png" initials="AO" alt="Ada Obi" />);
     expect(screen.getByText('AO')).toBeVisible();
     expect(document.querySelector('img')).not.toBeInTheDocument();
-    act(() => setDataSaver('off'));
+    act(() => dataSaverStore.setState({ isOn: false }));
     expect(document.querySelector('img')).toBeInTheDocument();
-    act(() => setDataSaver('browser'));
   });
 
   it('is decorative next to a name', () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
-import { setDataSaver } from '../data-saver/dataSaverStore';
+import { dataSaverStore } from '../data-saver/dataSaverStore';
 import { lazyPart } from './lazyPart';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -30,14 +30,14 @@ describe('a lazy part', () => {
   });
 
   it('is not warmed in Data Saver mode, but loads when it is needed', async () => {
-    setDataSaver('on');
+    dataSaverStore.setState({ isOn: true });
     const load = jest.fn(() => Promise.resolve(Hello));
     const { Part, warm } = lazyPart(load);
     expect(await warm()).toBe(false);
     expect(load).not.toHaveBeenCalled();
     render(<Part wanted onFail={() => {}} props={{ name: 'Ada' }} />);
     expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
-    setDataSaver('browser');
+    dataSaverStore.setState({ isOn: false });
   });
 
   it('renders when its code arrives between the first render and its effect', async () => {

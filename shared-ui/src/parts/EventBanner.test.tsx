@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setDataSaver } from 'shared-ui';
+import { dataSaverStore } from 'shared-ui';
 import { renderAt, resetUi } from 'shared-ui/testing';
 
 import { EventBanner } from './EventBanner';
@@ -24,7 +24,7 @@ test('without Data Saver the picture is there, and says nothing to screen reader
 });
 
 describe('with Data Saver', () => {
-  beforeEach(() => setDataSaver('on'));
+  beforeEach(() => dataSaverStore.setState({ isOn: true }));
 
   test('the picture comes once its button is pressed, and takes the focus', async () => {
     renderAt(<EventBanner event={event} />);

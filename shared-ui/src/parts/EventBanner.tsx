@@ -48,7 +48,7 @@ export function EventBanner({
   if (isHeld && pressable) {
     return (
       <Cloth className={className} $tone={tone}>
-        <ShowPicture name={event.title} onShow={show} />
+        <Press name={event.title} onShow={show} />
       </Cloth>
     );
   }
@@ -71,6 +71,12 @@ const Picture = styled.img`
   height: 100%;
   object-fit: cover;
   background: ${theme.color.skeleton};
+`;
+
+// Above the links that are stretched over cards; some pictures are small.
+const Press = styled(ShowPicture)`
+  z-index: 1;
+  padding: 0 ${theme.space[2]};
 `;
 
 const Cloth = styled.span<{ $tone: keyof typeof tones }>`

@@ -32,10 +32,10 @@ export const useIsReturning = (): boolean =>
  * whose content is still on its way.
  */
 export function ScrollRestoration({ getKey }: ScrollRestorationProps) {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const state = useContext(UNSAFE_DataRouterStateContext);
-  if (!router || !state) throw new Error('ScrollRestoration needs a RouterProvider.');
-  const { location, restoreScrollPosition, preventScrollReset } = state;
+  const { router } = useContext(UNSAFE_DataRouterContext)!;
+  const { location, restoreScrollPosition, preventScrollReset } = useContext(
+    UNSAFE_DataRouterStateContext,
+  )!;
 
   useLayoutEffect(() => {
     const positions = readPositions();

@@ -3,7 +3,8 @@ import './browserGaps';
 import { warmDialog } from '../components/dialog/Dialog';
 import { warmMenu } from '../components/menu/Menu';
 import { warmToasts } from '../toast/ToastArea';
-import { dataSaverStore, setDataSaver } from '../data-saver/dataSaverStore';
+import { dataSaverStore, readDataSaver } from '../data-saver/dataSaverStore';
+import { cookieOf } from '../data-saver/savesData';
 import { resetToasts } from '../toast/toastStore';
 import { themeStorageKey } from '../theme/storedTheme';
 import { setThemePreference } from '../theme/themeStore';
@@ -14,8 +15,8 @@ export { renderAt, type RenderAtOptions, type RenderAtResult } from './renderAt'
 /** Resets this package's stores between tests. */
 export function resetUi(): void {
   resetToasts();
-  setDataSaver('browser');
-  dataSaverStore.setState({ shown: [] });
+  document.cookie = cookieOf('browser');
+  dataSaverStore.setState(readDataSaver());
   setThemePreference('light');
   safeStorage.remove(themeStorageKey);
 }

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { buildLiveRoute } from 'contract/testing';
-import { setDataSaver } from 'shared-ui';
+import { dataSaverStore } from 'shared-ui';
 import { resetUi } from 'shared-ui/testing';
 
 import { prefetchOnIntent } from './prefetchOnIntent';
@@ -38,7 +38,7 @@ test('a link to another site loads nothing', async () => {
 });
 
 test('in Data Saver mode nothing loads in advance', async () => {
-  setDataSaver('on');
+  dataSaverStore.setState({ isOn: true });
   await userEvent.tab();
   await userEvent.hover(link(0));
   expect(loadOnce).not.toHaveBeenCalled();

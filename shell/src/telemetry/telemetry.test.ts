@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { setDataSaver } from 'shared-ui';
+import { dataSaverStore } from 'shared-ui';
 import { resetUi } from 'shared-ui/testing';
 
 import { forgetNotes, noteFailure, noteLoad } from './notes';
@@ -116,7 +116,7 @@ describe('telemetry', () => {
 
   test('samples no page load in Data Saver mode', async () => {
     document.documentElement.dataset.telemetry = '10';
-    setDataSaver('on');
+    dataSaverStore.setState({ isOn: true });
     expect(await sentByPage(0)).toMatchObject([{ loads: [], failures: [{ kind: 'http' }] }]);
   });
 

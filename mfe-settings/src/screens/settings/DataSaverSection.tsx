@@ -2,11 +2,11 @@ import { Gauge, Image, ImageOff } from 'lucide-react';
 import {
   dataSaverStore,
   RadioGroup,
-  setDataSaver,
   useStore,
   type DataSaverPreference,
   type RadioOption,
 } from 'shared-ui';
+import { setDataSaver } from 'shared-ui/parts';
 
 import { SettingsSection } from './SettingsSection';
 

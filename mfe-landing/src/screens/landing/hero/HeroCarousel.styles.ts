@@ -66,6 +66,7 @@ export const Step = styled.figure`
 /** A phone's screen on top of a ticket. */
 export const Screen = styled.div`
   position: relative;
+  display: grid;
   width: min(80cqi, 22rem);
   max-width: 100%;
   aspect-ratio: 400 / 520;
@@ -80,6 +81,10 @@ export const Screen = styled.div`
     rotate: 8deg;
   }
 
+  > button {
+    place-self: center;
+  }
+
   img {
     position: relative;
     width: 100%;
@@ -88,16 +93,6 @@ export const Screen = styled.div`
     border-radius: ${theme.radius.xl};
     box-shadow: ${theme.shadow.lg};
   }
-`;
-
-/** A picture's place while Data Saver holds it back. */
-export const Blank = styled.div`
-  position: relative;
-  display: grid;
-  place-items: center;
-  height: 100%;
-  background: ${theme.color.surfaceInverse};
-  border-radius: ${theme.radius.xl};
 `;
 
 export const Controls = styled.div`

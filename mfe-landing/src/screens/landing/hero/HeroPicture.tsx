@@ -1,6 +1,5 @@
 import { ShowPicture, useHeldPicture } from 'shared-ui';
 
-import { Blank } from './HeroCarousel.styles';
 import type { PictureFiles } from './heroPictures';
 
 /** Matches the width of `Screen` in HeroCarousel.styles.ts. */
@@ -18,13 +17,7 @@ interface HeroPictureProps {
 /** A screenshot of the product; its space is reserved before it loads. */
 export function HeroPicture({ files: { avif, webp }, alt, first }: HeroPictureProps) {
   const { isHeld, show, shownProps } = useHeldPicture(webp[0]);
-  if (isHeld) {
-    return (
-      <Blank>
-        <ShowPicture name={alt} onShow={show} />
-      </Blank>
-    );
-  }
+  if (isHeld) return <ShowPicture name={alt} onShow={show} />;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(avif)} sizes={SIZES} />

@@ -1,5 +1,7 @@
-import { resetUi } from '../testing';
-import { dataSaverStore, isSavingData, setDataSaver } from './dataSaverStore';
+import { dataSaverStore, isSavingData } from 'shared-ui';
+import { resetUi } from 'shared-ui/testing';
+
+import { setDataSaver } from './setDataSaver';
 
 const root = document.documentElement;
 
@@ -32,8 +34,10 @@ test.each([
   ],
 ])('the browser’s own setting counts, %s, until the user chooses', (_how, ask) => {
   ask();
-  setDataSaver('browser');
+  resetUi();
   expect(dataSaverStore.getState()).toMatchObject({ preference: 'browser', isOn: true });
   setDataSaver('off');
   expect(isSavingData()).toBe(false);
+  setDataSaver('browser');
+  expect(isSavingData()).toBe(true);
 });
