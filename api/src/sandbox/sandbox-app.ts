@@ -25,6 +25,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   app: FastifyInstance;
   ledger: Ledger;
+  webhooks: Webhooks;
   faults: Faults;
   balance: Balance;
 }
@@ -46,5 +47,5 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     faults.stop();
     webhooks.stop();
   });
-  return { app, ledger, faults, balance };
+  return { app, ledger, webhooks, faults, balance };
 }

@@ -20,6 +20,8 @@ interface WebhookOptions {
 /** Sends webhooks the way Paystack does: signed over the bytes sent, and retried until they get a 200. */
 export class Webhooks {
   private readonly timers = new Set<NodeJS.Timeout>();
+  /** How many are waiting to be sent, or for their answer. */
+  underWay = 0;
 
   constructor(private readonly options: WebhookOptions) {}
 
@@ -88,9 +90,10 @@ export class Webhooks {
   }
 
   private later(delayMs: number, work: () => Promise<void>): void {
+    this.underWay += 1;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      void work();
+      void work().finally(() => (this.underWay -= 1));
     }, delayMs);
     this.timers.add(timer);
   }

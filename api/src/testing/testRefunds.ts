@@ -53,6 +53,11 @@ export function stuckRefunds(shop: TestPayments, people: { admin: TestUser; orga
       ({ length }) => length > 0,
     );
     if (!token) throw new Error('No link was mailed');
+    // What the provider still says of it would arrive after the clock was moved.
+    await eventually(
+      async () => shop.sandbox.webhooks.underWay,
+      (count) => count === 0,
+    );
     return { buyer, reference, token };
   }
 
