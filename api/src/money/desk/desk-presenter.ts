@@ -7,10 +7,10 @@ import type { DeskPayout, OrganizerBalance } from './desk-schemas';
 
 export function presentBalance(
   organizer: Payee,
-  events: EventBalance[],
+  balances: EventBalance[],
   at: { now: Date; delayMs: number },
 ): OrganizerBalance {
-  const { pending, available, on_its_way, paid_out, disputed } = addUp(events, at);
+  const { pending, available, on_its_way, paid_out, disputed } = addUp(balances, at);
   return {
     organizer,
     owed: formatNaira(pending + available + on_its_way + disputed),

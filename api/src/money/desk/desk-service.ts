@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/schema';
 import { pageOf } from '../../platform/http/paging';
 import { DEFAULT_PAGE_SIZE } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
-import { balancesOfMany } from '../ledger/balances-repository';
+import { overBefore } from '../ledger/availability';
+import { balancesByState } from '../ledger/balances-repository';
 import { presentBalance, presentDeskPayout } from './desk-presenter';
 import * as repository from './desk-repository';
 import type {
@@ -31,15 +32,13 @@ export class DeskService {
     const window = { limit: size, offset: (page - 1) * size };
     const count = await repository.countPayees(db, wanted);
     const payees = await repository.listPayees(db, wanted, window);
-    const events = await balancesOfMany(
-      db,
-      payees.map(({ id }) => id),
-    );
     const at = { now: now(), delayMs: payoutDelayMs };
+    const ids = payees.map(({ id }) => id);
+    const balances = await balancesByState(db, ids, overBefore(at));
     const results = payees.map((payee) =>
       presentBalance(
         payee,
-        events.filter(({ organizer_id: id }) => id === payee.id),
+        balances.filter(({ organizer_id: id }) => id === payee.id),
         at,
       ),
     );

@@ -14,14 +14,23 @@ export interface Balances {
   disputed: number;
 }
 
+/** A moment, and how long after an event's end its money can be paid out. */
+interface At {
+  now: Date;
+  delayMs: number;
+}
+
+/** When an event must have ended for its money to be paid out. */
+export const overBefore = ({ now, delayMs }: At) => new Date(now.getTime() - delayMs);
+
 /** Why an event's money is held; null if it can be paid out. What concerns no event always can. */
 export function whyHeld(
   event: Pick<EventBalance, 'event_id' | 'status' | 'end_date' | 'has_open_dispute'>,
-  { now, delayMs }: { now: Date; delayMs: number },
+  at: At,
 ): HeldBecause | null {
   if (event.event_id === null) return null;
   if (event.status === 'CANCELLED') return 'cancelled';
-  const isOver = event.end_date !== null && event.end_date.getTime() + delayMs <= now.getTime();
+  const isOver = event.end_date !== null && event.end_date <= overBefore(at);
   if (!isOver) return 'not_over';
   return event.has_open_dispute ? 'disputed' : null;
 }
@@ -30,7 +39,7 @@ export function whyHeld(
  * Adds up an organizer's balances. What an event owes counts at once, whatever its state, so that money which went back after
  * a payout is made good by other events.
  */
-export function addUp(events: EventBalance[], at: { now: Date; delayMs: number }): Balances {
+export function addUp(events: EventBalance[], at: At): Balances {
   const sum = { pending: 0, available: 0, on_its_way: 0, paid_out: 0, disputed: 0 };
   for (const event of events) {
     if (event.balance > 0 && whyHeld(event, at) !== null) sum.pending += event.balance;

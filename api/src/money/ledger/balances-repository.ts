@@ -74,20 +74,47 @@ const EVENT = sql`events.id AS event_id, status, end_date, ${DISPUTED} AS has_op
 
 /** An organizer's balances, event by event, those that end last first. */
 export async function balancesOf(db: Queryable, organizerId: number): Promise<EventBalance[]> {
-  return balancesOfMany(db, [organizerId]);
+  const { rows } = await sql<EventBalance>`
+    SELECT * FROM (${balancesOfMany([organizerId])}) events
+    ORDER BY end_date DESC NULLS FIRST, event_id DESC`.execute(db);
+  return rows;
 }
 
-/** The balances of several organizers, event by event. */
-export async function balancesOfMany(
+/**
+ * The balances of organizers, a row for all events in the same state, because making objects of thousands of rows takes
+ * longer than adding them up here. `addUp` makes the same of them as of the events.
+ *
+ * @param overBefore when an event must have ended for its money to be available.
+ */
+export async function balancesByState(
   db: Queryable,
   organizerIds: number[],
+  overBefore: Date,
 ): Promise<(EventBalance & { organizer_id: number })[]> {
   const { rows } = await sql<EventBalance & { organizer_id: number }>`
-    SELECT ${EVENT}, figures.* FROM (
-      SELECT organizer_id, event_id AS of_event, ${BALANCE} FROM (
-        ${sumsWhere(sql`organizer_id = ANY(${organizerIds}::int[])`)}) sums GROUP BY organizer_id, event_id
-    ) figures ${IN_ORDER}`.execute(db);
+    SELECT organizer_id, max(event_id) AS event_id, status, max(end_date) AS end_date, has_open_dispute,
+      sum(balance)::bigint AS balance, sum(disputed)::bigint AS disputed,
+      sum(on_its_way)::bigint AS on_its_way, sum(paid_out)::bigint AS paid_out
+    FROM (${balancesOfMany(organizerIds)}) events
+    GROUP BY organizer_id, event_id IS NULL, status, end_date <= ${overBefore}, has_open_dispute, balance > 0`.execute(
+    db,
+  );
   return rows;
+}
+
+const balancesOfMany = (organizerIds: number[]) => sql`
+  SELECT ${EVENT}, figures.* FROM (
+    SELECT organizer_id, event_id AS of_event, ${BALANCE} FROM (
+      ${sumsWhere(sql`organizer_id = ANY(${organizerIds}::int[])`)}) sums GROUP BY organizer_id, event_id
+  ) figures LEFT JOIN events ON events.id = of_event`;
+
+/** The events of an organizer for which money has moved, those that end last first; 0 is what concerns none. */
+export async function eventsWithMoney(db: Queryable, organizerId: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    SELECT coalesce(array_agg(of_event ORDER BY end_date DESC NULLS FIRST, of_event DESC), '{}') AS ids FROM (
+      SELECT DISTINCT event_id AS of_event FROM (${sumsWhere(sql`organizer_id = ${organizerId}`)}) sums
+    ) moved LEFT JOIN events ON events.id = of_event`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 /** The figures of some of an organizer's events, those that end last first; event 0 is what concerns none. */

@@ -8,8 +8,10 @@ import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/ide
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
 import { parseNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
+import { overBefore } from './availability';
 import {
-  balancesOf,
+  balancesByState,
+  eventsWithMoney,
   figuresOf,
   figuresOfEvent,
   lockMoney,
@@ -57,8 +59,11 @@ export class LedgerService {
     path: string,
   ): Promise<OrganizerMoney> {
     const { db } = this.parts;
-    const balances = await balancesOf(db, organizerId);
-    const ids = balances.map(({ event_id: id }) => id ?? NO_EVENT);
+    const at = this.at();
+    const [balances, ids] = await Promise.all([
+      balancesByState(db, [organizerId], overBefore(at)),
+      eventsWithMoney(db, organizerId),
+    ]);
     const from = after === undefined ? 0 : ids.indexOf(after) + 1;
     refuseProblems({
       after: [after !== undefined && from === 0 && 'No money has moved for this event'],
@@ -67,7 +72,7 @@ export class LedgerService {
     const query = new URLSearchParams({ page_size: String(size), after: String(page.at(-1)) });
     const next = from + size < ids.length ? `${path}?${query}` : null;
     const figures = await figuresOf(db, organizerId, page);
-    return presentMoney(balances, { figures, next }, this.at());
+    return presentMoney(balances, { figures, next }, at);
   }
 
   /** @throws NotFoundError, ForbiddenError as `managedEvent` does. */
@@ -183,9 +188,6 @@ export class LedgerService {
     return { now: this.parts.now(), delayMs: this.parts.payoutDelayMs };
   }
 }
-
-/** In place of an event's number, for what concerns none. */
-const NO_EVENT = 0;
 
 const NOTHING = {
   has_open_dispute: false,

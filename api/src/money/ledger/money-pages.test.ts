@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
+import { addTroubles } from '../../testing/troubles';
+import { addUp, overBefore } from './availability';
+import { balancesByState, balancesOf } from './balances-repository';
 import type { OrganizerMoney } from './ledger-schemas';
 
 let api: TestApp;
@@ -22,11 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Posts a correction. */
-const give = (eventId: number | null, kobo: number) =>
+/** Posts a correction; below zero, of what is taken. */
+const give = (eventId: number | null, kobo: number, { id } = organizer) =>
   sql`
     INSERT INTO ledger_entries (kind, subject_id, debit, credit, amount_kobo, organizer_id, event_id, day, posted_at, note, actor_id)
-    VALUES ('CORRECTION', nextval('ledger_corrections'), 'PLATFORM', 'ORGANIZER', ${kobo}, ${organizer.id}, ${eventId},
+    VALUES ('CORRECTION', nextval('ledger_corrections'), ${kobo < 0 ? 'ORGANIZER' : 'PLATFORM'},
+      ${kobo < 0 ? 'PLATFORM' : 'ORGANIZER'}, ${Math.abs(kobo)}, ${id}, ${eventId},
       '2020-02-01', '2020-02-01T12:00:00Z', 'given', ${admin.id})`.execute(api.db);
 const ask = (url: string, as = organizer) => api.call({ as, url });
 const idsOf = ({ events: page }: OrganizerMoney) => page.map(({ event }) => event?.id ?? null);
@@ -60,4 +64,33 @@ it.each([
 ])('refuses %s', async (query, sentences) => {
   const answer = await ask(`/api/money/${query}`);
   expect([answer.statusCode, answer.json()]).toEqual([400, sentences]);
+});
+
+it('adds up events by their state in the database as it does one by one', async () => {
+  const other = await makeUser(api.db, 'ORGANIZER');
+  const start = new Date('2020-01-01T12:00:00Z');
+  const event = (status: 'PUBLISHED' | 'CANCELLED', hours: number) =>
+    makeEvent(api.db, { organizer: other, status, start, hours });
+  await give(null, -7, other);
+  let kobo = 1;
+  for (const status of ['PUBLISHED', 'CANCELLED'] as const) {
+    for (const hours of [1, 2, 48]) {
+      for (const sign of [1, 1, -1])
+        await give(await event(status, hours), sign * (kobo *= 2), other);
+    }
+  }
+  const disputed = await event('PUBLISHED', 1);
+  await give(disputed, kobo * 2, other);
+  const { openDispute } = await addTroubles(api, { organizer: other, event_id: disputed });
+  await openDispute();
+  const events = await balancesOf(api.db, other.id);
+  const pending = new Set<number>();
+  // Before any has ended, to the moment at which some have, and after all.
+  for (const hours of [0, 1, 2, 47, 48]) {
+    const at = { now: new Date(start.getTime() + (hours + 24) * 3_600_000), delayMs: 86_400_000 };
+    const sum = addUp(events, at);
+    pending.add(sum.pending);
+    expect(addUp(await balancesByState(api.db, [other.id], overBefore(at)), at)).toEqual(sum);
+  }
+  expect(pending.size).toBe(4);
 });

@@ -10,8 +10,8 @@ import { addJob } from '../../platform/jobs/job-queue-repository';
 import { DEFAULT_PAGE_SIZE, MIN_PAYOUT_KOBO } from '../../platform/limits';
 import { formatNaira, inNaira, parseNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
-import { addUp } from '../ledger/availability';
-import { balancesOf, lockMoney } from '../ledger/balances-repository';
+import { addUp, overBefore } from '../ledger/availability';
+import { balancesByState, balancesOf, lockMoney } from '../ledger/balances-repository';
 import { currentAccounts, lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
 import { takenUnseen } from './payout-approvals-repository';
 import { partsOf } from './payout-parts';
@@ -49,7 +49,7 @@ export class PayoutsService {
   async terms({ id }: Actor): Promise<PayoutTerms> {
     const { db, now, payoutDelayMs, paysByItself } = this.parts;
     const at = { now: now(), delayMs: payoutDelayMs };
-    const { available } = addUp(await balancesOf(db, id), at);
+    const { available } = addUp(await balancesByState(db, [id], overBefore(at)), at);
     const { confirmed: account } = await currentAccounts(db, id);
     const refusal = await payoutRefusal(db, id, { account, available, now: at.now });
     return presentTerms(available, account, refusal, paysByItself);
