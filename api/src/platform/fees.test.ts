@@ -1,5 +1,6 @@
 import { loadConfig } from './config/loadConfig';
-import { DEFAULT_FEE_TERMS, orderFees, paymentFee, type FeeBearer } from './fees';
+import { DEFAULT_FEE_TERMS, orderFees, paymentFee, payoutWithin, type FeeBearer } from './fees';
+import { transferFee } from '../sandbox/balance';
 
 describe('the provider’s fee, in kobo', () => {
   it.each([
@@ -27,6 +28,20 @@ describe('the provider’s fee, in kobo', () => {
       before = fee;
     }
   });
+});
+
+it.each([
+  ['₦5,000', 5_000_00, 5_000_00, 10_00],
+  ['₦5,010, of which ₦5,000 arrive', 5_010_00, 5_010_00, 10_00],
+  ['₦5,010.01, for which less would arrive', 5_010_01, 5_010_00, 10_00],
+  ['₦5,025, for which no more would arrive', 5_025_00, 5_010_00, 10_00],
+  ['₦5,025.01', 5_025_01, 5_025_01, 25_00],
+  ['₦50,025, of which ₦50,000 arrive', 50_025_00, 50_025_00, 25_00],
+  ['₦50,050', 50_050_00, 50_025_00, 25_00],
+  ['₦50,050.01', 50_050_01, 50_050_01, 50_00],
+])('a payout of %s costs what the provider takes for what arrives', (_, kobo, amount, fee) => {
+  expect(payoutWithin(kobo)).toEqual({ amount, fee });
+  expect(transferFee(amount - fee)).toBe(fee);
 });
 
 describe('the fees of an order', () => {

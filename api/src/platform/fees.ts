@@ -48,10 +48,19 @@ export const TRANSFER_FEES = [
   { upToKobo: null, feeKobo: 50_00 },
 ] as const;
 
-/** The fee (kobo) for a transfer of this amount. */
-export function transferFee(kobo: number): number {
+/**
+ * What a payout of at most this amount takes, and what of it the provider keeps. Kobo. It charges by what arrives, so of
+ * ₦5,010.01 to ₦5,025 only ₦5,010 is taken: ₦5,000 arrive for ₦10, where less would arrive for ₦25.
+ */
+export function payoutWithin(kobo: number): { amount: number; fee: number } {
   const [small, middle, large] = TRANSFER_FEES;
-  return [small, middle].find(({ upToKobo }) => kobo <= upToKobo)?.feeKobo ?? large.feeKobo;
+  const steps = [
+    { ...small, nextKobo: middle.feeKobo },
+    { ...middle, nextKobo: large.feeKobo },
+  ];
+  const step = steps.find(({ upToKobo, nextKobo }) => kobo - nextKobo <= upToKobo);
+  if (!step) return { amount: kobo, fee: large.feeKobo };
+  return { amount: Math.min(kobo, step.upToKobo + step.feeKobo), fee: step.feeKobo };
 }
 
 /** An order's fees, which it keeps whatever the settings are later. */

@@ -2938,10 +2938,10 @@ export interface components {
        */
       minimum: string;
       fees: {
-        /** @description The largest amount with this fee; null: any. */
+        /** @description The most that arrives with this fee; null: any amount. */
         up_to: string | null;
         /**
-         * @description The provider’s fee for the transfer, a part of the amount.
+         * @description The provider’s fee for the transfer, a part of what is taken.
          * @example 1500.00
          */
         fee: string;

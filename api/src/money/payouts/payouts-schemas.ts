@@ -87,9 +87,9 @@ export const PayoutTerms = named(
       fees: Type.Array(
         Type.Object({
           up_to: nullable(
-            Type.String({ description: 'The largest amount with this fee; null: any.' }),
+            Type.String({ description: 'The most that arrives with this fee; null: any amount.' }),
           ),
-          fee: moneyText('The provider’s fee for the transfer, a part of the amount.'),
+          fee: moneyText('The provider’s fee for the transfer, a part of what is taken.'),
         }),
       ),
       account: nullable(Type.String({ description: 'The bank, and the end of the number.' })),

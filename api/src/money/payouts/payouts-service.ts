@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { transferFee } from '../../platform/fees';
+import { payoutWithin } from '../../platform/fees';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { addJob } from '../../platform/jobs/job-queue-repository';
@@ -138,11 +138,10 @@ export class PayoutsService {
     const { available } = addUp(events, at);
     const refusal = await payoutRefusal(trx, organizerId, { account, available, now });
     if (refusal || !account) throw refusal ?? noPayoutAccount();
-    const amount = wanted ?? available;
-    if (amount > available) {
+    if (wanted !== null && wanted > available) {
       throw new InvalidFieldsError({ amount: [`Only ${naira(available)} can be paid out now`] });
     }
-    const fee = transferFee(amount);
+    const { amount, fee } = payoutWithin(wanted ?? available);
     const unseen = await takenUnseen(
       trx,
       organizerId,

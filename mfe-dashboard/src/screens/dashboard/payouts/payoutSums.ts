@@ -20,7 +20,10 @@ export interface PayoutSums {
   sent: string;
 }
 
-/** The sums of the amount that was typed, or of all that is available if none was; undefined if it isn't naira. */
+/**
+ * The sums of the amount that was typed, or of all that is available if none was; undefined if it isn't naira. Takes less
+ * where more would only raise the fee, as the API does.
+ */
 export function payoutSums(
   typed: string,
   { available, fees }: PayoutTerms,
@@ -28,7 +31,14 @@ export function payoutSums(
   const text = plainNaira(typed) || available;
   if (!isNaira(text)) return undefined;
   const kobo = koboOf(text);
-  const fee = fees.find(({ up_to }) => up_to === null || kobo <= koboOf(up_to))?.fee ?? '0.00';
-  const sent = kobo - koboOf(fee);
-  return sent < 0 ? undefined : { amount: nairaOf(kobo), fee, sent: nairaOf(sent) };
+  const steps = fees.map(({ up_to, fee }, index) => ({
+    upTo: up_to === null ? Infinity : koboOf(up_to),
+    fee: koboOf(fee),
+    nextFee: koboOf(fees[index + 1]?.fee ?? fee),
+  }));
+  const step = steps.find(({ upTo, nextFee }) => kobo - nextFee <= upTo);
+  const fee = step?.fee ?? 0;
+  const amount = step ? Math.min(kobo, step.upTo + fee) : kobo;
+  const sent = amount - fee;
+  return sent < 0 ? undefined : { amount: nairaOf(amount), fee: nairaOf(fee), sent: nairaOf(sent) };
 }
