@@ -11,8 +11,8 @@ export const ledger: Guard[] = [
   {
     protects: 'no more is paid out than there is',
     file: 'api/src/money/payouts/payouts-service.ts',
-    remove: 'if (amount > available) {',
-    replace: 'if (amount > available * 2) {',
+    remove: 'wanted > available) {',
+    replace: 'wanted > available * 2) {',
     test: payouts('for an amount of 4825.01'),
   },
   {
