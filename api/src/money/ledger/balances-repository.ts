@@ -67,16 +67,16 @@ const DISPUTED = sql`coalesce(events.id IN (
   JOIN payments ON payments.id = payment_id JOIN orders ON orders.id = order_id
   WHERE disputes.status = 'OPEN'), false)`;
 
-/** The events of these sums, those that end last first; what concerns none comes before them. */
-const IN_ORDER = sql`LEFT JOIN events ON events.id = of_event
-  ORDER BY end_date DESC NULLS FIRST, of_event DESC`;
+/** The events of these sums. */
+const JOIN_EVENTS = sql`LEFT JOIN events ON events.id = of_event`;
+/** Those that end last first; what concerns none comes before them. */
+const LAST_FIRST = sql`ORDER BY end_date DESC NULLS FIRST, of_event DESC`;
 const EVENT = sql`events.id AS event_id, status, end_date, ${DISPUTED} AS has_open_dispute`;
 
 /** An organizer's balances, event by event, those that end last first. */
 export async function balancesOf(db: Queryable, organizerId: number): Promise<EventBalance[]> {
   const { rows } = await sql<EventBalance>`
-    SELECT * FROM (${balancesOfMany([organizerId])}) events
-    ORDER BY end_date DESC NULLS FIRST, event_id DESC`.execute(db);
+    SELECT * FROM (${balancesOfMany([organizerId])}) events ${LAST_FIRST}`.execute(db);
   return rows;
 }
 
@@ -106,14 +106,14 @@ const balancesOfMany = (organizerIds: number[]) => sql`
   SELECT ${EVENT}, figures.* FROM (
     SELECT organizer_id, event_id AS of_event, ${BALANCE} FROM (
       ${sumsWhere(sql`organizer_id = ANY(${organizerIds}::int[])`)}) sums GROUP BY organizer_id, event_id
-  ) figures LEFT JOIN events ON events.id = of_event`;
+  ) figures ${JOIN_EVENTS}`;
 
 /** The events of an organizer for which money has moved, those that end last first; 0 is what concerns none. */
 export async function eventsWithMoney(db: Queryable, organizerId: number): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
-    SELECT coalesce(array_agg(of_event ORDER BY end_date DESC NULLS FIRST, of_event DESC), '{}') AS ids FROM (
+    SELECT coalesce(array_agg(of_event ${LAST_FIRST}), '{}') AS ids FROM (
       SELECT DISTINCT event_id AS of_event FROM (${sumsWhere(sql`organizer_id = ${organizerId}`)}) sums
-    ) moved LEFT JOIN events ON events.id = of_event`.execute(db);
+    ) moved ${JOIN_EVENTS}`.execute(db);
   return rows[0]?.ids ?? [];
 }
 
@@ -141,7 +141,7 @@ async function figuresWhere(db: Queryable, isMeant: RawBuilder<unknown>): Promis
   const { rows } = await sql<EventFigures>`
     SELECT ${EVENT}, title, figures.* FROM (
       SELECT event_id AS of_event, ${BALANCE}, ${EARNED} FROM (${sumsWhere(isMeant)}) sums GROUP BY event_id
-    ) figures ${IN_ORDER}`.execute(db);
+    ) figures ${JOIN_EVENTS} ${LAST_FIRST}`.execute(db);
   return rows;
 }
 
