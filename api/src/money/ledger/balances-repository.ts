@@ -108,13 +108,28 @@ const balancesOfMany = (organizerIds: number[]) => sql`
       ${sumsWhere(sql`organizer_id = ANY(${organizerIds}::int[])`)}) sums GROUP BY organizer_id, event_id
   ) figures ${JOIN_EVENTS}`;
 
-/** The events of an organizer for which money has moved, those that end last first; 0 is what concerns none. */
-export async function eventsWithMoney(db: Queryable, organizerId: number): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`
-    SELECT coalesce(array_agg(of_event ${LAST_FIRST}), '{}') AS ids FROM (
-      SELECT DISTINCT event_id AS of_event FROM (${sumsWhere(sql`organizer_id = ${organizerId}`)}) sums
-    ) moved ${JOIN_EVENTS}`.execute(db);
-  return rows[0]?.ids ?? [];
+/**
+ * Some of an organizer's events for which money has moved, those that end last first; 0 is what concerns none.
+ *
+ * @param from the first of them; null begins with the first of all.
+ * @returns none if no money has moved for `from`.
+ */
+export async function eventsWithMoney(
+  db: Queryable,
+  organizerId: number,
+  { from, limit }: { from: number | null; limit: number },
+): Promise<number[]> {
+  // The page is cut here: the driver takes longer to read thousands of ids than PostgreSQL to sort them.
+  const { rows } = await sql<{ of_event: number }>`
+    WITH placed AS (
+      SELECT of_event, row_number() OVER (${LAST_FIRST}) AS place FROM (
+        SELECT DISTINCT event_id AS of_event FROM (${sumsWhere(sql`organizer_id = ${organizerId}`)}) sums
+      ) moved ${JOIN_EVENTS}
+    )
+    SELECT of_event FROM placed
+    WHERE ${from === null ? sql`true` : sql`place >= (SELECT place FROM placed WHERE of_event = ${from})`}
+    ORDER BY place LIMIT ${limit}`.execute(db);
+  return rows.map(({ of_event: id }) => id);
 }
 
 /** The figures of some of an organizer's events, those that end last first; event 0 is what concerns none. */

@@ -60,17 +60,22 @@ export class LedgerService {
   ): Promise<OrganizerMoney> {
     const { db } = this.parts;
     const at = this.at();
+    const isFirst = after === undefined;
     const [balances, ids] = await Promise.all([
       balancesByState(db, [organizerId], overBefore(at)),
-      eventsWithMoney(db, organizerId),
+      // The event before the page shows that there is such an event, the one behind it that there is another page.
+      eventsWithMoney(db, organizerId, {
+        from: after ?? null,
+        limit: isFirst ? size + 1 : size + 2,
+      }),
     ]);
-    const from = after === undefined ? 0 : ids.indexOf(after) + 1;
     refuseProblems({
-      after: [after !== undefined && from === 0 && 'No money has moved for this event'],
+      after: [!isFirst && ids.length === 0 && 'No money has moved for this event'],
     });
-    const page = ids.slice(from, from + size);
+    const rest = isFirst ? ids : ids.slice(1);
+    const page = rest.slice(0, size);
     const query = new URLSearchParams({ page_size: String(size), after: String(page.at(-1)) });
-    const next = from + size < ids.length ? `${path}?${query}` : null;
+    const next = rest.length > size ? `${path}?${query}` : null;
     const figures = await figuresOf(db, organizerId, page);
     return presentMoney(balances, { figures, next }, at);
   }
