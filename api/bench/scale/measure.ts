@@ -37,6 +37,8 @@ export async function measure(database: ScaleDatabase, questions: Question[]): P
   try {
     const ask = await asker(server.url, await erasedBefore(database));
     const times = new Map<Question, Times>();
+    // What an aborted run left on would be measured too.
+    await writePlans(database.client, false);
     for (const question of questions) times.set(question, await timeOf(question, ask));
     return { times, reads: await readsOf(database, questions, ask) };
   } finally {
@@ -97,14 +99,17 @@ async function readsOf({ client, log }: ScaleDatabase, questions: Question[], as
   const reads = new Map<Question, WholeRead[]>();
   const start = endOf(log);
   await writePlans(client, true);
-  for (const question of questions) {
-    const before = endOf(log);
-    await ask(question, WARM_UP_ROUNDS + ROUNDS);
-    const { plans, reads: found } = wholeReads(log, before);
-    if (plans === 0) throw new Error(`${question.name}: no plan was written`);
-    if (found.length > 0) reads.set(question, found);
+  try {
+    for (const question of questions) {
+      const before = endOf(log);
+      await ask(question, WARM_UP_ROUNDS + ROUNDS);
+      const { plans, reads: found } = wholeReads(log, before);
+      if (plans === 0) throw new Error(`${question.name}: no plan was written`);
+      if (found.length > 0) reads.set(question, found);
+    }
+  } finally {
+    await writePlans(client, false);
   }
-  await writePlans(client, false);
   console.error(`${wholeReads(log, start).plans} plans were read`);
   return reads;
 }

@@ -38,7 +38,8 @@ export function wholeReads(log: string, since: number): { plans: number; reads: 
   const bytes = Buffer.alloc(fstatSync(file).size - since);
   readSync(file, bytes, 0, bytes.length, since);
   closeSync(file);
-  const written = bytes.toString().matchAll(/ plan:\n((?:\t.*\n)+)/g);
+  // Of a plan that is being written just now, a job's, the end is missing; a question's are written before it is answered.
+  const written = bytes.toString().matchAll(/ plan:\n((?:\t.*\n)*?\t\}\n)/g);
   const plans = [...written].map(
     ([, json = '']) =>
       JSON.parse(json.replaceAll('\n\t', '\n')) as { 'Query Text': string; Plan: Plan },
