@@ -5,9 +5,9 @@ import { endOf, wholeReads, writePlans, type WholeRead } from './plans';
 import type { Question } from './questions';
 import type { ScaleDatabase } from './scaleDatabase';
 
-export const ROUNDS = 20;
+export const ROUNDS = 40;
 /** Before the rounds that count: a server that has just started compiles what it runs. */
-const WARM_UP_ROUNDS = 10;
+const WARM_UP_ROUNDS = 20;
 const JWT_SECRET = 'only-for-the-bench-'.repeat(2);
 
 export interface Times {

@@ -81,6 +81,10 @@ export const POPULATION: string[] = [
       WHERE ticket_types.event_id = planned.event_id AND (kind = 'STANDARD' OR is_vip)
       ORDER BY kind DESC LIMIT 1) type ON true
     ORDER BY created_at`,
+  // Otherwise the API would end them while it is measured.
+  `UPDATE orders SET status = CASE orders.status WHEN 'PAID' THEN 'REFUNDED' ELSE 'EXPIRED' END
+    FROM events WHERE events.id = event_id AND events.status = 'CANCELLED'
+      AND orders.status IN ('PAID', 'HELD')`,
   `INSERT INTO tickets (order_id, event_id, ticket_type_id, user_id, ticket_number, status,
       holder_name, holder_email, kept_kobo, checked_in_at, checked_in_by, created_at)
     SELECT o.id, o.event_id, o.ticket_type_id, o.user_id,
@@ -97,6 +101,8 @@ export const POPULATION: string[] = [
     ORDER BY o.id, seat`,
   `UPDATE events SET taken = held.seats FROM (SELECT event_id, count(*)::int AS seats FROM tickets
     WHERE status <> 'CANCELLED' GROUP BY 1) held WHERE held.event_id = events.id`,
+  `UPDATE ticket_types SET taken = held.seats FROM (SELECT ticket_type_id, count(*)::int AS seats
+    FROM tickets WHERE status <> 'CANCELLED' GROUP BY 1) held WHERE held.ticket_type_id = ticket_types.id`,
   `INSERT INTO payments (order_id, attempt, reference, amount_kobo, status, received_kobo, paid_at,
       created_at)
     SELECT id, 1, 'bench-' || id, total_kobo,

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -12,6 +20,9 @@ import { correctMoneyFigures } from '../../src/money/ledger/check-repository';
 import { correctFigures, foldFigures } from '../../src/platform/figures/figures-repository';
 import { POPULATION } from './population';
 
+/** Then its open orders begin to expire, and the API would be measured while it ends them. */
+const FRESH_MS = 2 * 24 * 60 * 60 * 1000;
+
 export interface ScaleDatabase {
   url: string;
   dataDir: string;
@@ -24,7 +35,7 @@ export interface ScaleDatabase {
 /**
  * A PostgreSQL of its own with a million tickets; a few minutes' work.
  *
- * @param kept a folder where it stays, for the next time.
+ * @param kept a folder where it stays, for two days; then it is made again.
  */
 export async function startScaleDatabase(kept?: string): Promise<ScaleDatabase> {
   const folder = kept ? path.resolve(kept) : mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
@@ -32,8 +43,12 @@ export async function startScaleDatabase(kept?: string): Promise<ScaleDatabase> 
   // mkdtemp makes its folder private, but PostgreSQL is a different user when this runs as root.
   chmodSync(folder, 0o711);
   const filled = path.join(folder, 'filled');
-  const isFilled = existsSync(filled);
   const home = path.join(folder, 'postgres');
+  if (existsSync(filled) && Date.now() - statSync(filled).mtimeMs > FRESH_MS) {
+    rmSync(filled);
+    rmSync(home, { recursive: true, force: true });
+  }
+  const isFilled = existsSync(filled);
   const postgres = await startEmbeddedPostgres({
     folder: home,
     database: 'bench',
@@ -55,8 +70,10 @@ export async function startScaleDatabase(kept?: string): Promise<ScaleDatabase> 
   try {
     await migrateDatabase(postgres.url);
     await client.connect();
-    if (!isFilled) await fill(client, postgres.url);
-    writeFileSync(filled, '');
+    if (!isFilled) {
+      await fill(client, postgres.url);
+      writeFileSync(filled, '');
+    }
   } catch (error) {
     await stop();
     throw error;
