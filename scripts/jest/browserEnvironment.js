@@ -1,6 +1,7 @@
 // @ts-check
 // jsdom hides globals that Node and every supported browser have: fetch, streams, structuredClone. MSW needs them, and
 // Node's fetch only accepts its own signals, forms and files.
+const { watchSheets } = require('./quickStyles');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const platform = [
@@ -62,6 +63,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} args */
   constructor(...args) {
     super(...args);
+    watchSheets(this.global.document);
     const dom = {
       Blob: this.global.Blob,
       FileReader: this.global.FileReader,

@@ -1,5 +1,28 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 
-// Screens can take long to appear on a busy machine, and none of our tests measures time.
-configure({ asyncUtilTimeout: 5_000 });
+// As in production, styled-components adds rules to the style sheet: as text, jsdom parses all of it for each new rule.
+process.env.SC_DISABLE_SPEEDY = 'false';
+
+// React notes for each element where it was made, for warnings alone, which took a fifth of the time of a test that fills in a
+// form. It stops after ten thousand elements a second; this says that they have been made.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set: () => undefined,
+});
+
+const { getElementError } = getConfig();
+
+configure({
+  // Screens can take long to appear on a busy machine, and none of our tests measures time.
+  asyncUtilTimeout: 5_000,
+  // While a test waits for something, each failed look would print the page for nobody; the last one prints it.
+  getElementError: (message, container) => {
+    const config = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
+    if (!config._disableExpensiveErrorDiagnostics) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
