@@ -71,6 +71,7 @@ export {
   formatEventDate,
   formatEventDateRange,
   formatEventTime,
+  plainText,
   zoneLabel,
   type Instant,
 } from './format/eventDates';

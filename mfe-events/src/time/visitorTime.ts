@@ -28,4 +28,4 @@ export function visitorTimeText(
 
 /** "Fri, 20 Nov": the year stands in the line above. */
 const dayText = (instant: string, zone: string) =>
-  formatEventDate(instant, zone).replace(/ \d{4}$/, '');
+  formatEventDate(instant, zone).replace(/\s\d{4}$/, '');

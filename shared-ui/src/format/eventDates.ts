@@ -21,8 +21,21 @@ const dateOptions = { weekday: 'short', day: 'numeric', month: 'short', year: 'n
 const shortOptions = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const timeOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
+const NO_BREAK_SPACE = '\u00a0';
+const WORD_JOINER = '\u2060';
+
 // Engines put different narrow spaces around the dash, but the server's text must match the browser's.
-const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ').replace(/ ?– ?/g, '–');
+const evenSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ').replace(/ ?– ?/g, '–');
+
+/** A line may only break after a comma, or before another month: not within "21–23 Nov 2026" or "09:00–17:00 WAT". */
+const unbroken = (text: string) =>
+  evenSpaces(text)
+    .replace(/(,?) /g, (space, comma) => (comma ? space : NO_BREAK_SPACE))
+    .replace(/(\d)–(\d)/g, `$1${WORD_JOINER}–${WORD_JOINER}$2`);
+
+/** The text with ordinary spaces, for files and for what other programs read. */
+export const plainText = (text: string): string =>
+  text.replaceAll(NO_BREAK_SPACE, ' ').replaceAll(WORD_JOINER, '');
 
 const isValid = (date: Date) => !Number.isNaN(date.getTime());
 
@@ -30,7 +43,7 @@ const isValid = (date: Date) => !Number.isNaN(date.getTime());
 export function formatEventDate(instant: Instant, timeZone = defaultTimeZone): string {
   const date = new Date(instant);
   return isValid(date)
-    ? plain(formatFor(timeZone, dateOptions).format(date))
+    ? unbroken(formatFor(timeZone, dateOptions).format(date))
     : 'Date to be announced';
 }
 
@@ -46,7 +59,7 @@ export function zoneLabel(instant: Instant, timeZone = defaultTimeZone): string 
 export function formatEventTime(instant: Instant, timeZone = defaultTimeZone): string {
   const date = new Date(instant);
   if (!isValid(date)) return '';
-  return `${plain(formatFor(timeZone, timeOptions).format(date))} ${zoneLabel(date, timeZone)}`;
+  return unbroken(`${formatFor(timeZone, timeOptions).format(date)} ${zoneLabel(date, timeZone)}`);
 }
 
 /** Start to end in the event's zone: "Sat, 21 Nov 2026, 09:00–17:00 WAT" for one day, "21–23 Nov 2026" for several. */
@@ -60,8 +73,8 @@ export function formatEventDateRange(
   if (!isValid(from) || !isValid(to) || to < from) return formatEventDate(start, timeZone);
   const day = formatEventDate(from, timeZone);
   if (day !== formatEventDate(to, timeZone)) {
-    return plain(formatFor(timeZone, shortOptions).formatRange(from, to));
+    return unbroken(formatFor(timeZone, shortOptions).formatRange(from, to));
   }
-  const times = [from, to].map((each) => plain(formatFor(timeZone, timeOptions).format(each)));
-  return `${day}, ${times.join('–')} ${zoneLabel(from, timeZone)}`;
+  const times = [from, to].map((each) => formatFor(timeZone, timeOptions).format(each));
+  return `${day}, ${unbroken(`${times.join('–')} ${zoneLabel(from, timeZone)}`)}`;
 }

@@ -1,5 +1,5 @@
 import { ticketTypeLabels } from 'contract';
-import { defaultTimeZone, formatEventDate, formatEventTime } from 'shared-ui';
+import { defaultTimeZone, formatEventDate, formatEventTime, plainText } from 'shared-ui';
 
 import type { Attendee } from '../../../api/attendeesApi';
 
@@ -44,7 +44,7 @@ export const attendeeRows = (attendees: readonly Attendee[], timezone: string): 
     each.ticket_number,
     ticketTypeLabels[each.ticket_type],
     each.checked_in ? 'Checked In' : 'Pending',
-    checkInTimeText(each, timezone),
+    plainText(checkInTimeText(each, timezone)),
     each.phone ?? '',
   ]),
 ];

@@ -193,7 +193,7 @@ test('stuck payouts say what to do: how much to top up, and where the code goes'
 test('disputes are listed with their deadline, and overdue ones are marked', async () => {
   answer('/disputes/', buildPage([dispute]));
   open('&part=disputes');
-  const row = await screen.findByRole('row', { name: /Sun, 2 Mar 2031, 09:00 WAT/ });
+  const row = await screen.findByRole('row', { name: /Sun, 2\sMar\s2031, 09:00\sWAT/ });
   expect(within(row).getByText('Overdue')).toBeInTheDocument();
   expect(row).toHaveTextContent('₦5,000');
   expect(row).toHaveTextContent('Ngozi Adeyẹmi');

@@ -58,7 +58,7 @@ test.each([
 ] as const)('a payout that is %j is called “%s”', async (change, label, text) => {
   serve(() => [buildPayout(change)]);
   open();
-  const row = within(await history()).getByRole('row', { name: /Mon, 3 Mar 2031, 09:00 WAT/ });
+  const row = within(await history()).getByRole('row', { name: /Mon, 3\sMar\s2031, 09:00\sWAT/ });
   expect(within(row).getByText(label, { selector: 'span' })).toBeInTheDocument();
   expect(within(row).getByText(text, { selector: 'small' })).toBeInTheDocument();
   const cameBack = label === 'Failed' || label === 'Sent back';

@@ -1,5 +1,5 @@
 import { ticketTypeLabels } from 'contract';
-import type { BadgeTone } from 'shared-ui';
+import { plainText, type BadgeTone } from 'shared-ui';
 import { momentText } from 'shared-ui/parts';
 
 import type { SoldTicket } from '../../../api/salesApi';
@@ -36,8 +36,10 @@ export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
     ticket.email,
     ticket.price,
     soldTicketLooks[ticket.status].label,
-    momentText(ticket.booked_at, ticket.event.timezone),
-    ticket.checked_in_time ? momentText(ticket.checked_in_time, ticket.event.timezone) : '',
+    plainText(momentText(ticket.booked_at, ticket.event.timezone)),
+    ticket.checked_in_time
+      ? plainText(momentText(ticket.checked_in_time, ticket.event.timezone))
+      : '',
     ticket.buyer_phone ?? '',
   ]),
 ];

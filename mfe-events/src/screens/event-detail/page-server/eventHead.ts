@@ -1,6 +1,6 @@
 import type { PageHead } from 'contract';
 import { API_BASE_PATH } from 'shared-auth';
-import { formatEventDateRange, formatPrice } from 'shared-ui';
+import { formatEventDateRange, formatPrice, plainText } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { eventJsonLd } from './eventJsonLd';
@@ -15,7 +15,7 @@ function shortened(text: string): string {
 
 function dateOf({ start_date, end_date, timezone }: Event): string | undefined {
   if (!start_date || !end_date) return undefined;
-  return formatEventDateRange(start_date, end_date, timezone);
+  return plainText(formatEventDateRange(start_date, end_date, timezone));
 }
 
 const metaOf = (

@@ -1,7 +1,7 @@
 import { grayscale, PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
 import { ticketTypeLabels } from 'contract';
 import * as fontkit from 'fontkit';
-import { productName } from 'shared-ui';
+import { plainText, productName } from 'shared-ui';
 import { placeText, qrSymbol, ticketTimes } from 'shared-ui/parts';
 
 import type { Ticket } from '../../../../api/ticketsApi';
@@ -54,7 +54,7 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
   rule();
   write(event.title, bold, 26);
   y -= 6;
-  for (const line of ticketTimes(event)) write(line, regular, 13);
+  for (const line of ticketTimes(event)) write(plainText(line), regular, 13);
   write(placeText(event), regular, 13);
   rule();
 
