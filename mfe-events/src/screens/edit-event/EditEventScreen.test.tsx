@@ -42,6 +42,14 @@ async function open(event: Event = buildEvent(), userId = event.organizer_detail
 
 const draft = buildEvent({ status: 'DRAFT' });
 
+test('announces that the event is loading', async () => {
+  server.use(http.get('/api/events/7/', () => HttpResponse.json(draft)));
+  signInAs(buildUser({ id: draft.organizer_details.id, role: 'ORGANIZER' }));
+  renderScreen(<EditEventScreen />, { path: '/events/7/edit', route: '/events/:id/edit' });
+  expect(screen.getByText('Loading event…')).toBeInTheDocument();
+  expect(await screen.findByLabelText(/^Title/)).toBeInTheDocument();
+});
+
 test('shows the event’s values, and sends only what has changed', async () => {
   const { router, sent } = await open();
   const title = screen.getByLabelText(/^Title/);

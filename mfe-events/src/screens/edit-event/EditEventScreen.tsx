@@ -40,7 +40,7 @@ function EditEventById({ id }: { id: string }) {
   if (!error) {
     return (
       <PageContainer>
-        <Skeleton height="30rem" />
+        <Skeleton label="Loading event…" height="30rem" />
       </PageContainer>
     );
   }

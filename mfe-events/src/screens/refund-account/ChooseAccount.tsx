@@ -73,7 +73,7 @@ export function ChooseAccount({ token, refund }: ChooseAccountProps) {
       </ErrorState>
     );
   }
-  if (!banks.data) return <Skeleton height="26rem" />;
+  if (!banks.data) return <Skeleton label="Loading banks…" height="26rem" />;
   if (found) {
     const bank = banks.data.find(({ id }) => id === Number(found.bank_id));
     return (

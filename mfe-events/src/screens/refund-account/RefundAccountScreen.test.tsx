@@ -46,6 +46,7 @@ test('a payer chooses an account, sees its holder, and sends the refund there', 
     }),
   );
   open();
+  expect(screen.getByText('Loading refund…')).toBeInTheDocument();
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Where should we send your refund?' }),
   ).toBeInTheDocument();

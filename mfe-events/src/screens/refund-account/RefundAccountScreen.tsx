@@ -50,7 +50,7 @@ function RefundByLink({ token }: { token: string }) {
       </ErrorState>
     );
   }
-  if (!data) return <Skeleton height="26rem" />;
+  if (!data) return <Skeleton label="Loading refund…" height="26rem" />;
   switch (data.state) {
     case 'open':
       return <ChooseAccount token={token} refund={data} />;

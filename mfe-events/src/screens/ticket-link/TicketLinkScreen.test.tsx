@@ -39,6 +39,7 @@ describe('an offer', () => {
     answer(buildOffer());
     const sent = answerCall('accept', buildLinkedTicket(), 'It’s yours!');
     open();
+    expect(screen.getByText('Loading ticket…')).toBeInTheDocument();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Ada Obi is giving you a ticket' }),
     ).toBeInTheDocument();

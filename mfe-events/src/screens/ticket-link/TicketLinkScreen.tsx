@@ -76,7 +76,7 @@ function TicketByLink({ token }: { token: string }) {
       </ErrorState>
     );
   }
-  if (!data) return <Skeleton height="26rem" />;
+  if (!data) return <Skeleton label="Loading ticket…" height="26rem" />;
   return data.offer ? (
     <Offer link={data as OfferedTicket} token={token} />
   ) : (

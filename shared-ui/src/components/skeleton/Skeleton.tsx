@@ -1,20 +1,31 @@
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 
-/** `width` and `height` are CSS lengths; `radius` a CSS radius. */
+/** `label` announces what is loading; `width` and `height` are CSS lengths; `radius` a CSS radius. */
 export interface SkeletonProps {
+  label?: string;
   width?: string;
   height?: string;
   radius?: string;
 }
 
-/** A grey placeholder for loading content. It is hidden from screen readers, so announce the loading once next to it. */
+/**
+ * A grey placeholder for loading content. It is hidden from screen readers, so announce the loading once: by one skeleton's label,
+ * or next to them.
+ */
 export function Skeleton({
+  label,
   width = '100%',
   height = '1em',
   radius = theme.radius.sm,
 }: SkeletonProps) {
-  return <Root aria-hidden $width={width} $height={height} $radius={radius} />;
+  return (
+    <>
+      {label ? <VisuallyHidden role="status">{label}</VisuallyHidden> : null}
+      <Root aria-hidden $width={width} $height={height} $radius={radius} />
+    </>
+  );
 }
 
 const breathe = keyframes`
