@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { mediaUp, styled, theme } from 'shared-ui';
+import { loneLink, mediaUp, styled, theme } from 'shared-ui';
 
 interface AuthLayoutProps {
   title: string;
@@ -117,5 +117,6 @@ const Foot = styled.p`
 
   a {
     font-weight: ${theme.weight.semibold};
+    ${loneLink}
   }
 `;

@@ -32,3 +32,13 @@ export const mediaUp = (name: keyof typeof breakpoints): string =>
 /** A media query for viewports narrower than the breakpoint. */
 export const mediaDown = (name: keyof typeof breakpoints): string =>
   `@media (width < ${breakpoints[name]})`;
+
+/** A media query for screens used by thumb, where a control is at least `size.control` high and wide. */
+export const mediaTouch = `@media (width < ${breakpoints.md}), (pointer: coarse)`;
+
+/** Makes a link that stands by itself, outside of a sentence, as high as a thumb: `a { ${loneLink} }`. */
+export const loneLink = `${mediaTouch} {
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.size.control};
+}`;

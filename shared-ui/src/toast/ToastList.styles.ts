@@ -1,6 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { keyframes, styled } from 'styled-components';
-import { mediaUp, theme } from '../theme/theme';
+import { mediaTouch, mediaUp, theme } from '../theme/theme';
 
 const arrive = keyframes`
   from { opacity: 0; translate: 0 -0.75rem; }
@@ -110,14 +110,18 @@ export const Action = styled(RadixToast.Action)`
   &:hover {
     background: ${theme.color.surfaceSunken};
   }
+
+  ${mediaTouch} {
+    min-height: ${theme.size.control};
+  }
 `;
 
 export const Close = styled(RadixToast.Close)`
   display: grid;
   place-items: center;
   align-self: start;
-  width: 2.5rem;
-  height: 2.5rem;
+  width: ${theme.size.control};
+  height: ${theme.size.control};
   background: none;
   border: 0;
   border-radius: ${theme.radius.md};

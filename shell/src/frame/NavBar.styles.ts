@@ -34,6 +34,8 @@ export const Inner = styled.nav`
 
   > a {
     display: inline-flex;
+    align-items: center;
+    min-height: ${theme.size.control};
     text-decoration: none;
   }
 

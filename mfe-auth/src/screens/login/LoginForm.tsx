@@ -1,5 +1,15 @@
 import { useApiForm } from 'shared-auth/api-form';
-import { Button, Field, Link, PasswordInput, Stack, styled, theme, useLocation } from 'shared-ui';
+import {
+  Button,
+  Field,
+  Link,
+  loneLink,
+  PasswordInput,
+  Stack,
+  styled,
+  theme,
+  useLocation,
+} from 'shared-ui';
 
 import { emptyLogin, loginSchema, type LoginValues } from './loginSchema';
 
@@ -52,4 +62,8 @@ const Forgot = styled.p`
   align-self: end;
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.medium};
+
+  a {
+    ${loneLink}
+  }
 `;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { styled, theme } from 'shared-ui';
+import { loneLink, styled, theme } from 'shared-ui';
 
 /** A titled section of a tab; `aside` goes at the end of the title's line. */
 export function TabSection({
@@ -38,5 +38,9 @@ const Line = styled.div`
 
   h2 {
     font-size: ${theme.fontSize.xl};
+  }
+
+  > a {
+    ${loneLink}
   }
 `;

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { initialsOf } from 'shared-auth';
-import { Avatar, Card, styled, theme } from 'shared-ui';
+import { Avatar, Card, mediaDown, styled, theme } from 'shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { organizerName } from './organizerName';
@@ -32,6 +32,10 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space[5]};
+
+  ${mediaDown('sm')} {
+    gap: ${theme.space[4]};
+  }
 `;
 
 const Words = styled.div`
@@ -54,6 +58,10 @@ const Name = styled.p`
   font-weight: ${theme.weight.bold};
   line-height: ${theme.lineHeight.snug};
   overflow-wrap: anywhere;
+
+  ${mediaDown('sm')} {
+    font-size: ${theme.fontSize.lg};
+  }
 `;
 
 const Verified = styled.p`

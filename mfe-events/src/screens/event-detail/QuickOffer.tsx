@@ -56,6 +56,16 @@ const Bar = styled.div`
     background: ${theme.color.surfaceInverse};
     color: ${theme.color.textInverse};
     border-top: 1px solid ${theme.color.border};
+
+    > button {
+      flex: none;
+    }
+  }
+
+  ${mediaDown('sm')} {
+    > button {
+      padding-inline: ${theme.space[5]};
+    }
   }
 `;
 
@@ -65,6 +75,10 @@ const Price = styled.strong`
   font-size: ${theme.fontSize['2xl']};
   font-weight: ${theme.weight.black};
   line-height: ${theme.lineHeight.tight};
+
+  ${mediaDown('sm')} {
+    font-size: ${theme.fontSize.xl};
+  }
 `;
 
 // The bar of small screens has no room for it; there the card is the next thing on the page.

@@ -44,8 +44,10 @@ export const Columns = styled.div`
   }
 
   a {
-    display: inline-block;
-    padding-block: ${theme.space[2]};
+    display: inline-flex;
+    align-items: center;
+    min-width: ${theme.size.control};
+    min-height: ${theme.size.control};
     color: ${theme.color.textInverseMuted};
     text-decoration: none;
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
+import { mediaTouch, theme } from '../../theme/theme';
 
 /** The tone of a banner. */
 export type BannerTone = 'success' | 'error' | 'warning' | 'info';
@@ -77,10 +77,16 @@ const Close = styled.button`
   place-items: center;
   width: 2rem;
   height: 2rem;
-  translate: ${theme.space[2]} -0.25rem;
+  margin: -0.25rem calc(-1 * ${theme.space[2]}) -0.25rem 0;
   background: none;
   border: 0;
   border-radius: ${theme.radius.pill};
   color: inherit;
   cursor: pointer;
+
+  ${mediaTouch} {
+    width: ${theme.size.control};
+    height: ${theme.size.control};
+    margin-block: -0.625rem;
+  }
 `;

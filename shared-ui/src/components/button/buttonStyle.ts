@@ -1,10 +1,10 @@
 import { css } from 'styled-components';
-import { theme } from '../../theme/theme';
+import { mediaTouch, theme } from '../../theme/theme';
 
 /** How prominent a button is; use one primary per view. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-/** Heights: sm 36 px, md 44 px, lg 52 px. */
+/** Heights: sm 36 px, or 44 px for a thumb, md 44 px, lg 52 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 /** The style props shared by `Button` and `ButtonLink`. */
@@ -59,6 +59,10 @@ const sizes = {
     min-height: 2.25rem;
     padding: 0 ${theme.space[4]};
     font-size: ${theme.fontSize.sm};
+
+    ${mediaTouch} {
+      min-height: ${theme.size.control};
+    }
   `,
   md: css`
     min-height: ${theme.size.control};

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
+import { mediaTouch, theme } from '../../theme/theme';
 
 /** A native checkbox's props; `children` is its label, `hint` a line below it. */
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
@@ -32,6 +32,12 @@ const Root = styled.div`
   align-items: center;
   column-gap: ${theme.space[3]};
   min-height: 2rem;
+
+  ${mediaTouch} {
+    label {
+      padding-block: 0.625rem;
+    }
+  }
 `;
 
 const Box = styled.input`

@@ -60,13 +60,13 @@ export const Title = styled(RadixDialog.Title)`
 
 export const Close = styled(RadixDialog.Close)`
   position: absolute;
-  top: ${theme.space[4]};
-  right: ${theme.space[4]};
+  top: ${theme.space[3]};
+  right: ${theme.space[3]};
   display: grid;
   place-items: center;
   flex: none;
-  width: 2.5rem;
-  height: 2.5rem;
+  width: ${theme.size.control};
+  height: ${theme.size.control};
   padding: 0;
   background: none;
   border: 0;

@@ -26,11 +26,11 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
         </li>
         {pagesToShow(page, pageCount).map((each, index) =>
           each === 'gap' ? (
-            <li key={`gap-${index}`} aria-hidden>
+            <Wide key={`gap-${index}`} aria-hidden>
               …
-            </li>
+            </Wide>
           ) : (
-            <li key={each}>
+            <Wide key={each}>
               <PageLink
                 to={hrefFor(each)}
                 aria-label={`Page ${each}`}
@@ -38,9 +38,12 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
               >
                 {each}
               </PageLink>
-            </li>
+            </Wide>
           ),
         )}
+        <Narrow>
+          Page {page} of {pageCount}
+        </Narrow>
         <li>
           <Step page={page + 1} enabled={page < pageCount} name="Next page" hrefFor={hrefFor}>
             <ChevronRight size={18} aria-hidden />
@@ -76,7 +79,23 @@ const List = styled.ul`
   gap: ${theme.space[1]};
 
   ${mediaDown('sm')} {
-    gap: 0;
+    gap: ${theme.space[4]};
+  }
+`;
+
+/** On a phone the pages' numbers are too narrow for a thumb, and "Page 4 of 12" stands for them. */
+const Wide = styled.li`
+  ${mediaDown('sm')} {
+    display: none;
+  }
+`;
+
+const Narrow = styled.li`
+  display: none;
+  font-variant-numeric: tabular-nums;
+
+  ${mediaDown('sm')} {
+    display: block;
   }
 `;
 
@@ -85,11 +104,6 @@ const place = css`
   place-items: center;
   min-width: ${theme.size.control};
   height: ${theme.size.control};
-
-  ${mediaDown('sm')} {
-    min-width: 2.25rem;
-    height: 2.25rem;
-  }
 `;
 
 const PageLink = styled(Link)`

@@ -1,4 +1,4 @@
-import { css, styled, theme } from 'shared-ui';
+import { css, mediaTouch, styled, theme } from 'shared-ui';
 
 import { between, hidden, onTracks, shownWhile, type CellLook } from './tableLayout';
 import { cards, few, most, type TableTracks } from './tableWidths';
@@ -79,11 +79,17 @@ export const SortButton = styled.button`
     flex: none;
   }
 
+  ${mediaTouch} {
+    min-height: ${theme.size.control};
+    margin-block: -0.625rem;
+  }
+
   ${cards} {
     min-height: ${theme.size.control};
     padding: 0 ${theme.space[4]};
     border: 1px solid ${theme.color.borderStrong};
     border-radius: ${theme.radius.pill};
+    margin: 0;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { styled, theme } from 'shared-ui';
+import { mediaTouch, styled, theme } from 'shared-ui';
 
 const tones = {
   sales: theme.color.successLine,
@@ -35,6 +35,10 @@ export const Figure = styled.figure`
     font-size: ${theme.fontSize.sm};
     font-weight: ${theme.weight.semibold};
     cursor: pointer;
+
+    ${mediaTouch} {
+      padding-block: ${theme.space[3]};
+    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { styled, theme, useNavigate } from 'shared-ui';
+import { mediaTouch, styled, theme, useNavigate } from 'shared-ui';
 
 import type { View } from '../views';
 
@@ -43,6 +43,10 @@ const Choice = styled.button`
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.semibold};
   cursor: pointer;
+
+  ${mediaTouch} {
+    min-height: ${theme.size.control};
+  }
 
   &[aria-pressed='true'] {
     background: ${theme.color.surfaceRaised};

@@ -1,4 +1,4 @@
-import { ButtonLink, Link, Stack, styled, theme, TicketCard } from 'shared-ui';
+import { ButtonLink, Link, loneLink, Stack, styled, theme, TicketCard } from 'shared-ui';
 import { placeText, whenText } from 'shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
@@ -44,6 +44,7 @@ const Title = styled.h3`
   a {
     color: inherit;
     text-decoration: none;
+    ${loneLink}
   }
 
   a:hover {
