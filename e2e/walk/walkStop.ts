@@ -49,6 +49,7 @@ export async function walkStop(stop: Stop, walk: Walk): Promise<Outcome> {
     serviceWorkers: 'block',
     hasTouch: false,
   });
+  let release = () => undefined as void;
   try {
     const page = await context.newPage();
     const faults: Fault[] = [];
@@ -57,7 +58,7 @@ export async function walkStop(stop: Stop, walk: Walk): Promise<Outcome> {
       faults.push({ kind: 'error of the program', what: message }),
     );
     await becomeWalker(context, stop, walk.world);
-    const release = await breakNetwork(context, stop.state);
+    release = await breakNetwork(context, stop.state);
     const screen = screens.find(({ name }) => name === stop.screen);
     if (!screen) throw new Error(`There is no screen ${stop.screen}`);
     const address = screen.pathOf(AMOUNTS[stop.state], walk.world, stop.role);
@@ -71,9 +72,10 @@ export async function walkStop(stop: Stop, walk: Walk): Promise<Outcome> {
       faults.push(...(await pressControls(page, stop, walk, open)));
       presses = countOf(walk.pressed) - before;
     }
-    release();
     return { faults, presses };
   } finally {
+    // A context waits for what is held back before it closes.
+    release();
     await context.close();
   }
 }

@@ -11,7 +11,8 @@ export const banned = [
   /\bOops\b/i,
   /\bWhoops\b/i,
   /\bUh[- ]oh\b/i,
-  /\bSomething went wrong\b/i,
+  // A heading of the refund policy is "If something went wrong".
+  /\bSomething went wrong\b/,
   /\bAn error (has )?occurred\b/i,
   /\bClick here\b/i,
   /\bPlease note that\b/i,
