@@ -1,13 +1,15 @@
 import { announcementLimits } from 'contract';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Card, ConfirmDialog, Field, Stack, TextArea } from 'shared-ui';
+import { Banner, Button, Card, ConfirmDialog, Field, Stack, TextArea, toast } from 'shared-ui';
 import { ConfirmEmailAction, useConfirmation } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { recipientsQuery } from '../../../api/messagesApi';
 import { announceFailedMessage } from '../../../messages/messageMessages';
+import { keepDraft, readDraft } from './announcementDraft';
 import { announcementSchema } from './announcementSchema';
 import { peopleText } from './peopleText';
 import { useAnnounce } from './useAnnounce';
@@ -17,15 +19,35 @@ export function ComposeForm({ event }: { event: Event }) {
   const { ask, dialogProps } = useConfirmation();
   const { data: recipients } = useQuery(recipientsQuery(event.id));
   const announce = useAnnounce(event.id);
+  const [initialValues, setInitialValues] = useState(() => readDraft(event.id));
   const { formProps, fieldProps, isSubmitting, values, failure, reset } = useApiForm({
     schema: announcementSchema,
-    initialValues: announcementSchema.getDefault(),
+    initialValues,
     onSubmit: async (draft) => {
       if (!(await ask())) return;
       await announce(draft);
-      reset();
+      startOver();
     },
   });
+  useEffect(() => keepDraft(event.id, values), [event.id, values]);
+
+  const startOver = () => {
+    reset();
+    setInitialValues(announcementSchema.getDefault());
+  };
+
+  const handleDiscard = () => {
+    const undo = () => {
+      // The form may be gone by then.
+      keepDraft(event.id, values);
+      setInitialValues(values);
+    };
+    startOver();
+    toast({
+      title: 'Message discarded.',
+      action: { label: 'Undo', onClick: undo },
+    });
+  };
   const nobody = recipients === 0;
   return (
     <Card as="section" aria-label="New message">
@@ -45,7 +67,7 @@ export function ComposeForm({ event }: { event: Event }) {
             aside={`${values.message.length.toLocaleString('en-NG')} of ${announcementLimits.message.maxLength.toLocaleString('en-NG')}`}
             hint={recipients === undefined ? undefined : reachText(recipients)}
           />
-          <div>
+          <Stack direction="row" gap={2} wrap>
             <Button
               type="submit"
               disabled={nobody}
@@ -55,7 +77,12 @@ export function ComposeForm({ event }: { event: Event }) {
             >
               Send Message
             </Button>
-          </div>
+            {values.subject || values.message ? (
+              <Button variant="ghost" onClick={handleDiscard}>
+                Discard
+              </Button>
+            ) : null}
+          </Stack>
         </Stack>
       </form>
       <ConfirmDialog

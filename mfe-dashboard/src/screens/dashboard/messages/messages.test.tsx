@@ -119,6 +119,20 @@ describe('an organizer', () => {
     expect(screen.getByLabelText(/^Subject/)).toHaveValue('');
   });
 
+  test('finds what was written on this device, until it is sent or discarded', async () => {
+    const { unmount } = open();
+    await userEvent.type(await screen.findByLabelText(/^Message/), 'Come by the side gate.');
+    unmount();
+    open();
+    expect(await screen.findByLabelText(/^Message/)).toHaveValue('Come by the side gate.');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((name) => name.includes('announcement'))).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('Come by the side gate.');
+  });
+
   test('loses nothing when sending fails', async () => {
     server.use(
       http.post('/api/events/7/announcements/', () => new HttpResponse(null, { status: 502 })),
