@@ -22,19 +22,26 @@ export const byText =
 
 const textOf = ({ key, descending }: SortedBy) => `${descending ? '-' : ''}${key}`;
 
-/** How the URL's `sort` asks for a list to be sorted (`price`, `-price`), of the columns that it has. */
-export function useSortedBy(keys: readonly string[], usual: SortedBy): TableSort {
+/**
+ * How the URL asks for a list to be sorted (`sort=price`, `sort=-price`), of the columns that it has. A page with two lists has a
+ * `parameter` for each.
+ */
+export function useSortedBy(
+  keys: readonly string[],
+  usual: SortedBy,
+  parameter = 'sort',
+): TableSort {
   const { query, change } = useDashboardUrl();
-  const wanted = query.get('sort') ?? '';
+  const wanted = query.get(parameter) ?? '';
   const key = wanted.replace(/^-/, '');
   const usualText = textOf(usual);
   const by = keys.includes(key) ? { key, descending: wanted.startsWith('-') } : usual;
   const onSort = useCallback(
     (next: SortedBy) => {
       const text = textOf(next);
-      change({ sort: text === usualText ? '' : text, page: '' });
+      change({ [parameter]: text === usualText ? '' : text, page: '' });
     },
-    [change, usualText],
+    [change, parameter, usualText],
   );
   return { by, onSort };
 }
@@ -44,8 +51,9 @@ export function useSortedRows<Row>(
   rows: readonly Row[],
   compares: Readonly<Record<string, Compare<Row>>>,
   usual: SortedBy,
+  parameter?: string,
 ): { rows: readonly Row[]; sort: TableSort } {
-  const sort = useSortedBy(Object.keys(compares), usual);
+  const sort = useSortedBy(Object.keys(compares), usual, parameter);
   const { key, descending } = sort.by;
   const isUsual = key === usual.key && descending === usual.descending;
   const compare = compares[key];

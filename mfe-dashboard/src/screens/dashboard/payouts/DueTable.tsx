@@ -4,21 +4,35 @@ import { Table, type TableColumn } from 'shared-ui/parts';
 import type { EventMoney } from '../../../api/moneyApi';
 import type { PayoutAccount } from '../../../api/payoutAccountApi';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { byNumber, byText, useSortedRows } from '../useSort';
 import { dueText } from './dueText';
 
 interface DueTableProps {
   events: readonly EventMoney[];
+  /** False while there are more events than these, which can't be sorted here. */
+  isWhole: boolean;
   account: PayoutAccount['account'] | undefined;
 }
 
+/** As the API lists them; no column says when an event ended. */
+const latestFirst = { key: 'end', descending: true };
+
+const compares = {
+  event: byText(({ event }: EventMoney) => event?.title ?? ''),
+  net: byNumber(({ net }: EventMoney) => Number(net)),
+  due: byNumber(({ balance }: EventMoney) => Number(balance)),
+};
+
 /** What each event has earned, how much of it is left to pay out, and when. */
-export function DueTable({ events, account }: DueTableProps) {
+export function DueTable({ events, isWhole, account }: DueTableProps) {
   const { hrefWith } = useDashboardUrl();
+  const sorted = useSortedRows(events, compares, latestFirst, 'due');
   const columns: TableColumn<EventMoney>[] = [
     {
       key: 'event',
       header: 'Event',
       isRowHeader: true,
+      sorts: 'ascending',
       cell: ({ event }) =>
         event ? (
           <Link to={hrefWith({ money: String(event.id) })}>{event.title}</Link>
@@ -31,12 +45,14 @@ export function DueTable({ events, account }: DueTableProps) {
       header: 'Net',
       align: 'end',
       priority: 2,
+      sorts: 'descending',
       cell: ({ net }) => formatNaira(net),
     },
     {
       key: 'due',
       header: 'Due',
       align: 'end',
+      sorts: 'descending',
       cell: ({ balance }) => formatNaira(balance),
     },
     { key: 'when', header: 'When', cell: (money) => dueText(money, account) },
@@ -46,7 +62,8 @@ export function DueTable({ events, account }: DueTableProps) {
       caption="What is due"
       hideCaption
       columns={columns}
-      rows={events}
+      rows={isWhole ? sorted.rows : events}
+      sort={isWhole ? sorted.sort : undefined}
       rowKey={({ event }) => event?.id ?? 0}
       empty={
         <EmptyState title="No sales yet">

@@ -8,7 +8,8 @@ import { LoadingRows } from '../../../components/LoadingRows';
 import { ShowMore } from '../../../components/ShowMore';
 import { payoutsFailedMessage } from '../../../messages/payoutMessages';
 import { TabSection } from '../TabSection';
-import { payoutColumns } from './payoutColumns';
+import { useSortedRows } from '../useSort';
+import { payoutColumns, payoutCompares } from './payoutColumns';
 import { usePayoutWatch } from './usePayoutWatch';
 
 /** The organizer's payouts, newest first, with what became of them. */
@@ -20,10 +21,13 @@ export function PayoutHistory() {
   );
 }
 
+const newestFirst = { key: 'requested', descending: true };
+
 function Payouts() {
   const { data, isError, isFetching, refetch, ...more } = useInfiniteQuery(payoutsQuery);
   const payouts = data?.pages.flatMap(({ results }) => results) ?? [];
   usePayoutWatch(data && (payouts[0] ?? null));
+  const sorted = useSortedRows(payouts, payoutCompares, newestFirst, 'history');
   if (!data) {
     return isError ? (
       <LoadError message={payoutsFailedMessage} onRetry={refetch} retrying={isFetching} />
@@ -37,7 +41,8 @@ function Payouts() {
         caption="Payout history"
         hideCaption
         columns={payoutColumns}
-        rows={payouts}
+        rows={more.hasNextPage ? payouts : sorted.rows}
+        sort={more.hasNextPage ? undefined : sorted.sort}
         rowKey={({ id }) => id}
         empty={
           <EmptyState title="No payouts yet">

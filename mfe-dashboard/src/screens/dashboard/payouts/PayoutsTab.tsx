@@ -56,7 +56,7 @@ function Money({ account }: Pick<Parameters<typeof DueTable>[0], 'account'>) {
       {money.available.startsWith('-') ? null : <RequestPayout />}
       <TabSection title="What is due">
         <Stack gap={4}>
-          <DueTable events={events} account={account} />
+          <DueTable events={events} isWhole={!more.hasNextPage} account={account} />
           <ShowMore
             {...more}
             pages={data.pages.length}

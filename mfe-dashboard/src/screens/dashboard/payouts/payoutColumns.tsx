@@ -3,6 +3,7 @@ import type { TableColumn } from 'shared-ui/parts';
 
 import type { Payout } from '../../../api/payoutsApi';
 import { TwoLines } from '../../../components/TwoLines';
+import { byNumber, byText } from '../useSort';
 import { momentOf } from './dueText';
 import { PayoutDocuments } from './PayoutDocuments';
 import { cameBack, payoutLooks, payoutText } from './payoutStates';
@@ -13,11 +14,13 @@ export const payoutColumns: TableColumn<Payout>[] = [
     key: 'requested',
     header: 'Requested',
     isRowHeader: true,
+    sorts: 'descending',
     cell: ({ requested_at: at }) => momentOf(at),
   },
   {
     key: 'state',
     header: 'State',
+    sorts: 'ascending',
     cell: (payout) => (
       <State>
         <Badge tone={payoutLooks[payout.state].tone}>{payoutLooks[payout.state].label}</Badge>
@@ -30,6 +33,7 @@ export const payoutColumns: TableColumn<Payout>[] = [
     header: 'Amount',
     align: 'end',
     priority: 2,
+    sorts: 'descending',
     cell: ({ amount }) => formatNaira(amount),
   },
   {
@@ -43,6 +47,7 @@ export const payoutColumns: TableColumn<Payout>[] = [
     key: 'sent',
     header: 'Arrives',
     align: 'end',
+    sorts: 'descending',
     cell: (payout) => formatNaira(cameBack(payout) ? 0 : payout.sent),
   },
   {
@@ -65,6 +70,14 @@ export const payoutColumns: TableColumn<Payout>[] = [
     cell: (payout) => <PayoutDocuments payout={payout} />,
   },
 ];
+
+/** By the columns that sort. */
+export const payoutCompares = {
+  requested: byNumber(({ requested_at: at }: Payout) => Date.parse(at)),
+  state: byText(({ state }: Payout) => payoutLooks[state].label),
+  amount: byNumber(({ amount }: Payout) => Number(amount)),
+  sent: byNumber((payout: Payout) => (cameBack(payout) ? 0 : Number(payout.sent))),
+};
 
 const State = styled(TwoLines)`
   small {

@@ -93,6 +93,18 @@ test('older payouts come page by page, and the focus stays with them', async () 
   expect(calls).toEqual(['?page_size=10', '?page_size=10&before=91', '?page_size=10&before=81']);
 });
 
+test('the history sorts by its columns once all of it is there', async () => {
+  serve(() => [buildPayout({ id: 3, amount: '700.00' }), buildPayout({ id: 2, amount: '90.00' })]);
+  open();
+  const table = within(await history());
+  const amounts = () =>
+    table.getAllByRole('row').flatMap((row) => /₦(?:700|90)(?!\d)/.exec(row.textContent) ?? []);
+  expect(amounts()).toEqual(['₦700', '₦90']);
+  await userEvent.click(table.getByRole('button', { name: 'Amount' }));
+  await userEvent.click(table.getByRole('button', { name: 'Amount' }));
+  expect(amounts()).toEqual(['₦90', '₦700']);
+});
+
 test('a page that fails to load leaves the others, and can be tried again', async () => {
   const all = Array.from({ length: 11 }, (_, index) => buildPayout({ id: 100 - index }));
   serve(() => all);

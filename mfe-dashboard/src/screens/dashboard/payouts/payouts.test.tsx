@@ -35,6 +35,32 @@ test('an organizer sees the four parts of their balance, and what is due when', 
   expect(within(row).getByText('Ready, but waits for a bank account')).toBeInTheDocument();
 });
 
+test('what is due sorts by its columns, as the URL says, once all of it is there', async () => {
+  const events = [
+    buildEventMoney({
+      event: { id: 8, title: 'Abuja JS', status: 'PUBLISHED' },
+      balance: '-50.00',
+    }),
+    buildEventMoney({ event: { id: 7, title: 'Zaria Data', status: 'PUBLISHED' } }),
+    buildEventMoney({ event: { id: 6, title: 'Kano Rust', status: 'PUBLISHED' }, balance: '9.00' }),
+  ];
+  answer('/money/', buildMoney({ events }));
+  const { router } = open('&due=-due');
+  const table = within(await screen.findByRole('table', { name: 'What is due' }));
+  const titles = () => table.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Zaria Data', 'Kano Rust', 'Abuja JS']);
+  await userEvent.click(table.getByRole('button', { name: 'Event' }));
+  expect(titles()).toEqual(['Abuja JS', 'Kano Rust', 'Zaria Data']);
+  expect(router.state.location.search).toContain('due=event');
+});
+
+test('what is due does not sort while there is more of it', async () => {
+  answer('/money/', buildMoney({ next: '/api/money/?after=7' }));
+  open('&due=-due');
+  const table = within(await screen.findByRole('table', { name: 'What is due' }));
+  expect(table.queryByRole('button', { name: 'Event' })).not.toBeInTheDocument();
+});
+
 test('disputed money is named', async () => {
   answer('/money/', buildMoney({ disputed: '2500.00' }));
   open();
