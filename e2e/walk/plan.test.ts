@@ -27,6 +27,13 @@ describe('the plan of a walk', () => {
     },
   );
 
+  it('has every screen on the smallest phone in the part that a short walk takes', () => {
+    const narrow = planShort().filter(({ width }) => width === '320');
+    expect(narrow.map(({ screen }) => screen).sort()).toEqual(
+      screens.map(({ name }) => name).sort(),
+    );
+  });
+
   it('keeps who may not see a screen away from it', () => {
     const seenBy = (screen: string) =>
       new Set(walk.filter((stop) => stop.screen === screen).map(({ role }) => role));

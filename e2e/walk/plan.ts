@@ -15,7 +15,6 @@ export type Stop = {
 
 /** More take longer than anybody waits for. */
 export const MOST_STOPS = 400;
-const SHORT_STOPS = 12;
 
 /** All that can be looked at: no visitor has a dashboard, and no page without data an empty state. */
 export const possibleStops: readonly Stop[] = screens.flatMap((screen) =>
@@ -37,17 +36,34 @@ export const possibleStops: readonly Stop[] = screens.flatMap((screen) =>
 /** Each two of screen, role, state, width and theme that are possible together occur together in one of these. */
 export const planWalk = (): Stop[] => pickCovering(possibleStops);
 
-/** Screens with data; the longest texts are where most goes wrong. */
-const withLongest = new Set(
-  possibleStops.filter(({ state }) => state === 'longest').map(({ screen }) => screen),
-);
+/** Where most goes wrong first: with the longest texts. */
+const longestFirst = [
+  ...possibleStops.filter(({ state }) => state === 'longest'),
+  ...possibleStops.filter(({ state }) => state !== 'longest'),
+];
 
-/** A few, with each role, state, width and theme in at least one of them; the rest with the longest texts on a small phone. */
-export const planShort = (): Stop[] => {
-  const isLongest = ({ state }: Stop) => state === 'longest';
-  const possible = possibleStops.filter(({ screen }) => withLongest.has(screen));
-  const inOrder = [...possible.filter(isLongest), ...possible.filter((stop) => !isLongest(stop))];
-  return pickCovering(inOrder, 1, SHORT_STOPS);
-};
+const [narrowest, ...wider] = widths.map(String);
+/** A list at each of the other widths. */
+const lists = ['ticket-sales', 'attendees', 'analytics', 'payouts', 'my-tickets', 'overview'];
+
+/** What `npm test` walks: each screen on the smallest phone, in each role, state and theme at least once, and lists at the other widths. */
+export const planShort = (): Stop[] => [
+  ...pickCovering(
+    longestFirst.filter(({ width, screen, theme }) => {
+      const index = screens.findIndex(({ name }) => name === screen);
+      return width === narrowest && theme === themes[index % 2];
+    }),
+    1,
+  ),
+  ...wider.flatMap(
+    (width, index) =>
+      longestFirst.find(
+        (stop) =>
+          stop.width === width &&
+          stop.theme === themes[index % 2] &&
+          stop.screen === `/dashboard ${lists[index]}`,
+      ) ?? [],
+  ),
+];
 
 export const factors = { role: roles, state: states, width: widths.map(String), theme: themes };

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+
+import { planShort } from '../walk/plan';
+import { walkStop, type Pressed } from '../walk/walkStop';
+import { theWorld } from '../walk/world';
+
+/** Controls pressed on each page that is wider than a phone; `npm run walk` presses all of them. */
+const PRESSES = 2;
+
+test('a short walk over every screen finds nothing', async ({ browser, request }) => {
+  test.setTimeout(300_000);
+  const world = await theWorld(request);
+  const pressed: Pressed = new Map();
+  for (const stop of planShort()) {
+    const what = Object.values(stop).join(', ');
+    await test.step(what, async () => {
+      const mostPresses = stop.width === '320' ? 0 : PRESSES;
+      const { faults } = await walkStop(stop, { browser, world, pressed, mostPresses });
+      expect.soft(faults, what).toEqual([]);
+    });
+  }
+});
