@@ -1,6 +1,7 @@
 import { Banknote, Gauge, ScanLine, TicketCheck } from 'lucide-react';
-import { formatNaira, StatCard, styled, theme } from 'shared-ui';
+import { formatNaira, StatCard } from 'shared-ui';
 
+import { FourFigures } from '../../../components/FourFigures';
 import { koboOf } from '../../../money/kobo';
 import { occupancyLevel, percentText } from '../../../event/occupancy';
 import { totalsOf, type Performance } from './performance';
@@ -20,7 +21,7 @@ export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
   // Ticket types can have their own prices, which the spec's "sold tickets times event price" ignores.
   const paidDiffers = koboOf(paid) !== koboOf(totals.revenue);
   return (
-    <Grid>
+    <FourFigures>
       <StatCard
         label="Sold Tickets"
         value={totals.soldTickets.toLocaleString('en-NG')}
@@ -52,12 +53,6 @@ export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
         icon={<Gauge size={18} aria-hidden />}
         tone={level.tone}
       />
-    </Grid>
+    </FourFigures>
   );
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: ${theme.space[4]};
-`;

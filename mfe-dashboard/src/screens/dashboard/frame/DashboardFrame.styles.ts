@@ -47,6 +47,8 @@ export const Home = styled.div`
 `;
 
 export const Content = styled.div`
+  justify-self: center;
+  width: 100%;
   min-width: 0;
   max-width: ${theme.size.wide};
   padding: clamp(${theme.space[5]}, 3vw, ${theme.space[10]});

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Card, formatNaira, Link, Stack, StatCard } from 'shared-ui';
+import { Card, formatNaira, Link, Stack, StatCard, styled, theme } from 'shared-ui';
 
 import { organizerAccountQuery, organizerMoneyQuery } from '../../../api/moneyDeskApi';
 import type { OrganizerMoney } from '../../../api/moneyApi';
@@ -11,7 +11,6 @@ import {
   organizerFailedMessage,
 } from '../../../messages/moneyDeskMessages';
 import { AccountFacts } from '../payouts/AccountFacts';
-import { Cards } from '../payouts/Balances';
 import { momentOf } from '../payouts/dueText';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
@@ -131,3 +130,9 @@ function Account({ organizerId }: { organizerId: number }) {
     </TabSection>
   );
 }
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${theme.space[4]};
+`;

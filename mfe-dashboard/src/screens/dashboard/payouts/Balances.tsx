@@ -1,14 +1,15 @@
 import { ArrowUpRight, Hourglass, Landmark, Wallet } from 'lucide-react';
-import { Banner, formatNaira, isFree, StatCard, styled, theme } from 'shared-ui';
+import { Banner, formatNaira, isFree, StatCard } from 'shared-ui';
 
 import type { OrganizerMoney } from '../../../api/moneyApi';
+import { FourFigures } from '../../../components/FourFigures';
 
 /** Where the organizer's money is, in four parts. */
 export function Balances({ money }: { money: OrganizerMoney }) {
   const isBelowZero = money.available.startsWith('-');
   return (
     <>
-      <Cards>
+      <FourFigures>
         <StatCard
           label="Pending"
           value={formatNaira(money.pending)}
@@ -36,7 +37,7 @@ export function Balances({ money }: { money: OrganizerMoney }) {
           icon={<Landmark size={20} aria-hidden />}
           tone="coral"
         />
-      </Cards>
+      </FourFigures>
       {isBelowZero ? (
         <Banner title={`You’re ${formatNaira(money.available.slice(1))} below zero`}>
           Refunds or disputes took back money that you had already been paid, or that went on fees.
@@ -52,9 +53,3 @@ export function Balances({ money }: { money: OrganizerMoney }) {
     </>
   );
 }
-
-export const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-  gap: ${theme.space[4]};
-`;

@@ -5,6 +5,7 @@ import { Table, type TableColumn } from 'shared-ui/parts';
 
 import { eventMoneyQuery, type EventMoneyReport } from '../../../api/moneyApi';
 import type { PayoutAccount } from '../../../api/payoutAccountApi';
+import { FourFigures } from '../../../components/FourFigures';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { eventMoneyFailedMessage } from '../../../messages/payoutMessages';
@@ -12,7 +13,6 @@ import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText, useSortedRows } from '../useSort';
-import { Cards } from './Balances';
 import { dueText } from './dueText';
 
 interface EventMoneyViewProps {
@@ -50,12 +50,12 @@ function Report({
   const byDay = useSortedRows(days, dayCompares, inOrder);
   return (
     <>
-      <Cards>
+      <FourFigures>
         <StatCard label="Sold" value={formatNaira(money.sold)} />
         <StatCard label="Fees" value={formatNaira(money.fees)} tone="neutral" />
         <StatCard label="Refunds" value={formatNaira(money.refunds)} tone="coral" />
         <StatCard label="Net" value={formatNaira(money.net)} tone="accent" />
-      </Cards>
+      </FourFigures>
       <TabSection title="By ticket type">
         <Table
           caption="Money by ticket type"
