@@ -87,9 +87,22 @@ export const Words = styled.div<Look>`
   min-width: 0;
 `;
 
-const boxTitle = css`
-  font-size: ${theme.fontSize.lg};
+/** So that one long text doesn't push the other rows away. */
+const clamp = (lines: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
   overflow-wrap: anywhere;
+`;
+
+const boxTitle = css`
+  ${clamp(3)}
+  font-size: ${theme.fontSize.lg};
+
+  a::after {
+    border-radius: ${theme.radius.lg};
+  }
 `;
 
 const titles = {
@@ -100,19 +113,6 @@ const titles = {
     font-size: ${theme.fontSize['2xl']};
     font-weight: ${theme.weight.black};
     letter-spacing: ${theme.tracking.tight};
-
-    a::after {
-      border-radius: ${theme.radius.sm};
-    }
-
-    a:focus-visible {
-      outline: none;
-    }
-
-    a:focus-visible::after {
-      outline: 3px solid ${theme.color.focus};
-      outline-offset: 2px;
-    }
 
     ${mediaUp('md')} {
       grid-column: auto;
@@ -131,14 +131,24 @@ export const Title = styled.h3<Look>`
     content: '';
     position: absolute;
     inset: 0;
+    border-radius: ${theme.radius.sm};
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  a:focus-visible::after {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
   }
 
   ${({ $variant }) => titles[$variant]}
 `;
 
 const boxLine = css`
+  ${clamp(2)}
   font-size: ${theme.fontSize.sm};
-  overflow-wrap: anywhere;
 `;
 
 const lines = {
