@@ -61,6 +61,7 @@ const Title = styled.h2`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]};
   margin: 0;
   padding: 0;
@@ -69,11 +70,10 @@ const List = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: auto 1fr;
+    grid-template-columns: auto minmax(0, 1fr);
     gap: ${theme.space[3]};
     overflow-wrap: break-word;
     text-wrap: balance;
-    min-width: 0;
   }
 
   svg {

@@ -2,6 +2,7 @@ import { mediaDown, styled, theme } from 'shared-ui';
 
 export const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
   min-width: 0;
 `;
