@@ -35,8 +35,19 @@ export const Inner = styled.nav`
   > a {
     display: inline-flex;
     align-items: center;
+    min-width: ${theme.size.control};
     min-height: ${theme.size.control};
     text-decoration: none;
+  }
+
+  ${mediaDown('md')} {
+    gap: ${theme.space[3]};
+  }
+
+  @media (width < 22rem) {
+    > a svg + svg {
+      display: none;
+    }
   }
 
   ${mediaUp('md')} {
