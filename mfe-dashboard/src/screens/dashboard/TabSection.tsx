@@ -32,7 +32,7 @@ const Root = styled.section`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: center;
   justify-content: space-between;
   gap: ${theme.space[3]};
 
