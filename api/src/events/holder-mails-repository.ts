@@ -16,6 +16,7 @@ export type HolderMail = {
     >;
     /** Until when those with paid tickets can cancel for a full refund. */
     refundUntil?: Date | null;
+    announcementId?: number;
   };
 }[HolderTemplate];
 
@@ -78,8 +79,8 @@ export async function queueHolderMails(
 ): Promise<number> {
   const refundUntil = mail.refundUntil?.toISOString() ?? null;
   const { rows } = await sql<{ id: number; template: string }>`
-    INSERT INTO mails (template, recipient, data)
-    SELECT ${mail.template}, email,
+    INSERT INTO mails (template, recipient, announcement_id, data)
+    SELECT ${mail.template}, email, ${mail.announcementId ?? null}::integer,
       ${JSON.stringify(mail.data)}::jsonb || jsonb_build_object('firstName', name)
         || CASE WHEN link IS NULL THEN '{}'
            ELSE jsonb_build_object('ticketLinks', jsonb_build_array(encode(link, 'hex'))) END

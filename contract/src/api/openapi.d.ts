@@ -3974,6 +3974,10 @@ export interface components {
       created_at: string;
       /** @description How many people it was emailed to. */
       mailed: number;
+      /** @description How many of these emails are still to be sent. */
+      waiting: number;
+      /** @description How many of these emails could not be delivered, as far as we know; an administrator can send them again. */
+      failed: number;
       /** @description How many people have read it on the site. */
       read: number;
     };

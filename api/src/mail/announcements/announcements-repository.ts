@@ -1,4 +1,4 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 
 /**
@@ -16,7 +16,12 @@ const isReadBy = (userId: number) => sql<boolean>`(
   SELECT count(*) > 0 FROM announcement_reads r
   WHERE r.announcement_id = announcements.id AND r.user_id = ${userId})`;
 
-/** Stores an announcement; returns its id. */
+/** How many of an announcement's mails are in these states: only such as an index has (0461). */
+const mailsIn = (...states: Selectable<Database['mails']>['status'][]) => sql<number>`(
+  SELECT count(*) FROM mails m
+  WHERE m.announcement_id = announcements.id AND m.status IN (${sql.join(states)}) AND m.status <> 'SENT')`;
+
+/** Stores an announcement that nobody has been emailed yet; returns its id. */
 export async function insertAnnouncement(
   trx: Transaction<Database>,
   announcement: {
@@ -24,16 +29,24 @@ export async function insertAnnouncement(
     author_id: number;
     subject: string;
     message: string;
-    mailed: number;
     created_at: Date;
   },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('announcements')
-    .values(announcement)
+    .values({ ...announcement, mailed: 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Notes how many people an announcement is emailed to. */
+export async function noteMailed(
+  trx: Transaction<Database>,
+  id: number,
+  mailed: number,
+): Promise<void> {
+  await trx.updateTable('announcements').set({ mailed }).where('id', '=', id).execute();
 }
 
 /** A filter: one announcement, an event's, those of an organizer's events, an author's, or all. */
@@ -58,7 +71,7 @@ function sentIn(db: Queryable, { id, eventId, organizerId, authorId }: SentScope
     );
 }
 
-/** Announcements with their number of readers, newest first. */
+/** Announcements, with how many of their mails are still to be sent, have failed, and how many people have read them, newest first. */
 export function listSent(
   db: Queryable,
   scope: SentScope,
@@ -77,12 +90,14 @@ export function listSent(
       'users.first_name',
       'users.last_name',
     ])
-    .select(
+    .select([
       sql<number>`(
         SELECT count(*) FROM announcement_reads r WHERE r.announcement_id = announcements.id)`.as(
         'read',
       ),
-    )
+      mailsIn('QUEUED', 'SENDING').as('waiting'),
+      mailsIn('FAILED', 'UNCONFIRMED').as('failed'),
+    ])
     .orderBy('announcements.id', 'desc')
     .$if(window !== undefined, (query) =>
       query.limit(window?.limit ?? 0).offset(window?.offset ?? 0),

@@ -64,6 +64,11 @@ export const SentAnnouncement = named(
     message: Type.String(),
     created_at: timestamp(),
     mailed: Type.Integer({ description: 'How many people it was emailed to.' }),
+    waiting: Type.Integer({ description: 'How many of these emails are still to be sent.' }),
+    failed: Type.Integer({
+      description:
+        'How many of these emails could not be delivered, as far as we know; an administrator can send them again.',
+    }),
     read: Type.Integer({ description: 'How many people have read it on the site.' }),
   }),
 );

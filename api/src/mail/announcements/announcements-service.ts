@@ -51,17 +51,17 @@ export class AnnouncementsService {
     await requireVerified(this.db, actor.id, 'to write to your attendees');
     const data = { eventId, eventTitle: event.title, subject, message };
     const [row] = await this.db.transaction().execute(async (trx) => {
-      const mail = { template: 'announcement' as const, data };
-      const mailed = await queueHolderMails(trx, eventId, mail, REACHED);
-      await countReach(trx, actor, mailed, this.now());
       const id = await repository.insertAnnouncement(trx, {
         event_id: eventId,
         author_id: actor.id,
         subject,
         message,
-        mailed,
         created_at: this.now(),
       });
+      const mail = { template: 'announcement' as const, data, announcementId: id };
+      const mailed = await queueHolderMails(trx, eventId, mail, REACHED);
+      await countReach(trx, actor, mailed, this.now());
+      await repository.noteMailed(trx, id, mailed);
       return repository.listSent(trx, { id });
     });
     if (!row) throw new Error('An announcement is gone as soon as it was written');
@@ -156,6 +156,8 @@ function presentSent(row: SentRow): SentAnnouncement {
     message: row.message,
     created_at: row.created_at.toISOString(),
     mailed: row.mailed,
+    waiting: row.waiting,
+    failed: row.failed,
     read: row.read,
   };
 }

@@ -196,6 +196,7 @@ interface MailsTable {
   last_error: string | null;
   created_at: Stamp;
   sent_at: Date | null;
+  announcement_id: number | null;
 }
 
 interface IdempotencyKeysTable {

@@ -52,6 +52,8 @@ import * as payoutApprovals from './0440-payout-approvals';
 import * as moneyOwed from './0441-money-owed';
 import * as disputesByDeadline from './0442-disputes-by-deadline';
 import * as termsVersions from './0450-terms-versions';
+import * as mailsOfAnnouncements from './0460-mails-of-announcements';
+import * as unsentOfAnnouncements from './0461-unsent-of-announcements';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -108,4 +110,6 @@ export const migrations: Migrations = {
   '0441-money-owed': moneyOwed,
   '0442-disputes-by-deadline': disputesByDeadline,
   '0450-terms-versions': termsVersions,
+  '0460-mails-of-announcements': mailsOfAnnouncements,
+  '0461-unsent-of-announcements': unsentOfAnnouncements,
 };
