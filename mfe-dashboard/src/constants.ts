@@ -1,6 +1,8 @@
 export const MESSAGES_PAGE_SIZE = 20;
 /** How often the sidebar polls for new messages. */
 export const MESSAGES_REFRESH_MS = 60_000;
+/** How often it is looked how far the emails of a message are. */
+export const SENDING_REFRESH_MS = 3_000;
 /** How often a door refetches its list and retries unsent scans. */
 export const DOOR_REFRESH_MS = 15_000;
 /** Timeout for the API at the door; after it, the saved list decides. */

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from 'contract';
 import { http } from 'shared-auth';
 
-import { MESSAGES_PAGE_SIZE, MESSAGES_REFRESH_MS } from '../constants';
+import { MESSAGES_PAGE_SIZE, MESSAGES_REFRESH_MS, SENDING_REFRESH_MS } from '../constants';
 
 export type Announcement = ApiSchemas['Announcement'];
 export type SentAnnouncement = ApiSchemas['SentAnnouncement'];
@@ -37,12 +37,14 @@ export const unreadQuery = queryOptions({
 /** Query filter for all received announcements, for invalidation. */
 export const receivedMessages = { queryKey: receivedKey };
 
-/** Announcements sent to the attendees of one event, newest first. */
+/** Announcements sent to the attendees of one event, newest first; polled while emails of them wait to be sent. */
 export const sentQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['announcements', 'sent', eventId],
     queryFn: async ({ signal }) =>
       (await http.get<SentAnnouncement[]>(`/events/${eventId}/announcements/`, { signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ waiting }) => waiting > 0) ? SENDING_REFRESH_MS : false,
   });
 
 /** How many people an announcement would reach now. */

@@ -173,6 +173,8 @@ export const buildSentAnnouncement = (
   message: 'Come by the side gate.',
   created_at: '2031-02-28T08:05:00.000Z',
   mailed: 60,
+  waiting: 0,
+  failed: 0,
   read: 12,
   ...overrides,
 });

@@ -8,12 +8,15 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
 import { messagesFailedMessage } from '../../../messages/messageMessages';
-import { peopleText } from './peopleText';
 import { MessageItem } from './MessageItem';
+import { SendingProgress } from './SendingProgress';
+import { sentText } from './sentText';
+import { useSendingEnd } from './useSendingEnd';
 
-/** Announcements sent to an event's attendees, with the number of readers. */
+/** Announcements sent to an event's attendees, with how far their emails are and the number of readers. */
 export function SentMessages({ event }: { event: Event }) {
   const { data, isError, isFetching, refetch } = useQuery(sentQuery(event.id));
+  useSendingEnd(data);
   if (!data) {
     return isError ? (
       <LoadError message={messagesFailedMessage} onRetry={refetch} retrying={isFetching} />
@@ -24,19 +27,20 @@ export function SentMessages({ event }: { event: Event }) {
   if (data.length === 0) {
     return (
       <EmptyState title="Nothing sent yet" headingLevel={3}>
-        What you write to the attendees of {event.title} stands here.
+        Your messages to the attendees of {event.title} will be listed here.
       </EmptyState>
     );
   }
   return (
     <RowList>
-      {data.map(({ id, subject, message, created_at, mailed, read }) => (
-        <li key={id}>
+      {data.map((sent) => (
+        <li key={sent.id}>
           <MessageItem
-            subject={subject}
-            message={message}
-            line={`${momentText(created_at, event.timezone)} · emailed to ${peopleText(mailed)}, read here by ${read.toLocaleString('en-NG')}`}
+            subject={sent.subject}
+            message={sent.message}
+            line={`${momentText(sent.created_at, event.timezone)} · ${sentText(sent)}, read here by ${sent.read.toLocaleString('en-NG')}`}
           />
+          {sent.waiting > 0 ? <SendingProgress sent={sent} /> : null}
         </li>
       ))}
     </RowList>

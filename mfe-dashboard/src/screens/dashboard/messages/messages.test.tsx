@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from 'contract/testing';
 
 import { buildAnnouncement, buildMessages, buildSentAnnouncement } from '../../../test/builders';
+import { SENDING_REFRESH_MS } from '../../../constants';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -106,17 +107,79 @@ describe('an organizer', () => {
       http.post('/api/events/7/announcements/', async ({ request }) => {
         sent = await request.json();
         answer('/events/7/announcements/', [buildSentAnnouncement()]);
-        return HttpResponse.json(buildSentAnnouncement({ read: 0 }), { status: 201 });
+        const answered = buildSentAnnouncement({ read: 0, waiting: 60 });
+        return HttpResponse.json(answered, { status: 201 });
       }),
     );
     open();
     await write();
     const question = await screen.findByRole('alertdialog', { name: 'Send to 60 people?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Sent to 60 people.')).toBeInTheDocument();
+    expect(await screen.findByText('Sending to 60 people.')).toBeInTheDocument();
     expect(sent).toEqual({ subject: 'Doors open at nine', message: 'Come by the side gate.' });
     expect(await screen.findByText(/mailed to 60 people, read here by 12/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Subject/)).toHaveValue('');
+  });
+
+  describe('whose message is on its way', () => {
+    const tick = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const progress = (gone: number) =>
+      screen.findByRole('progressbar', { name: `Sending emails: ${gone} of 60` });
+
+    test('sees how far it is, may leave meanwhile, and is told when it has gone out', async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      let waiting = 60;
+      let calls = 0;
+      server.use(
+        http.get('/api/events/7/announcements/', () => {
+          calls += 1;
+          return HttpResponse.json([buildSentAnnouncement({ waiting })]);
+        }),
+      );
+      const { unmount } = open();
+      expect(await progress(0)).toBeInTheDocument();
+      waiting = 20;
+      await tick(SENDING_REFRESH_MS);
+      expect(await progress(40)).toHaveAttribute('value', '40');
+      expect(screen.getByText(/emailed to 40 of 60 people, read here by 12/)).toBeInTheDocument();
+      unmount();
+      open();
+      expect(await progress(40)).toBeInTheDocument();
+      waiting = 0;
+      await tick(SENDING_REFRESH_MS);
+      expect(
+        await screen.findByText('“Doors open at nine” was emailed to 60 people.'),
+      ).toBeInTheDocument();
+      expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+      const made = calls;
+      await tick(SENDING_REFRESH_MS * 5);
+      expect(calls).toBe(made);
+    });
+
+    test('is told of emails that could not be delivered', async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      answer('/events/7/announcements/', [buildSentAnnouncement({ waiting: 1 })]);
+      open();
+      expect(await progress(59)).toBeInTheDocument();
+      answer('/events/7/announcements/', [buildSentAnnouncement({ failed: 1 })]);
+      await tick(SENDING_REFRESH_MS);
+      const text = 'emailed to 59 of 60 people .1 email couldn’t be delivered.';
+      expect(await screen.findByText(new RegExp(`WAT · ${text}`))).toBeInTheDocument();
+      expect(screen.getByText(new RegExp(`^“Doors open at nine” was ${text}`))).toBeInTheDocument();
+    });
+
+    test('keeps what it has seen while the site can’t be reached, and looks again', async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      answer('/events/7/announcements/', [buildSentAnnouncement({ waiting: 1 })]);
+      open();
+      expect(await progress(59)).toBeInTheDocument();
+      answer('/events/7/announcements/', {}, 500);
+      await tick(SENDING_REFRESH_MS * 3);
+      expect(await progress(59)).toBeInTheDocument();
+      answer('/events/7/announcements/', [buildSentAnnouncement()]);
+      await tick(SENDING_REFRESH_MS * 10);
+      expect(await screen.findByText(/emailed to 60 people, read here/)).toBeInTheDocument();
+    });
   });
 
   test('finds what was written on this device, until it is sent or discarded', async () => {

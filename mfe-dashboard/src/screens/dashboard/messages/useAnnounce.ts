@@ -4,12 +4,14 @@ import { toast } from 'shared-ui';
 import { announce, sentQuery, type Draft } from '../../../api/messagesApi';
 import { peopleText } from './peopleText';
 
-/** Sends an announcement to an event's attendees and refetches the sent list. Rejects with ApiError. */
+/** Sends an announcement to an event's attendees, puts it in the sent list and refetches that. Rejects with ApiError. */
 export function useAnnounce(eventId: number) {
   const queryClient = useQueryClient();
   return async (draft: Draft): Promise<void> => {
-    const { mailed } = await announce(eventId, draft);
-    toast({ title: `Sent to ${peopleText(mailed)}.` });
-    void queryClient.invalidateQueries({ queryKey: sentQuery(eventId).queryKey });
+    const sent = await announce(eventId, draft);
+    const { queryKey } = sentQuery(eventId);
+    toast({ title: `${sent.waiting > 0 ? 'Sending' : 'Sent'} to ${peopleText(sent.mailed)}.` });
+    queryClient.setQueryData(queryKey, (others) => others && [sent, ...others]);
+    void queryClient.invalidateQueries({ queryKey });
   };
 }
