@@ -4,7 +4,7 @@ import type { SortedBy, TableSort } from 'shared-ui/parts';
 import { useDashboardUrl } from './useDashboardUrl';
 
 /** Compares two rows, the smaller first. */
-type Compare<Row> = (one: Row, other: Row) => number;
+export type Compare<Row> = (one: Row, other: Row) => number;
 
 /** Compares by a number of each row. */
 export const byNumber =

@@ -7,6 +7,7 @@ import { organizerBalancesQuery, type OrganizerBalance } from '../../../api/mone
 import { balancesFailedMessage } from '../../../messages/moneyDeskMessages';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { byNumber, byText } from '../useSort';
 import { OrganizerCell, SignedNaira } from './DeskCells';
 import { DeskList, usePage } from './DeskList';
 
@@ -38,6 +39,8 @@ export function BalancesPart() {
           query={found}
           failed={balancesFailedMessage}
           columns={columns}
+          compares={compares}
+          usual={mostOwedFirst}
           rowKey={({ organizer }) => organizer.id}
           empty={
             <EmptyState title={search ? 'No matching organizers' : 'No money yet'}>
@@ -52,8 +55,20 @@ export function BalancesPart() {
   );
 }
 
+const mostOwedFirst = { key: 'owed', descending: true };
+
+const amounts = ['owed', 'available', 'pending', 'on_its_way', 'disputed', 'paid_out'] as const;
+type Amount = (typeof amounts)[number];
+
+const compares = {
+  organizer: byText(({ organizer }: OrganizerBalance) => organizer.name),
+  ...Object.fromEntries(
+    amounts.map((key) => [key, byNumber((row: OrganizerBalance) => Number(row[key]))]),
+  ),
+};
+
 const amount = (
-  key: 'owed' | 'available' | 'pending' | 'on_its_way' | 'disputed' | 'paid_out',
+  key: Amount,
   header: string,
   priority?: TableColumn<OrganizerBalance>['priority'],
 ): TableColumn<OrganizerBalance> => ({
@@ -61,6 +76,7 @@ const amount = (
   header,
   priority,
   align: 'end',
+  sorts: 'descending',
   cell: (row) => <SignedNaira amount={row[key]} />,
 });
 
@@ -69,6 +85,7 @@ const columns: TableColumn<OrganizerBalance>[] = [
     key: 'organizer',
     header: 'Organizer',
     isRowHeader: true,
+    sorts: 'ascending',
     cell: ({ organizer }) => <OrganizerCell organizer={organizer} />,
   },
   amount('owed', 'Owed'),

@@ -8,6 +8,7 @@ import { TwoLines } from '../../../components/TwoLines';
 import { casesFailedMessage, closeCaseFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../payouts/dueText';
 import { TabSection } from '../TabSection';
+import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing, usePage } from './DeskList';
 import { caseNoteSchema } from './deskSchemas';
 import { caseLabels } from './postingWords';
@@ -48,6 +49,8 @@ export function CasesPart() {
         query={query}
         failed={casesFailedMessage}
         columns={columns}
+        compares={compares}
+        usual={oldestFirst}
         rowKey={({ id }) => id}
         empty={<Nothing>No case is open.</Nothing>}
         page={page}
@@ -76,11 +79,20 @@ export function CasesPart() {
   );
 }
 
+const oldestFirst = { key: 'opened', descending: false };
+
+const compares = {
+  case: byText(({ kind }: PaymentCase) => caseLabels[kind]),
+  about: byText(({ event, subject }: PaymentCase) => event?.title ?? subject),
+  opened: byNumber(({ opened_at: at }: PaymentCase) => Date.parse(at)),
+};
+
 const facts: TableColumn<PaymentCase>[] = [
   {
     key: 'case',
     header: 'Case',
     isRowHeader: true,
+    sorts: 'ascending',
     cell: ({ kind, detail }) => (
       <TwoLines>
         {caseLabels[kind]}
@@ -91,6 +103,7 @@ const facts: TableColumn<PaymentCase>[] = [
   {
     key: 'about',
     header: 'About',
+    sorts: 'ascending',
     cell: ({ event, buyer, payment_reference: reference, subject }) => (
       <TwoLines>
         {event?.title ?? subject}
@@ -99,5 +112,11 @@ const facts: TableColumn<PaymentCase>[] = [
       </TwoLines>
     ),
   },
-  { key: 'opened', header: 'Opened', priority: 2, cell: ({ opened_at: at }) => momentOf(at) },
+  {
+    key: 'opened',
+    header: 'Opened',
+    priority: 2,
+    sorts: 'ascending',
+    cell: ({ opened_at: at }) => momentOf(at),
+  },
 ];

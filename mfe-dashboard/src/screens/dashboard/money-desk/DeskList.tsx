@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination, styled, theme } from 'shared-ui';
-import { Table, type TableColumn } from 'shared-ui/parts';
+import { type SortedBy, Table, type TableColumn } from 'shared-ui/parts';
 
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { type Compare, useSortedRows } from '../useSort';
 
 const PAGE_SIZE = 20;
 
@@ -19,9 +20,18 @@ interface DeskListProps<Row> {
   page: number;
   /** The query parameter that holds the page. */
   pageName: string;
+  /** By the columns that sort. */
+  compares: Readonly<Record<string, Compare<Row>>>;
+  /** As the API lists them. */
+  usual: SortedBy;
+  /** The query parameter that holds the order. */
+  sortName?: string;
 }
 
-/** A page of a list of the desk: while it loads, if it fails, if there is nothing, and its neighbours. */
+/**
+ * A page of a list of the desk: while it loads, if it fails, if there is nothing, and its neighbours. A list of one page sorts by its
+ * columns; a page of a longer one has no order of its own.
+ */
 export function DeskList<Row>({
   name,
   query: { data, isError, isFetching, refetch },
@@ -31,8 +41,12 @@ export function DeskList<Row>({
   empty,
   page,
   pageName,
+  compares,
+  usual,
+  sortName,
 }: DeskListProps<Row>) {
   const { hrefWith } = useDashboardUrl();
+  const sorted = useSortedRows(data?.results ?? [], compares, usual, sortName);
   if (!data) {
     return isError ? (
       <LoadError message={failed} onRetry={refetch} retrying={isFetching} />
@@ -40,13 +54,15 @@ export function DeskList<Row>({
       <LoadingRows label={`Loading ${name}…`} rows={2} height="5rem" />
     );
   }
+  const isWhole = data.results.length >= data.count;
   return (
     <Root>
       <Table
         caption={name}
         hideCaption
         columns={columns}
-        rows={data.results}
+        rows={isWhole ? sorted.rows : data.results}
+        sort={isWhole ? sorted.sort : undefined}
         rowKey={rowKey}
         empty={empty}
       />

@@ -7,6 +7,7 @@ import { TwoLines } from '../../../components/TwoLines';
 import { disputesFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../payouts/dueText';
 import { TabSection } from '../TabSection';
+import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing, usePage } from './DeskList';
 
 /** Open disputes by their deadline, and how they are answered. */
@@ -29,6 +30,8 @@ export function DisputesPart() {
           query={query}
           failed={disputesFailedMessage}
           columns={columns}
+          compares={compares}
+          usual={soonestFirst}
           rowKey={({ id }) => id}
           empty={<Nothing>No payment is disputed.</Nothing>}
           page={page}
@@ -39,11 +42,21 @@ export function DisputesPart() {
   );
 }
 
+const soonestFirst = { key: 'deadline', descending: false };
+
+const compares = {
+  deadline: byNumber(({ due_at: due }: OpenDispute) => (due ? Date.parse(due) : Infinity)),
+  amount: byNumber(({ amount }: OpenDispute) => Number(amount)),
+  event: byText(({ event }: OpenDispute) => event.title),
+  buyer: byText(({ buyer }: OpenDispute) => buyer.name),
+};
+
 const columns: TableColumn<OpenDispute>[] = [
   {
     key: 'deadline',
     header: 'Answer before',
     isRowHeader: true,
+    sorts: 'ascending',
     cell: ({ due_at: due, is_overdue: isOverdue }) => (
       <TwoLines>
         {due ? momentOf(due) : 'No deadline given'}
@@ -55,11 +68,13 @@ const columns: TableColumn<OpenDispute>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
+    sorts: 'descending',
     cell: ({ amount }) => formatNaira(amount),
   },
   {
     key: 'event',
     header: 'Event',
+    sorts: 'ascending',
     cell: ({ event, organizer }) => (
       <TwoLines>
         <Link to={`/events/${event.id}`}>{event.title}</Link>
@@ -71,6 +86,7 @@ const columns: TableColumn<OpenDispute>[] = [
     key: 'buyer',
     header: 'Buyer',
     priority: 2,
+    sorts: 'ascending',
     cell: ({ buyer }) => (
       <TwoLines>
         {buyer.name}

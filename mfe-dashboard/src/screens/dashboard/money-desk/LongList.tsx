@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button, Stack } from 'shared-ui';
 import { Table, type TableColumn } from 'shared-ui/parts';
 
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
+import { type Compare, useSortedRows } from '../useSort';
 
 interface LongListProps<Row> {
   name: string;
@@ -12,16 +13,23 @@ interface LongListProps<Row> {
   failed: string;
   columns: TableColumn<Row>[];
   empty: ReactNode;
+  /** By the columns that sort. */
+  compares: Readonly<Record<string, Compare<Row>>>;
 }
 
-/** A list, newest first, that is read on by a button. */
+const newestFirst = { key: 'when', descending: true };
+
+/** A list, newest first, that is read on by a button. It sorts by its columns once all of it is there. */
 export function LongList<Row extends { id: number }>({
   name,
   query: { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
   failed,
   columns,
   empty,
+  compares,
 }: LongListProps<Row>) {
+  const rows = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? [], [data]);
+  const sorted = useSortedRows(rows, compares, newestFirst, `${name}-sort`);
   if (!data) {
     return isError ? (
       <LoadError message={failed} onRetry={refetch} retrying={isFetching} />
@@ -35,7 +43,8 @@ export function LongList<Row extends { id: number }>({
         caption={name}
         hideCaption
         columns={columns}
-        rows={data.pages.flatMap(({ results }) => results)}
+        rows={hasNextPage ? rows : sorted.rows}
+        sort={hasNextPage ? undefined : sorted.sort}
         rowKey={({ id }) => id}
         empty={empty}
       />

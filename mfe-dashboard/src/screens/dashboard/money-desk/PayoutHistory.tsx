@@ -8,6 +8,7 @@ import { deskPayoutsFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../payouts/dueText';
 import { payoutLooks } from '../payouts/payoutStates';
 import { TabSection } from '../TabSection';
+import { byNumber, byText } from '../useSort';
 import { Nothing } from './DeskList';
 import { LongList } from './LongList';
 
@@ -21,22 +22,31 @@ export function PayoutHistory({ organizerId }: { organizerId: number }) {
         query={query}
         failed={deskPayoutsFailedMessage}
         columns={columns}
+        compares={compares}
         empty={<Nothing>Nothing has been paid out yet.</Nothing>}
       />
     </TabSection>
   );
 }
 
+const compares = {
+  when: byNumber(({ requested_at: at }: Payout) => Date.parse(at)),
+  transfer: byNumber(({ sent }: Payout) => Number(sent)),
+  state: byText(({ state }: Payout) => payoutLooks[state].label),
+};
+
 const columns: TableColumn<Payout>[] = [
   {
-    key: 'requested',
+    key: 'when',
     header: 'Requested',
     isRowHeader: true,
+    sorts: 'descending',
     cell: ({ requested_at: at }) => momentOf(at),
   },
   {
     key: 'transfer',
     header: 'Transfer',
+    sorts: 'descending',
     cell: ({ sent, fee, account }) => (
       <TwoLines>
         {formatNaira(sent)}
@@ -49,6 +59,7 @@ const columns: TableColumn<Payout>[] = [
   {
     key: 'state',
     header: 'State',
+    sorts: 'ascending',
     cell: ({ state, problem, done_at: done }) => (
       <TwoLines>
         <Badge tone={payoutLooks[state].tone}>{payoutLooks[state].label}</Badge>

@@ -8,6 +8,7 @@ import { TwoLines } from '../../../components/TwoLines';
 import { deskPayoutsFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../payouts/dueText';
 import { TabSection } from '../TabSection';
+import { byNumber, byText } from '../useSort';
 import { ApproveDialog } from './ApproveDialog';
 import { CodeDialog } from './CodeDialog';
 import { OrganizerCell, RowActions, TransferCell } from './DeskCells';
@@ -46,24 +47,37 @@ const organizer: TableColumn<DeskPayout> = {
   key: 'organizer',
   header: 'Organizer',
   isRowHeader: true,
+  sorts: 'ascending',
   cell: (row) => <OrganizerCell organizer={row.organizer} />,
 };
 const transfer: TableColumn<DeskPayout> = {
   key: 'transfer',
   header: 'Transfer',
+  sorts: 'descending',
   cell: (row) => <TransferCell {...row} />,
 };
 const asked: TableColumn<DeskPayout> = {
   key: 'asked',
   header: 'Requested',
   priority: 2,
+  sorts: 'ascending',
   cell: ({ payout }) => momentOf(payout.requested_at),
 };
 const trouble: TableColumn<DeskPayout> = {
   key: 'todo',
   header: 'What to do',
+  sorts: 'ascending',
   cell: (row) => <Todo row={row} />,
 };
+const compares = {
+  organizer: byText((row: DeskPayout) => row.organizer.name),
+  transfer: byNumber(({ payout }: DeskPayout) => Number(payout.sent)),
+  asked: byNumber(({ payout }: DeskPayout) => Date.parse(payout.requested_at)),
+  todo: byText((row: DeskPayout) => payoutTroubles[row.trouble].label),
+};
+const oldestFirst = { key: 'asked', descending: false };
+/** No column says when a payout came back. */
+const latestFirst = { key: 'done', descending: true };
 const keyOf = ({ payout }: DeskPayout) => payout.id;
 
 function Todo({ row: { trouble: name, payout, short_by: short } }: { row: DeskPayout }) {
@@ -113,6 +127,9 @@ function ToApprove({ onAsk }: ListProps) {
         empty={<Nothing>No payout waits for approval.</Nothing>}
         page={page}
         pageName="approve-page"
+        compares={compares}
+        usual={oldestFirst}
+        sortName="approve-sort"
       />
     </TabSection>
   );
@@ -157,6 +174,9 @@ function Stuck({ onAsk }: ListProps) {
         empty={<Nothing>No payout is stuck.</Nothing>}
         page={page}
         pageName="stuck-page"
+        compares={compares}
+        usual={oldestFirst}
+        sortName="stuck-sort"
       />
     </TabSection>
   );
@@ -176,6 +196,9 @@ function Returned() {
         empty={<Nothing>No payout came back in the last 30 days.</Nothing>}
         page={page}
         pageName="returned-page"
+        compares={compares}
+        usual={latestFirst}
+        sortName="returned-sort"
       />
     </TabSection>
   );

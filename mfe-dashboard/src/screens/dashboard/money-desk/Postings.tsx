@@ -9,6 +9,7 @@ import { TwoLines } from '../../../components/TwoLines';
 import { postingsFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../payouts/dueText';
 import { TabSection } from '../TabSection';
+import { byNumber, byText } from '../useSort';
 import { Nothing } from './DeskList';
 import { LongList } from './LongList';
 import { accountLabels, postingLabels } from './postingWords';
@@ -29,17 +30,25 @@ export function Postings({ organizerId, events }: PostingsProps) {
         query={query}
         failed={postingsFailedMessage}
         columns={columns}
+        compares={compares}
         empty={<Nothing>No money has moved yet.</Nothing>}
       />
     </TabSection>
   );
 }
 
+const compares = {
+  what: byText(({ kind }: Posting) => postingLabels[kind]),
+  when: byNumber(({ posted_at: at }: Posting) => Date.parse(at)),
+  amount: byNumber(({ amount }: Posting) => Number(amount)),
+};
+
 const columnsWith = (events: readonly EventMoney[]): TableColumn<Posting>[] => [
   {
     key: 'what',
     header: 'What',
     isRowHeader: true,
+    sorts: 'ascending',
     cell: ({ kind, note }) => (
       <TwoLines>
         {postingLabels[kind]}
@@ -47,7 +56,7 @@ const columnsWith = (events: readonly EventMoney[]): TableColumn<Posting>[] => [
       </TwoLines>
     ),
   },
-  { key: 'when', header: 'When', cell: ({ posted_at: at }) => momentOf(at) },
+  { key: 'when', header: 'When', sorts: 'descending', cell: ({ posted_at: at }) => momentOf(at) },
   {
     key: 'moved',
     header: 'From and to',
@@ -67,5 +76,11 @@ const columnsWith = (events: readonly EventMoney[]): TableColumn<Posting>[] => [
       </TwoLines>
     ),
   },
-  { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatNaira(amount) },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    sorts: 'descending',
+    cell: ({ amount }) => formatNaira(amount),
+  },
 ];

@@ -190,6 +190,35 @@ test('stuck payouts say what to do: how much to top up, and where the code goes'
   expect(sent).toEqual([{ otp: '123456' }]);
 });
 
+test('payouts to approve sort by their columns, as the URL says', async () => {
+  const named = (id: number, name: string, sent: string) =>
+    buildDeskPayout({ organizer: { ...organizer, id, name } }, { id, sent });
+  answer(
+    '/money/desk/payouts/',
+    buildPage([
+      named(1, 'Musa', '90.00'),
+      named(2, 'Ada', '1000.00'),
+      named(3, 'Zainab', '700.00'),
+    ]),
+  );
+  const { router } = open('&part=payouts&approve-sort=-transfer');
+  const table = within(await screen.findByRole('table', { name: 'payouts to approve' }));
+  const names = () => table.getAllByRole('link', { name: /^\w+$/ }).map((link) => link.textContent);
+  expect(names()).toEqual(['Ada', 'Zainab', 'Musa']);
+  await userEvent.click(table.getByRole('button', { name: 'Organizer' }));
+  expect(names()).toEqual(['Ada', 'Musa', 'Zainab']);
+  expect(router.state.location.search).toContain('approve-sort=organizer');
+  await userEvent.click(table.getByRole('button', { name: 'Requested' }));
+  expect(names()).toEqual(['Musa', 'Ada', 'Zainab']);
+});
+
+test('a page of more disputes than it shows does not sort', async () => {
+  answer('/disputes/', { ...buildPage([dispute]), count: 21 });
+  open('&part=disputes&sort=-amount');
+  const table = within(await screen.findByRole('table', { name: 'open disputes' }));
+  expect(table.queryByRole('button', { name: 'Amount' })).not.toBeInTheDocument();
+});
+
 test('disputes are listed with their deadline, and overdue ones are marked', async () => {
   answer('/disputes/', buildPage([dispute]));
   open('&part=disputes');
