@@ -32,8 +32,7 @@ describe('pickCovering', () => {
     expect(new Set(picked.map(({ w }) => w)).size).toBe(3);
   });
 
-  it('stops at the most rows, and answers nothing to nothing', () => {
-    expect(pickCovering(all, 2, 4)).toHaveLength(4);
+  it('answers nothing to nothing', () => {
     expect(pickCovering([])).toEqual([]);
   });
 });

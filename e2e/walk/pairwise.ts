@@ -15,13 +15,8 @@ export const countPairs = (rows: readonly Row[]): number =>
 /**
  * Picks few of the possible rows, so that all that occurs in any of them occurs in a picked one: each pair of values, or with
  * `size` 1 each value. Always takes the row with most that is new, the first of equals, so the answer is always the same.
- * Stops after `most` rows.
  */
-export function pickCovering<R extends Row>(
-  possible: readonly R[],
-  size: 1 | 2 = 2,
-  most = Infinity,
-): R[] {
+export function pickCovering<R extends Row>(possible: readonly R[], size: 1 | 2 = 2): R[] {
   const open = new Set<string>();
   const rows = possible.map((row) => {
     const combinations = combinationsOf(row, size);
@@ -29,7 +24,7 @@ export function pickCovering<R extends Row>(
     return { row, combinations };
   });
   const picked: R[] = [];
-  while (open.size > 0 && picked.length < most) {
+  while (open.size > 0) {
     let best: { row: R; combinations: string[] } | undefined;
     let bestNew = 0;
     for (const candidate of rows) {
