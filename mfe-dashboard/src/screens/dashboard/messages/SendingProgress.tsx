@@ -1,6 +1,7 @@
 import { styled, theme } from 'shared-ui';
 
 import type { SentAnnouncement } from '../../../api/messagesApi';
+import { Progress } from '../../../components/Progress';
 
 const countText = (count: number) => count.toLocaleString('en-NG');
 
@@ -9,10 +10,9 @@ export function SendingProgress({ sent: { mailed, waiting } }: { sent: SentAnnou
   const gone = mailed - waiting;
   return (
     <Box>
-      <label>
+      <Progress done={gone} total={mailed}>
         {`Sending emails: ${countText(gone)} of ${countText(mailed)}`}
-        <progress max={mailed} value={gone} />
-      </label>
+      </Progress>
       <p>You can leave this page: the emails go out by themselves.</p>
     </Box>
   );
@@ -21,17 +21,6 @@ export function SendingProgress({ sent: { mailed, waiting } }: { sent: SentAnnou
 const Box = styled.div`
   padding: ${theme.space[3]} ${theme.space[5]} 0;
   font-size: ${theme.fontSize.sm};
-
-  label {
-    display: grid;
-    gap: ${theme.space[1]};
-    font-variant-numeric: tabular-nums;
-  }
-
-  progress {
-    width: 100%;
-    accent-color: ${theme.color.primary};
-  }
 
   p {
     color: ${theme.color.textMuted};

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Banner, Button, styled, theme, useStore } from 'shared-ui';
 
+import { Progress } from '../../../components/Progress';
 import { exportFailedMessage } from '../../../messages/dashboardMessages';
 import { dismissSalesExport, salesExportStore } from './salesExport';
 
@@ -23,12 +24,11 @@ export function SalesExportStatus({ userId }: { userId: number }) {
   return (
     <Box>
       <Line>
-        <label>
+        <Progress done={read} total={total}>
           {total === undefined
             ? 'Exporting tickets…'
             : `Exporting tickets: ${countText(read)} of ${countText(total)}`}
-          <progress max={total} value={total === undefined ? undefined : read} />
-        </label>
+        </Progress>
         <Button variant="ghost" size="sm" startIcon={<X size={16} aria-hidden />} onClick={stop}>
           Stop export
         </Button>
@@ -53,16 +53,4 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[3]};
-
-  label {
-    display: grid;
-    flex: 1 1 16rem;
-    gap: ${theme.space[1]};
-    font-variant-numeric: tabular-nums;
-  }
-
-  progress {
-    width: 100%;
-    accent-color: ${theme.color.primary};
-  }
 `;
