@@ -64,7 +64,8 @@ for (const placeName of placeNames) {
       site.breakFiles(files.entry(place), faults.hang);
       const opened = Date.now();
       const page = await open(reader, place);
-      // On a busy machine the page may be a good deal older than this.
+      // From here on the frame is React's. On a busy machine the page may be a good deal older.
+      await expect(page.locator('main:not(#prerendered main)')).toBeAttached();
       const read = await page.evaluate(() => Date.now());
 
       await passUntil(page, slow(page));
