@@ -31,7 +31,7 @@ describe('a screen and a remote added by the guides in CONTRIBUTING.md', () => {
     () => {
       const sources = changed.filter((file) => /\.tsx?$/.test(file));
       expect(sources.length).toBeGreaterThan(0);
-      clone.run('tsc -p tsconfig.browser.json');
+      clone.run('node node_modules/typescript-7/bin/tsc -p tsconfig.browser.json --checkers 2');
       clone.run(`eslint --max-warnings=0 ${sources.join(' ')}`);
       clone.run(`oxlint --type-aware ${sources.join(' ')}`);
       clone.run(`prettier --check --ignore-unknown ${changed.join(' ')}`);
