@@ -118,6 +118,12 @@ const seeded: [name: string, kind: Kind, faulty: string, mended: string][] = [
     '<button disabled aria-describedby="why">Pay</button><p id="why">Choose a ticket first.</p>',
   ],
   [
+    'a toggle that stays pressed',
+    'dead control',
+    '<button aria-pressed="true">Dark</button>',
+    '<div onclick="for (const each of this.children) each.ariaPressed = String(each === event.target)"><button aria-pressed="true">Dark</button> <button aria-pressed="false">Light</button></div>',
+  ],
+  [
     'a button that lies under something',
     'dead control',
     `<button ${alive}>Save</button><p></p><div style="position: fixed; inset: 0"></div>`,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 import { installTools } from '../tools';
 
@@ -15,6 +15,8 @@ interface Control {
 
 /** How long a control may take until something is seen. */
 const PATIENCE_MS = 3_000;
+
+const UNREACHED = 'can’t be reached';
 
 export interface Presses {
   /** Brings the page back to where it was. */
@@ -35,6 +37,7 @@ export async function deadControls(page: Page, presses: Presses): Promise<string
   const { pressed, most, withFrame, reopen } = presses;
   const found: string[] = [];
   const start = page.url();
+  const again = new Set<string>();
   for (let count = 0; count < most; count += 1) {
     await page.evaluate(installTools);
     const controls = await page.evaluate(listControls, withFrame);
@@ -45,9 +48,20 @@ export async function deadControls(page: Page, presses: Presses): Promise<string
       if (next.reason === '') found.push(`${next.name} is disabled without a reason`);
       continue;
     }
+    const leaving = noticeLeaving(page);
     const fault = await press(page, next);
+    if (fault === UNREACHED && !again.has(next.key)) {
+      // What the press before it opened may have come late, and lie on it.
+      again.add(next.key);
+      pressed.delete(next.key);
+      leaving.stop();
+      await reopen();
+      continue;
+    }
     if (fault) found.push(`${next.name} ${fault}`);
-    await comeBack(page, start, reopen);
+    if (leaving.has()) await reopen();
+    else await comeBack(page, start, reopen);
+    leaving.stop();
   }
   return found;
 }
@@ -57,7 +71,7 @@ async function press(page: Page, { index }: Control): Promise<string | null> {
   try {
     await control.hover({ timeout: PATIENCE_MS });
   } catch {
-    return 'can’t be reached';
+    return UNREACHED;
   }
   const opened = firstOf(page, ['popup', 'download', 'filechooser', 'dialog']);
   await page.evaluate(watch);
@@ -107,6 +121,16 @@ const isClosable = (what: unknown): what is { close(): Promise<void> } =>
   typeof what === 'object' && what !== null && 'close' in what;
 const isDismissible = (what: unknown): what is { dismiss(): Promise<void> } =>
   typeof what === 'object' && what !== null && 'dismiss' in what;
+
+/** A link that loads another page may take longer than what else it changes. */
+function noticeLeaving(page: Page) {
+  let has = false;
+  const listener = (request: Request) => {
+    has ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+  };
+  page.on('request', listener);
+  return { has: () => has, stop: () => page.off('request', listener) };
+}
 
 /** Closes what a press opened, or opens the page again. */
 async function comeBack(page: Page, start: string, reopen: () => Promise<void>): Promise<void> {
@@ -187,10 +211,20 @@ function listControls(withFrame: boolean): Control[] {
   function isChosen(element: HTMLElement): boolean {
     if (element.matches('[aria-selected=true], [aria-checked=true][role=radio]')) return true;
     if (element.matches('input[type=radio]:checked')) return true;
+    if (element.matches('[aria-pressed=true]') && isOneOfSeveral(element)) return true;
     const current = element.getAttribute('aria-current');
     if (current && current !== 'false') return true;
     if (!(element instanceof HTMLAnchorElement)) return false;
     return element.origin !== location.origin || element.href === location.href;
+  }
+
+  /** Of buttons that stand together, of which one is pressed at a time. */
+  function isOneOfSeveral(element: HTMLElement): boolean {
+    const group = element.closest('ul, ol, [role=group]') ?? element.parentElement;
+    const others = [...(group?.querySelectorAll('[aria-pressed]') ?? [])].filter(
+      (other) => other !== element,
+    );
+    return others.length > 0 && others.every((other) => other.ariaPressed === 'false');
   }
 
   function keyOf(element: HTMLElement): string {
