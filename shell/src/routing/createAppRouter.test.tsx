@@ -15,6 +15,8 @@ function Screen({ name }: { name: string }) {
     <>
       <h1>{name}</h1>
       <p>at {pathname + search}</p>
+      <p id="100%">All of it</p>
+      <p id="a b">Spaced</p>
       <Link to="/settings">To settings</Link>
     </>
   );
@@ -64,10 +66,10 @@ interface Visit {
 
 /** Opens the site at `path`; `before` is where its reader was, `state` what the step to it carried. */
 function openAt(path: string, { before, state, load = loadAtOnce }: Visit = {}) {
-  const { pathname, search } = new URL(path, location.origin);
+  const { pathname, search, hash } = new URL(path, location.origin);
   const loads = createScreenLoads(load);
   const router = createMemoryRouter(buildRoutes(readRegistry({ remotes }), loads), {
-    initialEntries: [...(before ? [before] : []), { pathname, search, state }],
+    initialEntries: [...(before ? [before] : []), { pathname, search, hash, state }],
   });
   render(<RouterProvider router={router} />);
   return router;
@@ -82,6 +84,15 @@ test('a path shows its remote’s screen and title', async () => {
   openAt('/');
   expect(await screen.findByRole('heading', { name: 'Landing' })).toBeInTheDocument();
   expect(document.title).toBe('Landing · Nzuko');
+});
+
+test.each([
+  ['#a%20b', 'Spaced'],
+  ['#100%', 'All of it'],
+])('the anchor %s has the focus', async (anchor, text) => {
+  Element.prototype.scrollIntoView = jest.fn();
+  openAt(`/${anchor}`);
+  expect(await screen.findByText(text)).toHaveFocus();
 });
 
 test('any other path goes to /', async () => {

@@ -4,6 +4,16 @@ import { productName, useIsReturning, useLocation } from 'shared-ui';
 /** A page's document title: its name, then the product's. */
 export const pageTitle = (title: string) => `${title} · ${productName}`;
 
+/** The id that a hash names. One whose escapes are broken ("#100%") is taken as it is, as browsers do. */
+function idOf(hash: string): string {
+  const text = hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * On navigation, does what a full page load would: sets the title, focuses the new content, scrolls to an anchor. Returns
  * the announcement for screen readers.
@@ -36,7 +46,7 @@ export function useArrival(
 
   useEffect(() => {
     if (!ready || hash === '') return;
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = document.getElementById(idOf(hash));
     if (!target) return;
     // Back leads to where the reader left the page, not to the anchor again.
     if (!isReturning) target.scrollIntoView();
