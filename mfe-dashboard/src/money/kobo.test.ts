@@ -8,6 +8,8 @@ test.each([
   ['0.07', 7],
   ['0.999', 99],
   ['1000000.00', 100_000_000],
+  ['-0.50', -50],
+  ['-1500.25', -150_025],
 ])('%s naira are %d kobo', (naira, kobo) => {
   expect(koboOf(naira)).toBe(kobo);
 });

@@ -1,7 +1,8 @@
-/** Converts decimal naira text ("1500.50") to whole kobo without floats. */
+/** Converts decimal naira text ("1500.50"; below zero, "-0.50") to whole kobo without floats. */
 export function koboOf(naira: string): number {
-  const [whole = '0', part = ''] = naira.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2));
+  const [whole = '0', part = ''] = naira.replace('-', '').split('.');
+  const kobo = Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2));
+  return naira.startsWith('-') ? -kobo : kobo;
 }
 
 /** Converts whole kobo to decimal naira text. */
