@@ -109,11 +109,9 @@ export async function salesByDay(
 /** The events that brought something, the latest first. */
 export async function salesByEvent(db: Queryable, scope: FiguresScope): Promise<EventTotals[]> {
   const { rows } = await sql<EventTotals>`
-    SELECT sums.*, title, capacity, start_date FROM (
-      SELECT event_id, ${figures} FROM ${figuresBy('event', scope)}
-      GROUP BY event_id HAVING ${brings}
-    ) sums JOIN events ON events.id = sums.event_id
-    ORDER BY start_date DESC, events.id DESC`.execute(db);
+    SELECT events.id AS event_id, title, events.capacity, start_date, ${figures}
+    FROM ${figuresBy('event', scope)} JOIN events ON events.id = event_id
+    GROUP BY events.id HAVING ${brings} ORDER BY start_date DESC, events.id DESC`.execute(db);
   return rows;
 }
 
