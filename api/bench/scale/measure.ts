@@ -7,7 +7,7 @@ import type { ScaleDatabase } from './scaleDatabase';
 
 export const ROUNDS = 40;
 /** Before the rounds that count: a server that has just started compiles what it runs. */
-const WARM_UP_ROUNDS = 20;
+const WARM_UP_ROUNDS = 60;
 const JWT_SECRET = 'only-for-the-bench-'.repeat(2);
 
 export interface Times {

@@ -41,7 +41,7 @@ const sold: Question[] = [
   get('sold: a month', admin, `/tickets/sold/?${lastMonth}`),
   get('sold: a month, page 1,000', admin, `/tickets/sold/?${lastMonth}&page=1000`),
   get('sold: one event', admin, `/tickets/sold/?event=${BIG_EVENT}`),
-  get('sold: one event, page 2,400', admin, `/tickets/sold/?event=${BIG_EVENT}&page=2400`),
+  get('sold: one event, page 400', admin, `/tickets/sold/?event=${BIG_EVENT}&page=400`),
   get('sold: an address', admin, `/tickets/sold/?search=person${PEOPLE.buyer}@bench`),
   get('sold: a name', admin, '/tickets/sold/?search=adacfc'),
   get('sold: export’s first page', admin, '/tickets/sold/?page_size=100'),
