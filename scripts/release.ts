@@ -6,20 +6,23 @@ import {
   canary,
   publish,
   publishedVersions,
-  ReleaseError,
   remoteName,
+  retire,
   rollback,
+  type Asked,
 } from './release/commands';
+import type { HistoryEntry } from './release/historyEntry';
 import { readRegistryFile } from './release/registryFile';
-import { readHistory, type HistoryEntry } from './release/releaseHistory';
+import { readHistory } from './release/releaseHistory';
 import { unservedFiles, verifyRelease } from './release/verifyRelease';
 
 const usage = `npm run release -- <command>
 
   publish <remote> [number]            build it into an immutable folder (default: package.json's version)
-  activate <remote> [version]          make a version live (default: the newest)
+  activate <remote> [version] …        make a version live (default: the newest); of several remotes, all or none
   rollback <remote> [version]          make an earlier version live again (default: the previous one)
   canary <remote> <version> <percent>  serve it to a share of visitors; 0 ends the canary
+  retire <remote>                      take a remote off the site
   list [remote]                        list versions; * is live, % is a canary
   history [remote]                     show who released what and when
   verify [remote] [version] [url]      check a release; with a URL, also that the site serves all its files
@@ -32,9 +35,24 @@ const line = ({ at, by, action, remote, from, to, share }: HistoryEntry) =>
     by,
     action,
     remote,
-    action === 'publish' ? to : `${from ?? 'none'} → ${to}`,
+    action === 'publish' ? to : `${from ?? 'none'} → ${to ?? 'none'}`,
     ...(share === undefined ? [] : [`${share} %`]),
   ].join('  ');
+
+const VERSION = /^\d/;
+
+/** Remotes, each of which may have a version behind it. */
+const asked = (args: string[]): Asked[] =>
+  args.flatMap((arg, index) =>
+    VERSION.test(arg) && index > 0
+      ? []
+      : [{ name: remoteName(arg), version: args[index + 1]?.match(VERSION)?.input }],
+  );
+
+function report(entries: HistoryEntry[]): void {
+  if (entries.length === 0) console.log('Nothing to change: it is so already.');
+  entries.forEach((entry) => console.log(line(entry)));
+}
 
 function list(name: string): void {
   const { remotes, canaries = [] } = readRegistryFile();
@@ -69,13 +87,13 @@ async function main([command, ...args]: string[]): Promise<void> {
     case 'publish':
       return console.log(line(await publish(remoteName(args[0]), args[1], console.log)));
     case 'activate':
-      return console.log(line(await activate(remoteName(args[0]), args[1])));
+      return report(await activate(...asked(args.length > 0 ? args : [''])));
     case 'rollback':
-      return console.log(line(await rollback(remoteName(args[0]), args[1])));
+      return report(await rollback(remoteName(args[0]), args[1]));
+    case 'retire':
+      return report(await retire(remoteName(args[0])));
     case 'canary':
-      return console.log(
-        line(await canary(remoteName(args[0]), args[1] ?? '', Number(args[2] ?? NaN))),
-      );
+      return report(await canary(remoteName(args[0]), args[1] ?? '', Number(args[2] ?? NaN)));
     case 'list':
       return names.forEach(list);
     case 'history':
@@ -97,6 +115,6 @@ async function main([command, ...args]: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof ReleaseError ? error.message : error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -32,7 +32,9 @@ beforeEach(() => {
 afterAll(() => [directory, ...folders].forEach((folder) => rmSync(folder, { recursive: true })));
 
 test('the first version of a remote is published and live', async () => {
-  await deliver(imageOf('1.0.0'), silent);
+  const image = imageOf('1.0.0');
+  writeFileSync(path.join(image, '.registry.lock'), '');
+  await deliver(image, silent);
   expect(live()).toBe('1.0.0');
   expect(readHistory().map(({ action, from, to }) => [action, from, to])).toEqual([
     ['publish', null, '1.0.0'],

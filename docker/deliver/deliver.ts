@@ -4,20 +4,18 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { HARNESS_FOLDER, releasesDirectory } from '../../scripts/paths';
+import { liveVersion } from '../../scripts/release/activateReleases';
+import { recordRelease } from '../../scripts/release/changeRegistry';
 import { activate } from '../../scripts/release/commands';
 import { readRegistryFile, releaseFolder, type Release } from '../../scripts/release/registryFile';
-import { recordRelease } from '../../scripts/release/releaseHistory';
-
-const liveVersion = (name: string) =>
-  readRegistryFile().remotes.find((remote) => remote.name === name)?.version ?? null;
 
 const versionsIn = (folder: string, name: string): Release[] =>
   readdirSync(path.join(folder, name)).map((version) => ({ name, version }));
 
-/** The releases in a folder that has the shape of the releases' own: `<name>/<version>/`. */
+/** The releases in a folder that has the shape of the releases' own: `<name>/<version>/`, beside other files of theirs. */
 export const releasesIn = (folder: string): Release[] =>
   readdirSync(folder)
-    .filter((name) => name !== HARNESS_FOLDER)
+    .filter((name) => name.startsWith('mfe_'))
     .flatMap((name) => versionsIn(folder, name));
 
 /** The builds of the isolation harness that come with them, for their pages. */
@@ -60,13 +58,13 @@ export async function deliver(folder: string, report: (line: string) => void): P
     const { name, version } = release;
     const label = `${name}@${version}`;
     const isNew = await publishCopy(release, path.join(folder, name, version));
-    const live = liveVersion(name);
+    const live = liveVersion(readRegistryFile(), name);
     if (isNew) await recordRelease({ action: 'publish', remote: name, from: live, to: version });
     if (!isNew && live) {
       report(`${label} is here already; live is ${live}`);
       continue;
     }
-    await activate(name, version);
+    await activate(release);
     report(`${label} is live, after ${live ?? 'none'}`);
   }
 }

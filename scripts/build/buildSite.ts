@@ -6,9 +6,8 @@ import pMap from 'p-map';
 
 import { builtHarness } from '../isolate/harnessBuild';
 import { remoteFolders, shellBuildDirectory } from '../paths';
-import { activateReleases } from '../release/activateReleases';
+import { activateSources } from '../release/activateSources';
 import { isPublished } from '../release/registryFile';
-import { chosenVersion, recordRelease } from '../release/releaseHistory';
 import { buildApp, type AppBuild, type Report } from './buildApp';
 import { drawIcons } from './drawIcons';
 import { pagePrograms } from './pagePrograms';
@@ -46,9 +45,8 @@ export async function shellTask(): Promise<AppBuild[]> {
 }
 
 /**
- * Builds whatever is stale, then activates the remotes' builds: the whole site or, if `only` is a remote's folder, that
- * remote and the harness. Other remotes keep their live version, and so does one for which the release command chose a
- * version over exactly these sources.
+ * Builds whatever is stale: the whole site, whose remotes then go live where nobody has released something else, or, if `only`
+ * is a remote's folder, that remote and the harness.
  */
 export async function buildSite(report: Report, only?: string): Promise<void> {
   const folders = only ? [only] : remoteFolders();
@@ -62,16 +60,10 @@ export async function buildSite(report: Report, only?: string): Promise<void> {
   // The harness goes first, because a remote's page refers to it.
   if (only || stale.length > 0) builds.unshift(() => builtHarness(report));
   await pMap(builds, (build) => build(), { concurrency: PARALLEL_BUILDS });
-  const releases = folders.map((folder) => {
-    const built = sourceRelease(folder);
-    const version = only ? undefined : chosenVersion(built);
-    if (!version || version === built.version) return built;
-    report(`${built.name} stays at ${version}, as \`npm run release\` chose it`);
-    return { ...built, version };
-  });
-  const { before } = await activateReleases(releases, { keepOthers: only !== undefined });
-  for (const { name, version } of releases) {
-    const from = before.remotes.find((remote) => remote.name === name)?.version ?? null;
-    if (from !== version) await recordRelease({ action: 'start', remote: name, from, to: version });
+  if (!only) {
+    await activateSources(
+      folders.map((folder) => sourceRelease(folder)),
+      report,
+    );
   }
 }

@@ -21,8 +21,9 @@ export function builtHarness(report: Report): Promise<HarnessBuild> {
   return (built ??= build(report));
 }
 
-async function build(report: Report): Promise<HarnessBuild> {
-  const version = sourceHash([
+/** The version that the current sources make. */
+export const harnessVersion = () =>
+  sourceHash([
     'contract',
     'shared-auth',
     'shared-ui',
@@ -30,6 +31,9 @@ async function build(report: Report): Promise<HarnessBuild> {
     'shell/server/pageStyle.ts',
     ...buildTools,
   ]);
+
+async function build(report: Report): Promise<HarnessBuild> {
+  const version = harnessVersion();
   const output = path.join(releasesDirectory, HARNESS_FOLDER, version);
   if (!existsSync(output)) {
     await buildApp(

@@ -1,32 +1,58 @@
-import type { Registry } from 'contract';
+import type { RegisteredRemote, Registry } from 'contract';
 
 import { releasesDirectory } from '../paths';
+import { changeRegistry } from './changeRegistry';
+import type { HistoryEntry } from './historyEntry';
 import { registeredRemote } from './registeredRemote';
-import { changeRegistry, type Release } from './registryFile';
+import type { Release } from './registryFile';
+
+/** Rejects if the release must not go live beside these other remotes. */
+export type CheckRelease = (release: Release, others: RegisteredRemote[]) => Promise<void>;
+
+interface Activation {
+  action: 'activate' | 'rollback' | 'start';
+  check: CheckRelease;
+  directory?: string;
+}
+
+/** The live version of a remote. */
+export const liveVersion = ({ remotes }: Registry, name: string): string | null =>
+  remotes.find((remote) => remote.name === name)?.version ?? null;
 
 /**
- * Makes these releases live in one step; `keepOthers` leaves other remotes as they are. Ends the canary of each remote that
- * changes. Resolves with the registry before and after.
+ * Makes the chosen releases live in one step, all or none, and ends the canary of each remote that changes. Each is checked
+ * beside the remotes that are live with it afterwards, so a path can move from one remote to another. Resolves with the
+ * recorded entries: none for a version that is live already.
  */
 export function activateReleases(
-  releases: Release[],
-  { keepOthers, directory = releasesDirectory }: { keepOthers: boolean; directory?: string },
-): Promise<{ before: Registry; after: Registry }> {
-  return changeRegistry(async ({ remotes, canaries = [] }) => {
-    const isChosen = ({ name }: Release) => releases.some((release) => release.name === name);
-    const chosen = await Promise.all(
-      releases.map((release) => registeredRemote(release, directory)),
+  choose: (registry: Registry) => Release[],
+  { action, check, directory = releasesDirectory }: Activation,
+): Promise<HistoryEntry[]> {
+  return changeRegistry(async (registry) => {
+    const releases = choose(registry).filter(
+      ({ name, version }) => liveVersion(registry, name) !== version,
     );
-    const next = [...(keepOthers ? remotes.filter((other) => !isChosen(other)) : []), ...chosen];
-    const versionOf = (name: string, list: Release[]) =>
-      list.find((remote) => remote.name === name)?.version;
+    const stays = ({ name }: Release) => !releases.some((release) => release.name === name);
+    const next = registry.remotes.filter(stays);
+    for (const release of releases) {
+      await check(release, next);
+      next.push(await registeredRemote(release, directory));
+    }
     return {
-      contract: 1,
-      // Sorted by name, so that the same releases always produce the same file.
-      remotes: next.sort((one, other) => one.name.localeCompare(other.name)),
-      canaries: canaries.filter(
-        ({ remote: { name } }) => versionOf(name, next) === versionOf(name, remotes),
-      ),
+      registry: {
+        ...registry,
+        // Sorted by name, so that the same releases always produce the same file.
+        remotes: next.sort((one, other) => one.name.localeCompare(other.name)),
+        ...(registry.canaries && {
+          canaries: registry.canaries.filter(({ remote }) => stays(remote)),
+        }),
+      },
+      entries: releases.map(({ name, version }) => ({
+        action,
+        remote: name,
+        from: liveVersion(registry, name),
+        to: version,
+      })),
     };
   }, directory);
 }

@@ -3,25 +3,18 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readJson, releasesDirectory, remoteFolders, repository } from '../paths';
-import { activateReleases } from './activateReleases';
+import type { RegisteredRemote } from 'contract';
+
+import { activateReleases, liveVersion } from './activateReleases';
+import { changeRegistry, recordRelease } from './changeRegistry';
+import type { HistoryEntry } from './historyEntry';
 import { registeredRemote } from './registeredRemote';
-import {
-  changeRegistry,
-  isPublished,
-  readRegistryFile,
-  releaseFolder,
-  type Release,
-} from './registryFile';
-import { readHistory, recordRelease, type HistoryEntry } from './releaseHistory';
+import { isPublished, readRegistryFile, releaseFolder, type Release } from './registryFile';
+import { ReleaseError } from './releaseError';
+import { readHistory } from './releaseHistory';
 import { verifyRelease } from './verifyRelease';
 
-/** A command that can't be carried out, with a message for the person who ran it. */
-export class ReleaseError extends Error {}
-
 const label = ({ name, version }: Release) => `${name}@${version}`;
-
-const liveVersion = (name: string) =>
-  readRegistryFile().remotes.find((remote) => remote.name === name)?.version ?? null;
 
 const folderOf = (name: string) =>
   remoteFolders().find(
@@ -49,16 +42,8 @@ export function publishedVersions(name: string): string[] {
     .sort((one, other) => time(other) - time(one));
 }
 
-/** The version of the current sources. The build modules load slowly, so they are imported only here. */
-async function sourcesVersion(name: string): Promise<string | undefined> {
-  const folder = folderOf(name);
-  if (!folder) return undefined;
-  const { sourceRelease } = await import('../build/remoteBuild');
-  return sourceRelease(folder).version;
-}
-
-async function requireValidRelease(release: Release): Promise<void> {
-  const faults = await verifyRelease(release);
+async function requireValidRelease(release: Release, others?: RegisteredRemote[]): Promise<void> {
+  const faults = await verifyRelease(release, { others });
   if (faults.length === 0) return;
   throw new ReleaseError(`${label(release)} ${faults.join(`\n${label(release)} `)}`);
 }
@@ -91,57 +76,91 @@ export async function publish(
   const { buildApp } = await import('../build/buildApp');
   const release = sourceRelease(folder, number);
   await addRelease(release, () => buildApp(remoteTask(folder, report, release), report));
-  const from = liveVersion(name);
+  const from = liveVersion(readRegistryFile(), name);
   return recordRelease({ action: 'publish', remote: name, from, to: release.version });
 }
 
-async function makeLive(action: 'activate' | 'rollback', release: Release): Promise<HistoryEntry> {
-  await requireValidRelease(release);
-  const { before } = await activateReleases([release], { keepOthers: true });
-  return recordRelease({
-    action,
-    remote: release.name,
-    from: before.remotes.find((remote) => remote.name === release.name)?.version ?? null,
-    to: release.version,
-    sources: await sourcesVersion(release.name),
-  });
+/** A remote, and the version that it should have; without one, the newest. */
+export interface Asked {
+  name: string;
+  version?: string;
 }
 
-/** Makes a published version live, by default the newest. Builds nothing and restarts nothing. */
-export async function activate(name: string, version?: string): Promise<HistoryEntry> {
-  const chosen = version ?? publishedVersions(name)[0];
-  if (!chosen) throw new ReleaseError(`${name} has no published version.`);
-  return makeLive('activate', { name, version: chosen });
+/**
+ * Makes published versions live in one step, all or none, by default the newest. Builds nothing and restarts nothing.
+ * Resolves with what has changed: nothing for a version that is live already.
+ */
+export async function activate(...asked: Asked[]): Promise<HistoryEntry[]> {
+  const releases = asked.map(({ name, version = publishedVersions(name)[0] }) => {
+    if (!version) throw new ReleaseError(`${name} has no published version.`);
+    return { name, version };
+  });
+  const names = releases.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new ReleaseError(`${twice} is named twice.`);
+  return activateReleases(() => releases, { action: 'activate', check: requireValidRelease });
 }
 
 /** Makes an earlier version live again, by default the one before the live one. */
-export async function rollback(name: string, version?: string): Promise<HistoryEntry> {
-  const live = liveVersion(name);
-  const wentLive = readHistory().filter(
-    ({ action, remote, to }) =>
-      (action === 'activate' || action === 'start') && remote === name && to === live,
+export async function rollback(name: string, version?: string): Promise<HistoryEntry[]> {
+  return activateReleases(
+    (registry) => {
+      const live = liveVersion(registry, name);
+      const wentLive = readHistory().filter(
+        ({ action, remote, from, to }) =>
+          (action === 'activate' || action === 'start') &&
+          remote === name &&
+          to === live &&
+          from !== to,
+      );
+      const earlier = version ?? wentLive.at(-1)?.from;
+      if (!earlier) throw new ReleaseError(`${name} has no earlier live version.`);
+      if (earlier === live)
+        throw new ReleaseError(`${label({ name, version: earlier })} is already live.`);
+      return [{ name, version: earlier }];
+    },
+    { action: 'rollback', check: requireValidRelease },
   );
-  const earlier = version ?? wentLive.at(-1)?.from;
-  if (!earlier) throw new ReleaseError(`${name} has no earlier live version.`);
-  if (earlier === live)
-    throw new ReleaseError(`${label({ name, version: earlier })} is already live.`);
-  return makeLive('rollback', { name, version: earlier });
 }
 
 /** Serves a published version to `share` percent of visitors; 0 ends the canary. */
-export async function canary(name: string, version: string, share: number): Promise<HistoryEntry> {
+export async function canary(
+  name: string,
+  version: string,
+  share: number,
+): Promise<HistoryEntry[]> {
   if (!(share >= 0 && share <= 100))
     throw new ReleaseError('The share must be between 0 and 100 percent.');
   const release = { name, version };
-  const live = liveVersion(name);
-  if (live === version) throw new ReleaseError(`${label(release)} is already live for everyone.`);
-  if (share > 0) await requireValidRelease(release);
-  await changeRegistry(async ({ canaries = [], ...registry }) => ({
-    ...registry,
-    canaries: [
-      ...canaries.filter(({ remote }) => remote.name !== name),
+  return changeRegistry(async (registry) => {
+    const live = liveVersion(registry, name);
+    if (live === version) throw new ReleaseError(`${label(release)} is already live for everyone.`);
+    const others = registry.remotes.filter((remote) => remote.name !== name);
+    if (share > 0) await requireValidRelease(release, others);
+    const canaries = [
+      ...(registry.canaries ?? []).filter(({ remote }) => remote.name !== name),
       ...(share > 0 ? [{ remote: await registeredRemote(release), share }] : []),
-    ],
-  }));
-  return recordRelease({ action: 'canary', remote: name, from: live, to: version, share });
+    ];
+    return {
+      registry: { ...registry, canaries },
+      entries: [{ action: 'canary', remote: name, from: live, to: version, share }],
+    };
+  });
+}
+
+/** Takes a remote off the site, with its canary; its releases stay. */
+export async function retire(name: string): Promise<HistoryEntry[]> {
+  return changeRegistry((registry) => {
+    const live = liveVersion(registry, name);
+    if (!live) throw new ReleaseError(`${name} is not live.`);
+    const stays = (remote: Pick<Release, 'name'>) => remote.name !== name;
+    return {
+      registry: {
+        ...registry,
+        remotes: registry.remotes.filter(stays),
+        canaries: (registry.canaries ?? []).filter(({ remote }) => stays(remote)),
+      },
+      entries: [{ action: 'retire', remote: name, from: live, to: null }],
+    };
+  });
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { activateReleases } from './activateReleases';
-import { changeRegistry, readRegistryFile } from './registryFile';
+import { changeRegistry } from './changeRegistry';
+import { readRegistryFile, type Release } from './registryFile';
 import { writeRelease } from './testing/writeRelease';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'releases-'));
@@ -11,11 +12,16 @@ const file = path.join(directory, 'registry.json');
 const talks = (version: string) => ({ name: 'mfe_talks', version });
 const live = () => readRegistryFile(directory).remotes.map(({ name, version }) => [name, version]);
 
+/** Makes releases live in one step. */
+const activate = (...releases: Release[]) =>
+  activateReleases(() => releases, {
+    action: 'activate',
+    check: async () => undefined,
+    directory,
+  });
 /** Makes these versions live, one after the other. */
 const goLive = async (...versions: string[]) => {
-  for (const version of versions) {
-    await activateReleases([talks(version)], { keepOthers: false, directory });
-  }
+  for (const version of versions) await activate(talks(version));
 };
 
 beforeEach(() => {
@@ -65,18 +71,13 @@ test('the registry is replaced atomically: whoever is reading it gets the old on
 test('a release that does not exist changes nothing', async () => {
   await goLive('1.0.0');
   const before = readRegistryFile(directory);
-  await expect(
-    activateReleases([talks('9.9.9')], { keepOthers: false, directory }),
-  ).rejects.toThrow();
+  await expect(activate(talks('9.9.9'))).rejects.toThrow();
   expect(readRegistryFile(directory)).toEqual(before);
 });
 
 test('two teams that activate at the same time both go live', async () => {
   await goLive('1.1.0');
-  await Promise.all([
-    activateReleases([talks('1.0.0')], { keepOthers: true, directory }),
-    activateReleases([{ name: 'mfe_venues', version: '2.0.0' }], { keepOthers: true, directory }),
-  ]);
+  await Promise.all([activate(talks('1.0.0')), activate({ name: 'mfe_venues', version: '2.0.0' })]);
   expect(live()).toEqual([
     ['mfe_talks', '1.0.0'],
     ['mfe_venues', '2.0.0'],
@@ -84,19 +85,23 @@ test('two teams that activate at the same time both go live', async () => {
 });
 
 test('a canary ends when its remote changes, and only then', async () => {
-  const both = [talks('1.0.0'), { name: 'mfe_venues', version: '2.0.0' }];
-  await activateReleases(both, { keepOthers: false, directory });
+  const venues = (version: string) => ({ name: 'mfe_venues', version });
+  await activate(talks('1.0.0'), venues('2.0.0'));
   const remote = readRegistryFile(directory).remotes[1]!;
   await changeRegistry(
     (registry) => ({
-      ...registry,
-      canaries: [{ remote: { ...remote, version: '3.0.0' }, share: 5 }],
+      registry: {
+        ...registry,
+        canaries: [{ remote: { ...remote, version: '3.0.0' }, share: 5 }],
+      },
+      entries: [],
     }),
     directory,
   );
   const canaries = () => readRegistryFile(directory).canaries?.length;
-  await activateReleases([talks('1.1.0')], { keepOthers: true, directory });
+  await activate(talks('1.1.0'));
   expect(canaries()).toBe(1);
-  await goLive('1.1.0');
+  writeRelease(venues('2.1.0'), directory);
+  await activate(venues('2.1.0'));
   expect(canaries()).toBe(0);
 });

@@ -1,68 +1,49 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 
 import { releasesDirectory } from '../paths';
-import type { Release } from './registryFile';
-
-/** An entry in the audit trail. */
-export interface HistoryEntry {
-  /** ISO timestamp. */
-  at: string;
-  /** Who ran the command: `RELEASED_BY`, or else the git user name, or else the system account. */
-  by: string;
-  /** `start`: the current sources went live with `npm start`. */
-  action: 'publish' | 'activate' | 'rollback' | 'canary' | 'start';
-  remote: string;
-  /** The version that was live before; null if there was none. */
-  from: string | null;
-  to: string;
-  /** For a canary: the percentage of visitors. */
-  share?: number;
-  /** The version of the sources at the time. As long as they don't change, `npm start` respects the choice too. */
-  sources?: string;
-}
+import type { HistoryEntry } from './historyEntry';
+import { readRegistryFile } from './registryFile';
 
 const fileIn = (directory: string) => path.join(directory, 'history.jsonl');
 
-/** The audit trail, oldest first. */
-export function readHistory(directory = releasesDirectory): HistoryEntry[] {
+function textIn(directory: string): string {
   const file = fileIn(directory);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as HistoryEntry);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The name recorded in the audit trail. */
-function releasedBy(): string {
-  if (process.env.RELEASED_BY) return process.env.RELEASED_BY;
+/** What a line says; nothing if it is only half there, because its command was killed while writing it. */
+function entryOf(line: string): HistoryEntry[] {
   try {
-    return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8' }).trim();
+    return [JSON.parse(line) as HistoryEntry];
   } catch {
-    // There is no git, or it has no user name.
-    return userInfo().username;
+    // The whole entry is in the registry, from where the next command takes it.
+    return [];
   }
 }
 
-/** Adds a line to the audit trail and returns it. */
-export async function recordRelease(
-  entry: Omit<HistoryEntry, 'at' | 'by'>,
-  directory = releasesDirectory,
-): Promise<HistoryEntry> {
-  const whole: HistoryEntry = { at: new Date().toISOString(), by: releasedBy(), ...entry };
-  await appendFile(fileIn(directory), `${JSON.stringify(whole)}\n`);
-  return whole;
+/** The entries of the registry's last change that aren't in the trail, because their command was killed in between. */
+function missingFrom(text: string, directory: string): HistoryEntry[] {
+  const lines = new Set(text.split('\n'));
+  return (readRegistryFile(directory).changes ?? []).filter(
+    (entry) => !lines.has(JSON.stringify(entry)),
+  );
 }
 
-/** The version that the release command last activated over exactly these sources, or undefined. */
-export function chosenVersion(
-  { name, version }: Release,
-  directory = releasesDirectory,
-): string | undefined {
-  const last = readHistory(directory)
-    .filter(({ remote, action }) => remote === name && /activate|rollback/.test(action))
-    .at(-1);
-  return last?.sources === version ? last.to : undefined;
+/** The audit trail, oldest first. */
+export function readHistory(directory = releasesDirectory): HistoryEntry[] {
+  const text = textIn(directory);
+  const written = text.split('\n').filter(Boolean).flatMap(entryOf);
+  return [...written, ...missingFrom(text, directory)];
+}
+
+/** Adds what the registry's last change says, if it is missing, and then these entries. Needs the registry's lock. */
+export async function extendHistory(entries: HistoryEntry[], directory: string): Promise<void> {
+  const text = textIn(directory);
+  const added = [...missingFrom(text, directory), ...entries];
+  if (added.length === 0) return;
+  const lines = added.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  // Half a line must not spoil the next one.
+  await appendFile(fileIn(directory), text === '' || text.endsWith('\n') ? lines : `\n${lines}`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { readRegistry } from 'contract';
+import { readRegistry, type RegisteredRemote } from 'contract';
 import { readContract } from 'contract/read-contract';
 
 import { sharedVersions } from '../../federation/sharedModules.js';
@@ -71,11 +71,15 @@ function faultsOfShared(folder: string, { shared }: FederationManifest): string[
 /**
  * Checks what would break if this release went live: missing files, a contract that breaks the schema or that
  * the shell does not know, screens without a module, different shared versions than the shell's, a second React, too many
- * bytes, a path that another live remote has, an isolation page without its harness. Empty if the release is fine.
+ * bytes, a path that one of the others has (by default, the live ones), an isolation page without its harness. Empty if the
+ * release is fine.
  */
 export async function verifyRelease(
   release: Release,
-  directory = releasesDirectory,
+  {
+    directory = releasesDirectory,
+    others,
+  }: { directory?: string; others?: RegisteredRemote[] } = {},
 ): Promise<string[]> {
   const folder = releaseFolder(release, directory);
   if (!existsSync(path.join(folder, 'remote.json'))) return ['is not published'];
@@ -87,7 +91,8 @@ export async function verifyRelease(
   if (bytes(path.join(folder, entryOf(manifest))) === 0) return missing;
   const remote = await registeredRemote(release, directory);
   const screens = remote.routes.map(({ screen }) => screen);
-  const others = readRegistryFile(directory).remotes.filter(({ name }) => name !== release.name);
+  const live = () =>
+    readRegistryFile(directory).remotes.filter(({ name }) => name !== release.name);
   return [
     ...(contract.name === release.name ? [] : [`remote.json names ${contract.name}`]),
     ...screens
@@ -98,7 +103,7 @@ export async function verifyRelease(
       .filter((file) => bytes(path.join(folder, file)) === 0)
       .map((file) => `${file}, which index.html refers to, is missing or empty`),
     ...faultsOfShared(folder, manifest),
-    ...readRegistry({ remotes: [...others, remote] })
+    ...readRegistry({ remotes: [...(others ?? live()), remote] })
       .faults.filter((fault) => fault.startsWith(`${release.name}: `))
       .map((fault) => fault.slice(`${release.name}: `.length)),
   ];

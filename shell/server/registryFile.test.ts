@@ -28,8 +28,9 @@ function write(registry: Registry): void {
   renameSync(`${file}.next`, file);
 }
 
-test('the text has the shell’s build, and no trial', async () => {
-  write({ contract: 1, remotes: [live], canaries: [] });
+test('the text has the shell’s build, no trial, and nobody’s name', async () => {
+  const changes = [{ by: 'Ada', action: 'activate' }];
+  write({ contract: 1, remotes: [live], canaries: [], ...{ changes } });
   const registry = await watchRegistryFile(file, 'one')(nobody);
   expect(JSON.parse(registry.text)).toEqual({ contract: 1, remotes: [live], shell: 'one' });
   expect(registry.shell).toBe('one');

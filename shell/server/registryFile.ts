@@ -27,10 +27,10 @@ export function watchRegistryFile(
     const { mtimeMs, ino } = await stat(file);
     const state = `${mtimeMs} ${ino}`;
     if (known?.state !== state) {
-      const released = JSON.parse(await readFile(file, 'utf8')) as Registry;
-      const registry = { ...released, shell };
-      const { canaries: _onTrial, ...live } = registry;
-      known = { state, registry, live: readingOf(live) };
+      // The file also says who changed it; that is not for browsers.
+      const { contract, remotes, canaries } = JSON.parse(await readFile(file, 'utf8')) as Registry;
+      const live = { contract, remotes, shell };
+      known = { state, registry: { ...live, canaries }, live: readingOf(live) };
     }
     const { registry, live } = known;
     return registry.canaries?.length ? readingOf(registryFor(registry, visitor())) : live;
