@@ -122,12 +122,17 @@ export async function checkInFigures(
   timezone: string,
 ): Promise<{ hour: string; check_ins: number }[]> {
   const local = sql`quarter AT TIME ZONE ${timezone}`;
+  // Lagos is a whole hour ahead all year: its hours are UTC's, which are found without a look at the zone's rules.
+  const hour = scope.isLocal
+    ? sql`date_trunc('hour', ${local})`
+    : sql`date_bin('1 hour', quarter, 'epoch')`;
+  const shown = scope.isLocal ? sql`hour` : sql`hour AT TIME ZONE ${timezone}`;
   const { rows } = await sql<{ hour: string; check_ins: number }>`
-    SELECT to_char(hour, 'YYYY-MM-DD"T"HH24:00') AS hour, check_ins FROM (
-      SELECT date_trunc('hour', ${local}) AS hour, sum(check_ins)::int AS check_ins
+    SELECT to_char(${shown}, 'YYYY-MM-DD"T"HH24:00') AS hour, check_ins FROM (
+      SELECT ${hour} AS hour, sum(check_ins)::int AS check_ins
       FROM check_in_figures WHERE ${within(scope, sql`(${local})::date`)}
       GROUP BY 1 HAVING sum(check_ins) > 0
-    ) hours ORDER BY hour`.execute(db);
+    ) hours ORDER BY hours.hour`.execute(db);
   return rows;
 }
 
