@@ -3,6 +3,7 @@ export * from './api/limits';
 export type { ApiPaths, ApiSchemas, Role, User } from './api/types';
 export { emailAddress } from './emailAddress';
 export type { Canary, LiveRoute, RegisteredRemote, Registry } from './remote/registry';
+export { parseRegistry } from './remote/parseRegistry';
 export { readRegistry, type RegistryReading } from './remote/readRegistry';
 export type { RemoteContract, RemoteRoute, RouteAccess } from './remote/remoteContract';
 export { routeAt } from './remote/routeAt';

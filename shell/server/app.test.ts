@@ -349,6 +349,13 @@ test('the API gets the client address from a trusted proxy only', async () => {
   expect(stranger.json()).toMatchObject({ client: '203.0.113.9' });
 });
 
-test('the metrics are not public', async () => {
+test('the metrics are not public: the page server’s own are for those who reach it directly', async () => {
   expect((await get('/api/metrics')).statusCode).toBe(404);
+  expect((await get('/metrics', { 'x-forwarded-for': '198.51.100.7' })).statusCode).toBe(404);
+  const { body, headers } = await get('/metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body.split('\n').filter((line) => line && !line.startsWith('#'))).toEqual([
+    'registry_faults{kind="file"} 0',
+    'registry_faults{kind="remote"} 0',
+  ]);
 });

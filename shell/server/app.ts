@@ -17,6 +17,7 @@ import { serveCrawlers } from './crawlers';
 import { browserSavesData, SAVER_HEADERS, savesDataFor } from './dataSaver';
 import { favicon } from './favicon';
 import { logRequests } from './logRequests';
+import { serveMetrics } from './metrics';
 import { watchRegistryFile } from './registryFile';
 import { remotePages } from './remotePages';
 import { renderPage } from './renderPage';
@@ -52,7 +53,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   if (config.isStaging) guardStaging(app, config.apiUrl);
   const build = await readShellBuild(config.shellDirectory);
   const registryFile = path.join(config.releasesDirectory, 'registry.json');
-  const liveRegistry = watchRegistryFile(registryFile, build.id);
+  const registryNow = watchRegistryFile(registryFile, build.id, app.log);
   const programOf = screenPrograms(config.releasesDirectory);
   const remotePage = remotePages(config, programOf);
 
@@ -113,7 +114,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   await app.register(fastifyStatic, files(config.releasesDirectory, '/remotes/'));
 
   app.get('/registry.json', async (request, reply) => {
-    const { text } = await liveRegistry(() => visitorOf(request, reply));
+    const { text } = await registryNow.live(() => visitorOf(request, reply));
     secure(reply);
     return reply.header('cache-control', 'no-cache').type('application/json').send(text);
   });
@@ -143,11 +144,13 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     });
   }
 
-  serveCrawlers(app, config, programOf, async () => (await liveRegistry(() => '')).routes);
+  serveCrawlers(app, config, programOf, async () => (await registryNow.live(() => '')).routes);
+
+  serveMetrics(app, () => registryNow.faults());
 
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page');
-    const registry = await liveRegistry(() => visitorOf(request, reply));
+    const registry = await registryNow.live(() => visitorOf(request, reply));
     const { route, params } = routeAt(registry.routes, pathname) ?? {};
     secure(reply);
     if (route?.private) reply.headers(UNTOLD);

@@ -52,9 +52,12 @@ test('a cookie is only set during a canary, and is kept', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'canary-'));
   const file = path.join(folder, 'registry.json');
   const write = (content: Registry) => writeFileSync(file, JSON.stringify(content));
-  const registryNow = watchRegistryFile(file, 'one');
   const app = fastify();
-  app.get('/', async (request, reply) => (await registryNow(() => visitorOf(request, reply))).text);
+  const registryNow = watchRegistryFile(file, 'one', app.log);
+  app.get(
+    '/',
+    async (request, reply) => (await registryNow.live(() => visitorOf(request, reply))).text,
+  );
 
   write({ contract: 1, remotes: [live] });
   expect((await app.inject('/')).headers['set-cookie']).toBeUndefined();

@@ -1,11 +1,14 @@
-import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Registry } from 'contract';
 import { buildRegistered } from 'contract/testing';
 
+import { buildServer } from './app';
+import { readConfig } from './config';
 import { watchRegistryFile } from './registryFile';
+import { makeBuiltSite } from './testing/builtSite';
 
 const live = buildRegistered({ name: 'mfe_events', routes: [['/events', './Catalogue']] });
 const nobody = () => {
@@ -14,7 +17,18 @@ const nobody = () => {
 
 let folder: string;
 let file: string;
+let logged: { error: Error; message: string }[];
+const log = {
+  error: (what: object, message: string) => {
+    const { err, errorId } = what as { err: Error; errorId: string };
+    expect(errorId).toMatch(/^[0-9a-f]{8}$/);
+    logged.push({ error: err, message });
+  },
+};
+/** A page server's view of the file. */
+const watched = () => watchRegistryFile(file, 'one', log);
 beforeEach(() => {
+  logged = [];
   folder = mkdtempSync(path.join(tmpdir(), 'registry-'));
   file = path.join(folder, 'registry.json');
 });
@@ -31,7 +45,7 @@ function write(registry: Registry): void {
 test('the text has the shell’s build, no trial, and nobody’s name', async () => {
   const changes = [{ by: 'Ada', action: 'activate' }];
   write({ contract: 1, remotes: [live], canaries: [], ...{ changes } });
-  const registry = await watchRegistryFile(file, 'one')(nobody);
+  const registry = await watched().live(nobody);
   expect(JSON.parse(registry.text)).toEqual({ contract: 1, remotes: [live], shell: 'one' });
   expect(registry.shell).toBe('one');
   expect(registry.routes.map(({ path: at }) => at)).toEqual(['/events']);
@@ -39,34 +53,116 @@ test('the text has the shell’s build, no trial, and nobody’s name', async ()
 
 test('a file that has not changed is not read again', async () => {
   write({ contract: 1, remotes: [live] });
-  const registryNow = watchRegistryFile(file, 'one');
-  expect(await registryNow(nobody)).toBe(await registryNow(nobody));
+  const registryNow = watched();
+  expect(await registryNow.live(nobody)).toBe(await registryNow.live(nobody));
 });
 
 test('a replaced file is read at once, also with the same time', async () => {
-  const registryNow = watchRegistryFile(file, 'one');
+  const registryNow = watched();
   write({ contract: 1, remotes: [live] });
-  expect((await registryNow(nobody)).text).toContain('"1.0.0"');
+  expect((await registryNow.live(nobody)).text).toContain('"1.0.0"');
   write({ contract: 1, remotes: [{ ...live, version: '1.1.0' }] });
-  expect((await registryNow(nobody)).text).toContain('"1.1.0"');
+  expect((await registryNow.live(nobody)).text).toContain('"1.1.0"');
 });
 
 test('so is a file that was written over', async () => {
-  const registryNow = watchRegistryFile(file, 'one');
+  const registryNow = watched();
   write({ contract: 1, remotes: [live] });
-  await registryNow(nobody);
+  await registryNow.live(nobody);
   writeFileSync(file, JSON.stringify({ contract: 1, remotes: [] }));
-  expect((await registryNow(nobody)).routes).toEqual([]);
+  expect((await registryNow.live(nobody)).routes).toEqual([]);
 });
 
 test('during a canary each visitor gets their own', async () => {
   const canaries = [{ remote: { ...live, version: '2.0.0' }, share: 50 }];
   write({ contract: 1, remotes: [live], canaries });
-  const registryNow = watchRegistryFile(file, 'one');
+  const registryNow = watched();
   const texts = await Promise.all(
-    Array.from({ length: 40 }, async (_, visitor) => (await registryNow(() => `${visitor}`)).text),
+    Array.from(
+      { length: 40 },
+      async (_, visitor) => (await registryNow.live(() => `${visitor}`)).text,
+    ),
   );
   const versions = texts.map((text) => (JSON.parse(text) as Registry).remotes[0]?.version);
   expect(new Set(versions)).toEqual(new Set(['1.0.0', '2.0.0']));
   expect(texts.join()).not.toContain('canaries');
+});
+
+describe.each([
+  ['is cut off', (text: string) => text.slice(0, -9)],
+  ['is empty', () => ''],
+  ['has bad canaries', (text: string) => text.replace('}]}', '}],"canaries":{}}')],
+  [
+    'has canaries of nothing',
+    (text: string) => text.replace('}]}', '}],"canaries":[{"share":5}]}'),
+  ],
+])('a registry that %s', (_what, spoil) => {
+  const spoilIt = () => {
+    const text = JSON.stringify({ contract: 1, remotes: [live] });
+    expect(spoil(text)).not.toBe(text);
+    writeFileSync(file, spoil(text));
+  };
+
+  test('leaves the last good one in place, is told once, and counted', async () => {
+    write({ contract: 1, remotes: [live] });
+    const registryNow = watched();
+    const before = await registryNow.live(nobody);
+    expect(await registryNow.faults()).toEqual({ file: 0, remote: 0 });
+    spoilIt();
+    expect(await registryNow.live(nobody)).toBe(before);
+    expect(await registryNow.live(nobody)).toBe(before);
+    expect(await registryNow.faults()).toEqual({ file: 1, remote: 0 });
+    expect(logged.map(({ message }) => message)).toEqual([
+      'the registry is unusable, so the last good one is served (docs/operations.md)',
+    ]);
+    write({ contract: 1, remotes: [{ ...live, version: '1.1.0' }] });
+    expect((await registryNow.live(nobody)).text).toContain('"1.1.0"');
+    expect(await registryNow.faults()).toEqual({ file: 0, remote: 0 });
+  });
+
+  test('is replaced by the one kept on the disk, after a restart', async () => {
+    write({ contract: 1, remotes: [live] });
+    copyFileSync(file, path.join(folder, 'registry.good.json'));
+    spoilIt();
+    const registryNow = watched();
+    expect((await registryNow.live(nobody)).routes).toHaveLength(1);
+    expect(await registryNow.faults()).toEqual({ file: 1, remote: 0 });
+  });
+});
+
+test('a registry that is gone leaves the last good one, too; without any, nothing can be served', async () => {
+  write({ contract: 1, remotes: [live] });
+  const registryNow = watched();
+  await registryNow.live(nobody);
+  rmSync(file);
+  expect((await registryNow.live(nobody)).routes).toHaveLength(1);
+  await expect(watched().live(nobody)).rejects.toThrow('ENOENT');
+});
+
+test('what is wrong with one remote is told and counted, and costs the others nothing', async () => {
+  const later = buildRegistered({ name: 'mfe_later', routes: [['/later', './Later']] });
+  write({ contract: 1, remotes: [live, { ...later, contract: 2 }] });
+  const registryNow = watched();
+  const { routes } = await registryNow.live(nobody);
+  expect(routes.map(({ available }) => available)).toEqual([true, false]);
+  expect(await registryNow.faults()).toEqual({ file: 0, remote: 1 });
+  expect(logged.map(({ error }) => error.message)).toEqual([
+    'mfe_later: contract 2 is not supported',
+  ]);
+});
+
+test('no page changes while the registry is spoilt, and the metrics say so', async () => {
+  const site = await makeBuiltSite();
+  const { shellDirectory, releasesDirectory } = site;
+  const app = await buildServer({ ...readConfig({}), shellDirectory, releasesDirectory });
+  app.log.level = 'silent';
+  const pageNow = async () => (await app.inject('/')).body.replaceAll(/nonce="[^"]+"/g, '');
+  const before = await pageNow();
+  for (const text of ['', '{"contract":1,"remotes":[{"na']) {
+    await site.write('releases/registry.json', text);
+    expect(await pageNow()).toBe(before);
+    expect((await app.inject('/metrics')).body).toContain('registry_faults{kind="file"} 1');
+  }
+  await app.close();
+  await site.remove();
 });

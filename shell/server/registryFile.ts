@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 
-import { readRegistry, type Registry, type RegistryReading } from 'contract';
+import { parseRegistry, readRegistry, type Registry, type RegistryReading } from 'contract';
 
 import { registryFor } from './canaries';
 
@@ -9,30 +11,85 @@ export interface LiveRegistry extends RegistryReading {
   text: string;
 }
 
+/** What is wrong with the released registry: with the file, so that the last good one is served, or with single remotes. */
+export interface RegistryFaults {
+  file: number;
+  remote: number;
+}
+
+interface Known {
+  registry: Registry;
+  live: LiveRegistry;
+  faults: RegistryFaults;
+}
+
+/** Where faults are told: Fastify's log. */
+interface Log {
+  error: (what: object, message: string) => void;
+}
+
 function readingOf(registry: Registry): LiveRegistry {
   return { text: JSON.stringify(registry), ...readRegistry(registry) };
 }
 
+/** Differs for each content of the file. Activating replaces it, so two changes may have the same time, but not the inode. */
+async function stateOf(file: string): Promise<string> {
+  try {
+    const { mtimeMs, ino, size } = await stat(file);
+    return `${mtimeMs} ${ino} ${size}`;
+  } catch (error) {
+    return `no file: ${(error as NodeJS.ErrnoException).code}`;
+  }
+}
+
 /**
- * Re-reads `registry.json` whenever it has changed, so that activating needs no restart, and adds the shell's build.
- * `visitor` is only called during a canary.
+ * Re-reads `registry.json` whenever it has changed, so that activating needs no restart, and adds the shell's build. While the
+ * file is unusable, the last good one is served: this process's, or the one that the release commands keep beside it.
  */
-export function watchRegistryFile(
-  file: string,
-  shell: string,
-): (visitor: () => string) => Promise<LiveRegistry> {
-  let known: { state: string; registry: Registry; live: LiveRegistry } | null = null;
-  return async (visitor) => {
-    // Activating replaces the file, so the inode distinguishes two changes with the same timestamp.
-    const { mtimeMs, ino } = await stat(file);
-    const state = `${mtimeMs} ${ino}`;
-    if (known?.state !== state) {
-      // The file also says who changed it; that is not for browsers.
-      const { contract, remotes, canaries } = JSON.parse(await readFile(file, 'utf8')) as Registry;
-      const live = { contract, remotes, shell };
-      known = { state, registry: { ...live, canaries }, live: readingOf(live) };
+export function watchRegistryFile(file: string, shell: string, log: Log) {
+  const lastGood = path.join(path.dirname(file), 'registry.good.json');
+  let known: { state: string; reading: Promise<Known> } | null = null;
+  let good: Known | null = null;
+
+  const tell = (error: unknown, message: string) => {
+    const id = randomUUID().slice(0, 8);
+    log.error({ err: error, errorId: id }, `${message} (docs/operations.md)`);
+  };
+
+  async function readGood(name: string): Promise<Known> {
+    // The file also says who changed it; that is not for browsers.
+    const { contract, remotes, canaries } = parseRegistry(await readFile(name, 'utf8'));
+    const registry = { contract, remotes, shell };
+    const live = readingOf(registry);
+    for (const fault of live.faults)
+      tell(new Error(fault), 'the registry is unusable for a remote');
+    const faults = { file: 0, remote: live.faults.length };
+    return (good = { registry: { ...registry, canaries }, live, faults });
+  }
+
+  async function read(): Promise<Known> {
+    try {
+      return await readGood(file);
+    } catch (error) {
+      tell(error, 'the registry is unusable, so the last good one is served');
+      const { faults, ...kept } = good ?? (await readGood(lastGood));
+      return { ...kept, faults: { ...faults, file: 1 } };
     }
-    const { registry, live } = known;
-    return registry.canaries?.length ? readingOf(registryFor(registry, visitor())) : live;
+  }
+
+  async function now(): Promise<Known> {
+    const state = await stateOf(file);
+    if (known?.state !== state) known = { state, reading: read() };
+    return known.reading;
+  }
+
+  return {
+    /** The registry for a visitor. `visitor` is only called during a canary. */
+    async live(visitor: () => string): Promise<LiveRegistry> {
+      const { registry, live } = await now();
+      return registry.canaries?.length ? readingOf(registryFor(registry, visitor())) : live;
+    },
+    /** What is wrong with the file as it is now. */
+    faults: async (): Promise<RegistryFaults> => (await now()).faults,
   };
 }

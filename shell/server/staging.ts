@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const DEADLINE_MS = 5_000;
 const CHALLENGE = 'Basic realm="Staging", charset="UTF-8"';
-/** Crawlers must be able to read that they aren't allowed. */
-const WITHOUT_PASSWORD = '/robots.txt';
+/** Crawlers must be able to read that they aren't allowed; metrics answer none that comes through a proxy. */
+const WITHOUT_PASSWORD = ['/robots.txt', '/metrics'];
 
 /** The banner at the top of every page of a staging site, outside React's root so that nothing removes it. */
 export const stagingBanner = `<aside class="staging-banner" aria-label="Staging">Staging: test data, no real payments.</aside>`;
@@ -24,7 +24,7 @@ export function passOf({ headers }: FastifyRequest): Record<string, string> {
 export function guardStaging(app: FastifyInstance, apiUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url ?? '';
-    if (route === WITHOUT_PASSWORD || route === '/api' || route.startsWith('/api/')) return;
+    if (WITHOUT_PASSWORD.includes(route) || route === '/api' || route.startsWith('/api/')) return;
     const answer = await fetch(`${apiUrl}/api/staging/`, {
       headers: { ...passOf(request), 'x-forwarded-for': request.ip },
       signal: AbortSignal.timeout(DEADLINE_MS),

@@ -1,0 +1,43 @@
+import type { Registry } from './registry';
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isRemote = (value: unknown) =>
+  isFields(value) && isText(value.name) && isText(value.version) && isFields(value.screens);
+const isCanary = (value: unknown) =>
+  isFields(value) &&
+  isRemote(value.remote) &&
+  Number(value.share) > 0 &&
+  Number(value.share) <= 100;
+
+function faultOf(registry: unknown): string | null {
+  if (!isFields(registry)) return 'is not an object';
+  const { contract, remotes, canaries = [] } = registry;
+  if (contract !== 1) return `has the contract ${JSON.stringify(contract)}, not 1`;
+  if (!Array.isArray(remotes) || !remotes.every(isRemote)) return 'has no sound list of remotes';
+  if (!Array.isArray(canaries) || !canaries.every(isCanary)) return 'has no sound list of canaries';
+  return null;
+}
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') throw new Error('is empty');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error('is not whole', { cause: error });
+  }
+}
+
+/**
+ * The registry in a file's text. Throws if the file can't be used as a whole, with the rest of the sentence "the registry …":
+ * then the last good one holds. What is wrong with one remote alone is for `readRegistry` to find.
+ */
+export function parseRegistry(text: string): Registry {
+  const registry = parsed(text);
+  const fault = faultOf(registry);
+  if (fault) throw new Error(fault);
+  return registry as Registry;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { RegistryFaults } from './registryFile';
+
+/** What the page server counts, by name, with the labels. */
+export const pageMetrics = new Map([['registry_faults', ['kind']]]);
+
+/** Prometheus metrics, for direct callers only. Requests through a proxy come from outside. */
+export function serveMetrics(app: FastifyInstance, faultsNow: () => Promise<RegistryFaults>): void {
+  app.get('/metrics', async (request, reply) => {
+    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
+    // Without any registry to serve, the log has said why.
+    const { file, remote } = await faultsNow().catch(() => ({ file: 1, remote: 0 }));
+    return reply
+      .type('text/plain; version=0.0.4')
+      .send(
+        [
+          '# HELP registry_faults What is wrong with the registry: the file as a whole, or single remotes in it.',
+          '# TYPE registry_faults gauge',
+          `registry_faults{kind="file"} ${file}`,
+          `registry_faults{kind="remote"} ${remote}`,
+          '',
+        ].join('\n'),
+      );
+  });
+}
