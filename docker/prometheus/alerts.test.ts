@@ -8,6 +8,7 @@ import { makeParts } from '../../api/src/parts';
 import { loadConfig } from '../../api/src/platform/config/loadConfig';
 import { openDatabase } from '../../api/src/platform/database/connect';
 import { repository } from '../../scripts/paths';
+import { pageMetrics } from '../../shell/server/metrics';
 import { findPromtool } from '../testing/promtool';
 
 interface Rule {
@@ -43,18 +44,17 @@ function metricsIn(expression: string): { name: string; labels: string[] }[] {
   );
 }
 
-/** Every metric that the API exports, by name, with its labels. Nothing is started, and nothing connects. */
+/** Every metric that the API and the page server export, by name, with its labels. Nothing is started, and nothing connects. */
 async function exported(): Promise<Map<string, string[]>> {
   const db = openDatabase({ url: 'postgres://127.0.0.1:1/none', maxConnections: 1 });
   const config = loadConfig({ LOG_LEVEL: 'silent' });
   const { registry } = makeParts({ config, db, jwtSecret: 'unused' }).platform.metrics;
   await db.destroy();
-  return new Map(
-    registry.getMetricsAsArray().map((metric) => {
-      const { labelNames = [] } = metric as { labelNames?: string[] };
-      return [metric.name, labelNames];
-    }),
-  );
+  const ofApi = registry.getMetricsAsArray().map((metric): [string, string[]] => {
+    const { labelNames = [] } = metric as { labelNames?: string[] };
+    return [metric.name, labelNames];
+  });
+  return new Map([...ofApi, ...pageMetrics]);
 }
 
 /** A heading's anchor, as GitHub and our link check make it. */
@@ -95,7 +95,7 @@ describe.each(rules.map((rule) => [rule.alert, rule] as const))('%s', (name, rul
     }
   });
 
-  test('is about metrics that the API exports', () => {
+  test('is about metrics that are exported', () => {
     expect(metrics).not.toEqual([]);
     for (const { name: metric, labels } of metrics) {
       if (metric === OF_PROMETHEUS) continue;
