@@ -14,6 +14,7 @@ import {
 import type { HistoryEntry } from './release/historyEntry';
 import { readRegistryFile } from './release/registryFile';
 import { readHistory } from './release/releaseHistory';
+import { repairRegistry } from './release/repairRegistry';
 import { unservedFiles, verifyRelease } from './release/verifyRelease';
 
 const usage = `npm run release -- <command>
@@ -25,6 +26,7 @@ const usage = `npm run release -- <command>
   retire <remote>                      take a remote off the site
   list [remote]                        list versions; * is live, % is a canary
   history [remote]                     show who released what and when
+  repair                               restore a registry that is spoilt or lost
   verify [remote] [version] [url]      check a release; with a URL, also that the site serves all its files
 
   Releases are in ${releasesDirectory} (RELEASES_DIR).`;
@@ -81,8 +83,8 @@ async function verify(name: string, version: string | undefined, url?: string): 
 }
 
 async function main([command, ...args]: string[]): Promise<void> {
-  const live = readRegistryFile().remotes.map(({ name }) => name);
-  const names = args[0] && !args[0].startsWith('http') ? [remoteName(args[0])] : live;
+  const named = args[0] && !args[0].startsWith('http') ? remoteName(args[0]) : undefined;
+  const names = () => (named ? [named] : readRegistryFile().remotes.map(({ name }) => name));
   switch (command) {
     case 'publish':
       return console.log(line(await publish(remoteName(args[0]), args[1], console.log)));
@@ -94,17 +96,19 @@ async function main([command, ...args]: string[]): Promise<void> {
       return report(await retire(remoteName(args[0])));
     case 'canary':
       return report(await canary(remoteName(args[0]), args[1] ?? '', Number(args[2] ?? NaN)));
+    case 'repair':
+      return report(await repairRegistry(console.log));
     case 'list':
-      return names.forEach(list);
+      return names().forEach(list);
     case 'history':
       return readHistory()
-        .filter(({ remote }) => names.includes(remote))
+        .filter(({ remote }) => !named || remote === named)
         .forEach((entry) => console.log(line(entry)));
     case 'verify': {
       const url = args.find((arg) => arg.startsWith('http'));
       const version = args[1]?.startsWith('http') ? undefined : args[1];
       const results = [];
-      for (const name of names) results.push(await verify(name, version, url));
+      for (const name of names()) results.push(await verify(name, version, url));
       if (results.includes(false)) process.exitCode = 1;
       return;
     }

@@ -8,7 +8,7 @@ import { readHistory } from './releaseHistory';
 const choiceOf = (directory: string, name: string, live: string | null) =>
   readHistory(directory).findLast(
     ({ remote, to, action }) =>
-      remote === name && to === live && action !== 'publish' && action !== 'canary',
+      remote === name && to === live && /activate|rollback|start/.test(action),
   );
 
 /**

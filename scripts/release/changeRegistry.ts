@@ -2,7 +2,7 @@ import type { Registry } from 'contract';
 
 import { releasesDirectory } from '../paths';
 import { signed, type HistoryEntry, type NewEntry } from './historyEntry';
-import { readRegistryFile, writeRegistryFile } from './registryFile';
+import { keepLastGood, readRegistryFile, writeRegistryFile } from './registryFile';
 import { withRegistryLock } from './registryLock';
 import { extendHistory } from './releaseHistory';
 
@@ -21,10 +21,12 @@ export function changeRegistry(
   directory = releasesDirectory,
 ): Promise<HistoryEntry[]> {
   return withRegistryLock(directory, async () => {
-    const { changes: _recorded, ...before } = readRegistryFile(directory);
+    const file = readRegistryFile(directory);
+    const { changes: _recorded, ...before } = file;
     const { registry, entries } = await change(before);
     // The registry is about to forget what its last change recorded.
     await extendHistory([], directory);
+    if (file.remotes.length > 0) await keepLastGood(file, directory);
     if (JSON.stringify(registry) === JSON.stringify(before)) return [];
     const changes = signed(entries);
     await writeRegistryFile({ ...registry, changes }, directory);

@@ -8,7 +8,7 @@ export interface HistoryEntry {
   /** Who ran the command: `RELEASED_BY`, or else the git user name, or else the system account. */
   by: string;
   /** `start`: the current sources went live with `npm start`, where nobody had released anything else. */
-  action: 'publish' | 'activate' | 'rollback' | 'canary' | 'start' | 'retire';
+  action: 'publish' | 'activate' | 'rollback' | 'canary' | 'start' | 'retire' | 'repair';
   remote: string;
   /** The version that was live before; null if there was none. */
   from: string | null;

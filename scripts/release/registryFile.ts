@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Registry } from 'contract';
+import { parseRegistry, type Registry } from 'contract';
 
-import { readJson, releasesDirectory } from '../paths';
+import { releasesDirectory } from '../paths';
 import type { HistoryEntry } from './historyEntry';
+import { ReleaseError } from './releaseError';
 
 /** A version of a remote. */
 export interface Release {
@@ -29,21 +30,69 @@ export const isPublished = (release: Release, directory = releasesDirectory) =>
 /** The URL path of a release's files. */
 export const releasePath = ({ name, version }: Release) => `/remotes/${name}/${version}/`;
 
-/** The current registry, or an empty one. */
+const fileIn = (directory: string) => path.join(directory, 'registry.json');
+const goodIn = (directory: string) => path.join(directory, 'registry.good.json');
+
+/** The current registry, or an empty one. Throws a sentence about a file that can't be used. */
 export function readRegistryFile(directory = releasesDirectory): RegistryFile {
-  const file = path.join(directory, 'registry.json');
-  return existsSync(file) ? readJson<RegistryFile>(file) : { contract: 1, remotes: [] };
+  const file = fileIn(directory);
+  if (!existsSync(file)) {
+    // It is never deleted, so it was lost; without a last good one it has not been written yet.
+    if (!existsSync(goodIn(directory))) return { contract: 1, remotes: [] };
+    throw new ReleaseError(`${file} is gone. \`npm run release -- repair\` restores it.`);
+  }
+  try {
+    return parseRegistry(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ReleaseError(
+      `${file} ${(error as Error).message}. The site goes on with the last good one; \`npm run release -- repair\` restores it.`,
+    );
+  }
 }
 
-/** Replaces the file atomically, so that nobody ever reads half of it, not even after a power failure. */
-export async function writeRegistryFile(registry: RegistryFile, directory: string): Promise<void> {
-  const next = path.join(directory, 'registry.next.json');
+/** What was written last, for when the file is lost or spoilt; null if there is nothing sound. */
+export function readLastGood(directory = releasesDirectory): RegistryFile | null {
+  try {
+    return parseRegistry(readFileSync(goodIn(directory), 'utf8'));
+  } catch {
+    // Whoever asks has something else to go by.
+    return null;
+  }
+}
+
+/** Replaces a file atomically, so that nobody ever reads half of it, not even after a power failure. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const next = file.replace(/\.json$/, '.next.json');
   const handle = await open(next, 'w');
   try {
-    await handle.writeFile(`${JSON.stringify(registry, null, 2)}\n`);
+    await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(next, path.join(directory, 'registry.json'));
+  await rename(next, file);
+}
+
+const textOf = (registry: RegistryFile) => `${JSON.stringify(registry, null, 2)}\n`;
+
+/** Keeps a sound registry as the last good one. */
+export async function keepLastGood(registry: RegistryFile, directory: string): Promise<void> {
+  const known = readLastGood(directory);
+  if (!known || textOf(known) !== textOf(registry)) {
+    await replaceFile(goodIn(directory), textOf(registry));
+  }
+}
+
+/** Writes the registry, then keeps it as the last good one. */
+export async function writeRegistryFile(registry: RegistryFile, directory: string): Promise<void> {
+  await replaceFile(fileIn(directory), textOf(registry));
+  await keepLastGood(registry, directory);
+}
+
+/** Keeps a spoilt file for whoever looks into it, and returns where; null if there is none. */
+export async function keepSpoilt(directory: string): Promise<string | null> {
+  if (!existsSync(fileIn(directory))) return null;
+  const aside = path.join(directory, `registry.spoilt-${Date.now()}.json`);
+  await copyFile(fileIn(directory), aside);
+  return aside;
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { releasesDirectory } from '../paths';
 import type { HistoryEntry } from './historyEntry';
-import { readRegistryFile } from './registryFile';
+import { readLastGood, readRegistryFile, type RegistryFile } from './registryFile';
+import { ReleaseError } from './releaseError';
 
 const fileIn = (directory: string) => path.join(directory, 'history.jsonl');
 
@@ -23,12 +24,24 @@ function entryOf(line: string): HistoryEntry[] {
   }
 }
 
+/** The registry and the last good one, as far as they can be read. */
+function registriesIn(directory: string): (RegistryFile | null)[] {
+  try {
+    return [readLastGood(directory), readRegistryFile(directory)];
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    // The history can be read all the same.
+    return [readLastGood(directory)];
+  }
+}
+
 /** The entries of the registry's last change that aren't in the trail, because their command was killed in between. */
 function missingFrom(text: string, directory: string): HistoryEntry[] {
   const lines = new Set(text.split('\n'));
-  return (readRegistryFile(directory).changes ?? []).filter(
-    (entry) => !lines.has(JSON.stringify(entry)),
-  );
+  const recorded = registriesIn(directory).flatMap((registry) => registry?.changes ?? []);
+  return [...new Map(recorded.map((entry) => [JSON.stringify(entry), entry]))]
+    .filter(([line]) => !lines.has(line))
+    .map(([, entry]) => entry);
 }
 
 /** The audit trail, oldest first. */

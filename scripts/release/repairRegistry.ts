@@ -1,0 +1,91 @@
+import type { RegisteredRemote, Registry } from 'contract';
+
+import { releasesDirectory } from '../paths';
+import { signed, type HistoryEntry } from './historyEntry';
+import { registeredRemote } from './registeredRemote';
+import {
+  keepSpoilt,
+  readLastGood,
+  readRegistryFile,
+  writeRegistryFile,
+  type Release,
+} from './registryFile';
+import { withRegistryLock } from './registryLock';
+import { ReleaseError } from './releaseError';
+import { extendHistory, readHistory } from './releaseHistory';
+import { verifyRelease } from './verifyRelease';
+
+/** Which version of each remote went live last, as the history says. */
+function liveByHistory(directory: string): Release[] {
+  const versions = new Map<string, string | null>();
+  for (const { action, remote, to } of readHistory(directory)) {
+    if (action !== 'publish' && action !== 'canary') versions.set(remote, to);
+  }
+  return [...versions].flatMap(([name, version]) => (version === null ? [] : { name, version }));
+}
+
+function isSound(directory: string): boolean {
+  try {
+    readRegistryFile(directory);
+    return true;
+  } catch (error) {
+    if (error instanceof ReleaseError) return false;
+    throw error;
+  }
+}
+
+/** The releases that may go live together, without those that no longer pass. */
+async function soundRemotes(
+  releases: Release[],
+  report: (line: string) => void,
+  directory: string,
+): Promise<RegisteredRemote[]> {
+  const remotes: RegisteredRemote[] = [];
+  for (const release of releases) {
+    const faults = await verifyRelease(release, { directory, others: remotes });
+    if (faults.length === 0) remotes.push(await registeredRemote(release, directory));
+    else report(`${release.name}@${release.version} is left out: ${faults.join('; ')}`);
+  }
+  return remotes;
+}
+
+/**
+ * Restores a registry that can't be used: from the last good one, or else from the history. The spoilt file is kept. Does
+ * nothing if the registry is sound.
+ */
+export function repairRegistry(
+  report: (line: string) => void,
+  directory = releasesDirectory,
+): Promise<HistoryEntry[]> {
+  return withRegistryLock(directory, async () => {
+    if (isSound(directory)) return [];
+    const good = readLastGood(directory);
+    const releases = good?.remotes ?? liveByHistory(directory);
+    const remotes = await soundRemotes(releases, report, directory);
+    if (remotes.length === 0) {
+      throw new ReleaseError(
+        'Neither the last good registry nor the history names a sound release: activate what shall be live, after deleting registry.json.',
+      );
+    }
+    const aside = await keepSpoilt(directory);
+    if (aside) report(`the spoilt registry is kept as ${aside}`);
+    const changes = signed(
+      remotes.map(({ name, version }) => ({
+        action: 'repair',
+        remote: name,
+        from: null,
+        to: version,
+      })),
+    );
+    const isLive = ({ remote }: { remote: Release }) =>
+      remotes.some(({ name }) => name === remote.name);
+    const registry: Registry = {
+      contract: 1,
+      remotes,
+      canaries: good?.canaries?.filter(isLive) ?? [],
+    };
+    await writeRegistryFile({ ...registry, changes }, directory);
+    await extendHistory([], directory);
+    return changes;
+  });
+}
