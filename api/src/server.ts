@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { buildApp } from './app';
+import { withLocalSignIn } from './dev/local-sign-in';
 import { openIsolation } from './isolation';
 import { makeParts } from './parts';
 import { SECRET_FILE, type Config } from './platform/config/config';
@@ -41,7 +42,7 @@ type Stops = (() => Promise<unknown>)[];
 
 async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   mkdirSync(settings.dataDir, { recursive: true });
-  const config = await withPayments(settings, log, stops);
+  const config = withLocalSignIn(await withPayments(settings, log, stops));
   const url = config.databaseUrl ?? (await startDatabase(config, log, stops));
   const db = openDatabase({
     url,

@@ -25,11 +25,11 @@ test.beforeEach(() => {
   };
 });
 
-async function goThrough(page: Page, provider: string, choice = /^Continue as/): Promise<void> {
+async function goThrough(page: Page, provider: string, choice = 'Continue'): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: `Continue with ${provider}` }).click();
-  await expect(page.getByRole('heading', { name: 'Local sign-in' })).toBeVisible();
-  await page.getByRole('link', { name: choice }).click();
+  await expect(page.getByRole('heading', { name: `Sign in with ${provider}` })).toBeVisible();
+  await page.getByRole('button', { name: choice }).click();
 }
 
 for (const [provider, width] of [
@@ -61,17 +61,17 @@ test('someone sent to sign in from a protected page returns to it', async ({ pag
   await page.goto('/settings');
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await page.getByRole('link', { name: /^Continue as/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/settings');
 });
 
 test('declining shows a message, and lets the person try again', async ({ page }) => {
-  await goThrough(page, 'Google', /^Cancel/);
+  await goThrough(page, 'Google', 'Cancel');
   await expect(
     page.getByText('Access was denied. Please grant the required permissions.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Try Again' }).click();
-  await page.getByRole('link', { name: /^Continue as/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 });
 

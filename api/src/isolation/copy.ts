@@ -36,7 +36,7 @@ const configOfCopy = (config: Config, publicUrl: string): Config => ({
   corsOrigins: [],
   isolation: false,
   mail: { ...config.mail, smtpUrl: null },
-  social: { google: null, github: null },
+  social: { google: null, github: null, isLocal: false },
 });
 
 /**

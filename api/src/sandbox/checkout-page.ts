@@ -1,7 +1,7 @@
 import { escapeHtml } from '../mail/mail-layout';
 import { formatNaira, inNaira } from '../platform/money';
-import { CHECKOUT_STYLE } from './checkout-style';
 import type { SandboxTransaction } from './ledger';
+import { sandboxPage } from './sandbox-page';
 import {
   CHANNELS,
   type Channel,
@@ -59,7 +59,7 @@ export function checkoutPage(transaction: SandboxTransaction, notice: string | n
   const back = callbackUrl ? addReference(callbackUrl, reference) : null;
   const leave = back ? `<a class="leave" href="${escapeHtml(back)}">Leave without paying</a>` : '';
   const isPaid = status === 'success' || status === 'reversed';
-  return page(
+  return sandboxPage(
     `Pay ${price}`,
     `<header><p class="badge">Test checkout: no real money</p>
 <h1>Pay ${price}</h1>
@@ -89,7 +89,10 @@ ${leave}
 
 /** For a URL that belongs to no payment. */
 export function unknownPage(): string {
-  return page('No such payment', '<h1>No such payment</h1><p>Go back and start it again.</p>');
+  return sandboxPage(
+    'No such payment',
+    '<h1>No such payment</h1><p>Go back and start it again.</p>',
+  );
 }
 
 /** The payer's way back, as Paystack writes it: with `trxref` and `reference`. */
@@ -115,19 +118,4 @@ function select(name: string, label: string, options: [string, string][]): strin
     .map(([value, text]) => `<option value="${value}">${text}</option>`)
     .join('');
   return `<label class="field" for="${name}">${label}</label><select id="${name}" name="${name}">${items}</select>`;
-}
-
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${CHECKOUT_STYLE}</style>
-</head>
-<body><main>${body}</main></body>
-</html>
-`;
 }

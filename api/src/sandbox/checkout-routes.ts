@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../platform/clock';
 import { addReference, checkoutPage, unknownPage } from './checkout-page';
-import { checkoutPolicy } from './checkout-style';
 import type { Faults } from './faults';
 import type { Ledger, SandboxTransaction } from './ledger';
+import { sandboxPolicy } from './sandbox-page';
 import { CHANNELS, LATER_MS, readSwitches, type Switches } from './switches';
 import type { Webhooks } from './webhooks';
 
@@ -119,7 +119,7 @@ function charged(
 
 function secured(transaction: SandboxTransaction | undefined) {
   return {
-    'content-security-policy': checkoutPolicy(transaction?.callbackUrl ?? null),
+    'content-security-policy': sandboxPolicy(transaction?.callbackUrl ?? null),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -25,7 +25,7 @@ export function githubProvider(config: GithubConfig): Provider {
 
     async exchange({ code, verifier, redirectUri }) {
       // GitHub refuses with status 200 and no token.
-      const { body } = await callProvider(new URL(`${config.url}/login/oauth/access_token`), {
+      const { body } = await callProvider(new URL(`${config.tokenUrl}/login/oauth/access_token`), {
         method: 'POST',
         body: new URLSearchParams({
           client_id: clientId,

@@ -38,8 +38,7 @@ export interface Config {
   reportTo: string | null;
   /** Where images are stored; null for a folder in `dataDir`. */
   bucket: BucketConfig | null;
-  /** Providers without client id and secret aren't offered. */
-  social: { google: GoogleConfig | null; github: GithubConfig | null };
+  social: SocialConfig;
   paystack: PaystackConfig;
   /** For how many days what nobody needs any more is kept. */
   keptDays: { mails: number; scans: number };
@@ -83,6 +82,14 @@ export interface PaystackConfig {
   sandboxUrl: string | null;
 }
 
+/** Signing in with a provider that is null ends in `config_error`. */
+export interface SocialConfig {
+  google: GoogleConfig | null;
+  github: GithubConfig | null;
+  /** True if this site plays a provider itself. */
+  isLocal: boolean;
+}
+
 interface OAuthClient {
   clientId: string;
   clientSecret: string;
@@ -95,7 +102,9 @@ export interface GoogleConfig extends OAuthClient {
 }
 
 export interface GithubConfig extends OAuthClient {
+  /** Where people consent. */
   url: string;
+  tokenUrl: string;
   apiUrl: string;
 }
 

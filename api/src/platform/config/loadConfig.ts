@@ -78,6 +78,7 @@ function readConfig(environment: Environment): { config: Config; problems: strin
     social: {
       google: googleConfig(settings, problems),
       github: githubConfig(settings, problems),
+      isLocal: false,
     },
     rateLimits: rateLimits(settings),
   };

@@ -49,6 +49,7 @@ export function githubConfig(settings: Settings, problems: string[]): GithubConf
       clientId: set.GITHUB_CLIENT_ID,
       clientSecret: set.GITHUB_CLIENT_SECRET,
       url: settings.GITHUB_URL,
+      tokenUrl: settings.GITHUB_URL,
       apiUrl: settings.GITHUB_API_URL,
     }
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../mail/mail-layout';
 
-export const CHECKOUT_STYLE = `
+const STYLE = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;padding:24px 16px;background:#FFF8EC;color:#0E1512;font:16px/1.5 system-ui,sans-serif}
@@ -21,17 +22,34 @@ legend,.field,summary{padding:0;font-weight:600}
 details{margin:0 0 20px}
 summary{min-height:44px;padding:10px 0;cursor:pointer}
 .field{display:block;margin:8px 0 4px}
-select{width:100%;min-height:44px;padding:8px;border:1px solid #b9c4bf;border-radius:10px;background:#fff;color:inherit;font:inherit}
+select,.text{width:100%;min-height:44px;padding:8px;border:1px solid #b9c4bf;border-radius:10px;background:#fff;color:inherit;font:inherit}
 .pay,.leave{display:block;width:100%;min-height:48px;padding:12px;border-radius:10px;text-align:center;font:inherit;font-weight:600}
-.pay{border:0;background:#0B3B2E;color:#fff;text-decoration:none;cursor:pointer}
-.leave{margin-top:8px;color:#0B3B2E}
+.text{margin-bottom:8px}
+.pay{margin-top:16px;border:0;background:#0B3B2E;color:#fff;text-decoration:none;cursor:pointer}
+.leave{margin-top:8px;border:0;background:none;color:#0B3B2E;text-decoration:underline;cursor:pointer}
 :focus-visible{outline:3px solid #E08A00;outline-offset:2px}
 `;
 
-const STYLE_HASH = createHash('sha256').update(CHECKOUT_STYLE).digest('base64');
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Allows only the page's own stylesheet, and forms that post to itself or redirect to the merchant's site. */
-export function checkoutPolicy(callbackUrl: string | null): string {
-  const site = callbackUrl ? ` ${new URL(callbackUrl).origin}` : '';
+/** Allows only the page's own stylesheet, and forms that post to itself or redirect to the site's page. */
+export function sandboxPolicy(sitePage: string | null): string {
+  const site = sitePage ? ` ${new URL(sitePage).origin}` : '';
   return `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'${site}; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+/** A page of whoever is stood in for; it works without scripts. `body` is HTML. */
+export function sandboxPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body><main>${body}</main></body>
+</html>
+`;
 }
