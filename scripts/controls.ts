@@ -7,8 +7,18 @@ import path from 'node:path';
 
 import type { Guard } from './controls/guard';
 import { readGuards, withoutGuard } from './controls/guardTables';
-import { runTest } from './controls/runTest';
+import { runTest, type Outcome } from './controls/runTest';
 import { repository } from './paths';
+
+/** The outcomes of tests with every guard in place: several guards may share a test. */
+const guarded = new Map<string, Promise<Outcome>>();
+
+function runGuarded(test: Guard['test']): Promise<Outcome> {
+  const key = `${test.file} ${test.name}`;
+  const outcome = guarded.get(key) ?? runTest(test);
+  guarded.set(key, outcome);
+  return outcome;
+}
 
 /** Removes the guard, runs its test, restores the guard. Resolves with the problem, or null. */
 async function control(guard: Guard): Promise<string | null> {
@@ -20,7 +30,7 @@ async function control(guard: Guard): Promise<string | null> {
     process.exit(1);
   };
   const unguarded = withoutGuard(guard, source);
-  if ((await runTest(guard.test)) !== 'passed') return 'the test does not pass with the guard';
+  if ((await runGuarded(guard.test)) !== 'passed') return 'the test does not pass with the guard';
   process.once('SIGINT', stop).once('SIGTERM', stop);
   writeFileSync(file, unguarded);
   try {
