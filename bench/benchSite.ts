@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 import { chromium, type Browser } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
@@ -22,8 +23,8 @@ interface BenchSite {
   apiUrl: string;
   /** A temporary folder. */
   folder: string;
-  /** Starts a page server that changes its HTML before sending it; returns its URL. */
-  serve: (shellDirectory: string, change: (html: string) => string) => Promise<string>;
+  /** Starts a page server, which may change its HTML before sending it; returns its URL. */
+  serve: (shellDirectory: string, change?: (html: string) => string) => Promise<string>;
   browser: Browser;
 }
 
@@ -47,12 +48,15 @@ export async function withBenchSite(use: (site: BenchSite) => Promise<void>): Pr
       const config = { ...readConfig({}), apiUrl: api.url, shellDirectory, releasesDirectory };
       const app = await buildServer(config);
       servers.push(app);
-      app.addHook('onSend', async (_request, reply, payload) =>
-        typeof payload === 'string' &&
-        String(reply.getHeader('content-type')).startsWith('text/html')
-          ? change(payload)
-          : payload,
-      );
+      if (change) {
+        app.addHook('onSend', async (_request, reply, payload) => {
+          const isHtml = String(reply.getHeader('content-type')).startsWith('text/html');
+          if (!isHtml || !Buffer.isBuffer(payload)) return payload;
+          const isBrotli = reply.getHeader('content-encoding') === 'br';
+          reply.removeHeader('content-encoding');
+          return change(String(isBrotli ? brotliDecompressSync(payload) : payload));
+        });
+      }
       return app.listen({ host: '127.0.0.1', port: 0 });
     };
     await use({ apiUrl: api.url, folder, serve, browser });

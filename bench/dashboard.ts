@@ -61,7 +61,7 @@ export async function benchDashboard(): Promise<void> {
     const session = await signIn(apiUrl, 'organizer@demo.test');
     const oneBundle = path.join(folder, 'one-bundle');
     await buildOneBundle('dashboard', oneBundle);
-    const url = await serve(shellBuildDirectory, (html) => html);
+    const url = await serve(shellBuildDirectory);
     const pages = {
       site: `${url}/dashboard`,
       bundle: `${await serve(oneBundle, withoutScriptPreloads)}/dashboard`,

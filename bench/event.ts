@@ -21,7 +21,7 @@ export async function benchEvent(): Promise<void> {
   await withBenchSite(async ({ apiUrl, serve, browser }) => {
     const path = `/events/${await pickEvent(apiUrl)}`;
     const { site, bare } = await loadInTurn(browser, {
-      site: (await serve(shellBuildDirectory, (html) => html)) + path,
+      site: (await serve(shellBuildDirectory)) + path,
       bare: (await serve(shellBuildDirectory, withoutScripts)) + path,
     });
     printTable('An event’s page', [

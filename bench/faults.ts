@@ -101,7 +101,7 @@ function print(what: string, measured: number | undefined, design: number): void
 /** Measures in Chromium what the page does when a remote hangs or responds with an error (design section 4). */
 export async function benchFaults(): Promise<void> {
   await withBenchSite(async ({ serve, browser }) => {
-    const url = await serve(shellBuildDirectory, (html) => html);
+    const url = await serve(shellBuildDirectory);
     const [first, second] = DESIGN.waits;
     const refused = await watchFault(browser, url, 503);
     const hung = await watchFault(browser, url, 'hang');

@@ -6,6 +6,7 @@ import { benchDashboard } from './dashboard';
 import { benchData } from './data';
 import { benchEvent } from './event';
 import { benchFaults } from './faults';
+import { benchHtml } from './html';
 import { benchLanding } from './landing';
 import { benchLighthouse } from './lighthouse/benchLighthouse';
 import { benchRelease } from './release';
@@ -14,6 +15,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   api: benchApi,
   landing: benchLanding,
   event: benchEvent,
+  html: benchHtml,
   data: benchData,
   lighthouse: benchLighthouse,
   dashboard: benchDashboard,

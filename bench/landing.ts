@@ -28,7 +28,7 @@ export async function benchLanding(): Promise<void> {
   await withBenchSite(async ({ folder, serve, browser }) => {
     const oneBundle = path.join(folder, 'one-bundle');
     await buildOneBundle('landing', oneBundle);
-    const url = await serve(shellBuildDirectory, (html) => html);
+    const url = await serve(shellBuildDirectory);
     const { site, bare, bundle } = await loadInTurn(browser, {
       site: url,
       bare: await serve(shellBuildDirectory, withoutScripts),

@@ -6,6 +6,7 @@ import { waitUntilAnswered } from './waitUntilAnswered';
 /** A server in its own process. */
 export interface RunningServer {
   url: string;
+  pid: number;
   /** Sends a message to the process. */
   tell: (message: object) => void;
   stop: () => Promise<void>;
@@ -45,5 +46,5 @@ export async function startServer(
     await stop();
     throw error;
   }
-  return { url, tell: (message) => child.send(message), stop };
+  return { url, pid: child.pid ?? 0, tell: (message) => child.send(message), stop };
 }

@@ -9,7 +9,13 @@ export interface Load {
   p99: number;
 }
 
-export type NextRequest = () => { path: string; method?: 'POST'; body?: object; token?: string };
+export type NextRequest = () => {
+  path: string;
+  method?: 'POST';
+  body?: object;
+  token?: string;
+  headers?: Record<string, string>;
+};
 
 /**
  * Sends requests over `connections` connections, each as soon as the previous one is answered.
@@ -27,8 +33,9 @@ export async function fire(options: {
   const times: number[] = [];
   const wrong = new Map<number, number>();
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    const { path, method = 'GET', body, token } = next();
+    const { path, method = 'GET', body, token, headers: more } = next();
     const headers = {
+      ...more,
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     };

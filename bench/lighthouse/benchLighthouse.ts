@@ -61,7 +61,7 @@ export async function benchLighthouse(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   try {
     await withBenchSite(async ({ apiUrl, serve }) => {
-      const site = await serve(shellBuildDirectory, (html) => html);
+      const site = await serve(shellBuildDirectory);
       const pages = ['/', '/events', `/events/${await pickEvent(apiUrl)}`, '/login'];
       for (const page of pages) {
         for (const preset of PRESETS) {

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { fire, medianLoad, type Load } from '../api/bench/load';
+import { buildSite } from '../scripts/build/buildSite';
+import { freePort } from '../scripts/freePort';
+import { startApi } from '../scripts/startApi';
+import { startServer, type RunningServer } from '../scripts/startServer';
+import { pickEvent } from './event';
+import { median } from './median';
+import { processorSeconds } from './processorTime';
+import { startSameBytes } from './recordedAnswers';
+
+const CONNECTIONS = 32;
+const GOAL = 0.5;
+/** As every browser asks over HTTPS. */
+const AS_BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+interface Cost extends Load {
+  /** Microseconds of processor that an answer took its server: the load generator doesn't count. */
+  processor: number;
+}
+
+/**
+ * Measures how many pages per second one page server answers with, and alternately a bare Node server that sends the same
+ * bytes. Both, the API and the load generator share this machine.
+ */
+export async function benchHtml(options: string[]): Promise<void> {
+  const [rounds, seconds] = options.includes('--quick') ? [3, 2] : [7, 4];
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-html-'));
+  const api = await startApi({
+    dataDirectory: path.join(folder, 'data'),
+    publicUrl: 'http://localhost',
+    say: () => undefined,
+  });
+  const servers: RunningServer[] = [];
+  try {
+    await Promise.all([api.ready, buildSite((line) => console.error(`  ${line}`))]);
+    const site = await startServer(['--import', 'tsx', 'shell/server/server.ts'], {
+      url: `http://127.0.0.1:${await freePort()}`,
+      ready: '/registry.json',
+      env: { PATH: process.env.PATH, API_URL: api.url, NODE_ENV: 'production' },
+    });
+    servers.push(site);
+    const paths = [`/events/${await pickEvent(api.url)}`, '/', '/events'];
+    const bare = await startSameBytes(site.url, paths, AS_BROWSER);
+    servers.push(bare);
+
+    const loads = new Map(paths.map((page) => [page, { site: [] as Cost[], bare: [] as Cost[] }]));
+    console.error(`  warming up, then ${rounds} rounds`);
+    for (let round = -1; round < rounds; round += 1) {
+      for (const [page, results] of loads) {
+        const sides = ['site', 'bare'] as const;
+        // Alternates the order, so that neither always goes first.
+        for (const side of round % 2 ? sides : [...sides].reverse()) {
+          const { url, pid } = side === 'site' ? site : bare;
+          const before = processorSeconds(pid);
+          const load = await fire({
+            url,
+            seconds,
+            connections: CONNECTIONS,
+            status: 200,
+            next: () => ({ path: page, headers: AS_BROWSER }),
+          });
+          const used = processorSeconds(pid) - before;
+          const processor = (used / (load.perSecond * seconds)) * 1e6;
+          if (round >= 0) results[side].push({ ...load, processor });
+        }
+      }
+    }
+    report(
+      loads,
+      bare.answers.map(({ body }) => Buffer.from(body, 'base64').length),
+      rounds,
+    );
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await api.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function report(
+  loads: Map<string, { site: Cost[]; bare: Cost[] }>,
+  sizes: number[],
+  rounds: number,
+): void {
+  const cell = (value: number, digits: number) => value.toFixed(digits).padStart(10);
+  console.log(
+    `HTML, asked for with br: medians of ${rounds} rounds, ${CONNECTIONS} connections\n\n${''.padEnd(32)}per second    p50 ms    p99 ms  µs of processor`,
+  );
+  const goals = [...loads].map(([page, { site, bare }], index) => {
+    const [ours, ceiling] = [medianLoad(site), medianLoad(bare)];
+    for (const [label, load, costs] of [
+      [`${page} (${sizes[index]} bytes)`, ours, site],
+      ['  bare server, same bytes', ceiling, bare],
+    ] as const) {
+      const processor = median(costs.map((cost) => cost.processor));
+      console.log(
+        label.padEnd(32) +
+          cell(load.perSecond, 0) +
+          cell(load.p50, 1) +
+          cell(load.p99, 1) +
+          cell(processor, 0),
+      );
+    }
+    const ratio = ours.perSecond / ceiling.perSecond;
+    return `${ratio >= GOAL ? 'met    ' : 'NOT met'} ${page}: ${ratio.toFixed(2)} of a bare server (at least ${GOAL})`;
+  });
+  console.log(`\n${goals.join('\n')}`);
+}
