@@ -9,6 +9,7 @@ export const programs: Readonly<Record<string, string>> = {
   restore: 'api/src/backup/restore.ts',
   sandbox: 'api/src/sandbox/server.ts',
   shell: 'shell/server/server.ts',
+  renderer: 'shell/server/rendering/renderer.ts',
   release: 'scripts/release.ts',
   deliver: 'docker/deliver/main.ts',
 };

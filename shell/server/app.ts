@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
@@ -12,15 +11,16 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import { appIcons, appManifest } from './appIcons';
 import { visitorOf } from './canaries';
 import type { ServerConfig } from './config';
-import { contentPolicy, NO_FRAMES } from './contentPolicy';
+import { NO_FRAMES } from './contentPolicy';
 import { serveCrawlers } from './crawlers';
-import { browserSavesData, SAVER_HEADERS, savesDataFor } from './dataSaver';
+import { SAVER_HEADERS } from './dataSaver';
 import { favicon } from './favicon';
 import { logRequests } from './logRequests';
 import { serveMetrics } from './metrics';
 import { watchRegistryFile } from './registryFile';
-import { remotePages } from './remotePages';
-import { renderPage } from './renderPage';
+import { makePages } from './pages/makePages';
+import { sendPage } from './pages/sendPage';
+import { RenderingProcess } from './rendering/renderingProcess';
 import { screenPrograms } from './screenPrograms';
 import { readShellBuild } from './shellBuild';
 import { guardStaging } from './staging';
@@ -55,7 +55,11 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   const registryFile = path.join(config.releasesDirectory, 'registry.json');
   const registryNow = watchRegistryFile(registryFile, build.id, app.log);
   const programOf = screenPrograms(config.releasesDirectory);
-  const remotePage = remotePages(config, programOf);
+  const rendering = new RenderingProcess(app.log);
+  // A server that listens has visitors soon.
+  app.addHook('onListen', async () => rendering.start());
+  app.addHook('onClose', async () => rendering.stop());
+  const pageOf = makePages({ config, build, rendering, log: app.log });
 
   // For pages and API responses; the files below are precompressed by their builds.
   await app.register(fastifyCompress, {
@@ -154,40 +158,14 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     const { route, params } = routeAt(registry.routes, pathname) ?? {};
     secure(reply);
     if (route?.private) reply.headers(UNTOLD);
-    reply.header('cache-control', 'no-cache').header('vary', SAVER_HEADERS);
+    reply.header('cache-control', 'no-cache').header('vary', `${SAVER_HEADERS}, Accept-Encoding`);
     // Any other path redirects to `/` (spec section 2). With overrides allowed the page does that, since a local remote may have
     // the path.
     const isKnown = route || pathname === '/' || config.allowOverride;
     const elsewhere = registry.redirects[pathname] ?? (isKnown ? null : '/');
     if (elsewhere) return reply.redirect(elsewhere, 302);
-    const nonce = randomBytes(16).toString('base64');
-    // Whoever asks chooses the Host header, and caches and link previews keep what it says.
-    const canonicalUrl = `${config.publicUrl}${pathname}`;
-    const { reading, prerendered } = await remotePage(route, {
-      request,
-      params: params ?? {},
-      canonicalUrl,
-    });
-    reply.header('content-security-policy', contentPolicy(nonce, config.allowOverride));
-    return reply
-      .code(reading?.status ?? 200)
-      .type('text/html; charset=utf-8')
-      .send(
-        renderPage({
-          nonce,
-          route,
-          registry,
-          build,
-          found: reading?.status === 200 ? reading : null,
-          prerendered,
-          canonicalUrl,
-          browserSavesData: browserSavesData(request),
-          savesData: savesDataFor(request),
-          telemetryEvery: config.telemetryEvery,
-          allowOverride: config.allowOverride,
-          isStaging: config.isStaging,
-        }),
-      );
+    const page = await pageOf({ request, registry, route, params: params ?? {}, pathname });
+    return sendPage(request, reply, page, config.allowOverride);
   });
 
   // A missing script must be a 404: HTML with status 200 would cause misleading errors.

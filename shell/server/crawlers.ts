@@ -4,6 +4,7 @@ import type { CallApi, LiveRoute } from 'contract';
 import type { ServerConfig } from './config';
 import { escapeHtml } from './escapeHtml';
 import type { FindProgram } from './screenPrograms';
+import { passFor } from './staging';
 import { withVisitorApi } from './visitorApi';
 
 const DEADLINE_MS = 5_000;
@@ -58,7 +59,8 @@ export function serveCrawlers(
 
   app.get('/sitemap.xml', async (request, reply) => {
     const live = await routes();
-    const paths = await withVisitorApi(config, request, DEADLINE_MS, (callApi) =>
+    const visitor = { apiUrl: config.apiUrl, pass: passFor(config, request) };
+    const paths = await withVisitorApi(visitor, DEADLINE_MS, (callApi) =>
       listedPaths(live, programOf, callApi),
     ).catch((error: unknown) => {
       request.log.error({ err: error }, 'the sitemap could not be made');

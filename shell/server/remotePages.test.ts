@@ -24,7 +24,7 @@ const program = `{
     const talk = await answer.json();
     const meta = [{ property: 'og:image', content: new URL(talk.picture, canonicalUrl).href }, { name: 'twitter:"title', content: talk.title }];
     const head = { title: talk.title, description: talk.about, meta, jsonLd: { '@type': 'Event', name: talk.title } };
-    return { status: 200, head, data: { id: 'talk', readAt: 1000, value: talk } };
+    return { status: 200, head, data: { id: 'talk', readAt: 1763900000000, value: talk } };
   },
   render({ url, data }) {
     if (data.id === 9) throw new Error('No.');
@@ -79,7 +79,10 @@ afterAll(async () => {
   await site.remove();
 });
 
-const get = (url = '/talks/7', headers: Record<string, string> = {}) =>
+let paths = 0;
+/** A page that nobody has asked for yet: pages are kept for a moment. */
+const newPath = (folder = 'talks') => `/${folder}/${(paths += 1)}`;
+const get = (url = newPath(), headers: Record<string, string> = {}) =>
   app.inject({
     url,
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', ...headers },
@@ -99,7 +102,7 @@ function expectPlain({ statusCode, body }: { statusCode: number; body: string },
 
 describe('the first HTML of a page whose remote reads it', () => {
   test('has the remote’s title, description and metadata, escaped', async () => {
-    const { statusCode, body } = await get();
+    const { statusCode, body } = await get('/talks/first');
     expect(statusCode).toBe(200);
     const title = 'A talk &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;';
     expect(body).toContain(`<title>${title} · Nzuko</title>`);
@@ -107,13 +110,13 @@ describe('the first HTML of a page whose remote reads it', () => {
     const about = 'Signals &quot;&amp;&quot; &lt;b&gt;effects&lt;/b&gt;';
     expect(body).toContain(`<meta name="description" content="${about}">`);
     expect(body).toContain(`<meta property="og:description" content="${about}">`);
-    expect(body).toContain('<meta property="og:url" content="http://nzuko.example/talks/7">');
+    expect(body).toContain('<meta property="og:url" content="http://nzuko.example/talks/first">');
     expect(body).toContain(
       `<meta property="og:image" content="http://nzuko.example/api/media/abc.webp">\n<meta name="twitter:&quot;title" content="${title}">`,
     );
     expect(body).not.toContain('<script>alert(1)');
     // Whatever host the request names.
-    expect(body).toContain('<link rel="canonical" href="http://nzuko.example/talks/7">');
+    expect(body).toContain('<link rel="canonical" href="http://nzuko.example/talks/first">');
     expect(body).not.toContain('evil.example');
   });
 
@@ -127,14 +130,15 @@ describe('the first HTML of a page whose remote reads it', () => {
       name: talk.title,
     });
     expect(body).toContain(
-      `<script type="application/json" nonce="${nonce}" id="talk" data-read-at="1000">`,
+      `<script type="application/json" nonce="${nonce}" id="talk" data-read-at="1763900000000">`,
     );
     expect(jsonIn(body, /type="application\/json" nonce="[^"]*" id="talk"/)).toEqual(talk);
   });
 
   test('shows the data in the remote’s markup, with its picture preloaded', async () => {
-    const { body } = await get('/talks/7?book=1');
-    expect(body).toContain('<header>bar</header><h1>7 at /talks/7?book=1</h1>');
+    const path = newPath();
+    const { body } = await get(path);
+    expect(body).toContain(`<header>bar</header><h1>7 at ${path}</h1>`);
     expect(body).toMatch(/<style nonce="[^"]+" data-prerendered>\.bar\{\}\.hero\{\}/);
     expect(body).toMatch(
       /<link rel="preload" as="image" imageSrcSet="\/api\/media\/abc.webp 1600w" fetchPriority="high"\/>\n[\s\S]*<body>/,
@@ -155,8 +159,9 @@ describe('the first HTML of a page whose remote reads it', () => {
   });
 
   test('is the same for everyone: the caller’s token is not used', async () => {
-    await get('/talks/7', { authorization: 'Bearer t', cookie: 'staging_pass=1.signed' });
-    expect(api.asked).toEqual([{ url: '/api/talks/7/', token: undefined }]);
+    const path = newPath();
+    await get(path, { authorization: 'Bearer t', cookie: 'staging_pass=1.signed' });
+    expect(api.asked).toEqual([{ url: `/api${path}/`, token: undefined }]);
   });
 
   test('is read with the visitor’s pass on a staging site', async () => {
@@ -183,13 +188,16 @@ describe('the first HTML of a page whose remote reads it', () => {
 });
 
 describe('without the remote’s part, the page is plain', () => {
-  test.each(['/talks/7', '/talks/unknown'])('%s, which is missing: status 404', async (url) => {
-    api.answer = answers(404, { detail: 'Not found.', title: 'A secret draft' });
-    const answer = await get(url);
-    expectPlain(answer, 404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).not.toContain('secret');
-  });
+  test.each(['/talks/missing', '/talks/unknown'])(
+    '%s, which is missing: status 404',
+    async (url) => {
+      api.answer = answers(404, { detail: 'Not found.', title: 'A secret draft' });
+      const answer = await get(url);
+      expectPlain(answer, 404);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).not.toContain('secret');
+    },
+  );
 
   test.each([
     ['that says nothing for long', () => undefined],

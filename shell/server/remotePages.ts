@@ -2,15 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LiveRoute, PageReading } from 'contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 
 import type { ServerConfig } from './config';
-import { savesDataFor } from './dataSaver';
-import type { FindProgram } from './screenPrograms';
-import { withVisitorApi } from './visitorApi';
-
-/** After this long a page is sent without what its remote would have read: its scripts read it anyway. */
-const DEADLINE_MS = 500;
+import type { RenderingProcess } from './rendering/renderingProcess';
+import { programFile } from './screenPrograms';
 
 /** The markup in a page's first HTML, its styles, and preload links. */
 export interface Prerendered {
@@ -33,14 +29,33 @@ interface Frame extends Prerendered {
 export interface RemotePage {
   reading: PageReading | null;
   prerendered: Prerendered | null;
+  /** Identifies what was read; null if nothing was, or if a part is missing. */
+  content: string | null;
+  /** True if the screen has a program that reads it, so that it may be another one a moment later. */
+  isRead: boolean;
+  /** True if the remote failed to give a part. */
+  isIncomplete: boolean;
 }
 
 /** What a visitor asked for. */
-interface Asked {
-  request: FastifyRequest;
+export interface Asked {
+  pathname: string;
   params: Record<string, string>;
   canonicalUrl: string;
+  savesData: boolean;
+  /** Headers that let a page be read on a staging site. */
+  pass: Record<string, string>;
+  /** The content of the page that is at hand: if it is still that, there is no new markup. */
+  known: string | null;
 }
+
+const NOTHING: RemotePage = {
+  reading: null,
+  prerendered: null,
+  content: null,
+  isRead: false,
+  isIncomplete: false,
+};
 
 /** React emits a preload link before the markup for each eager picture; move those to the head, where they load sooner. */
 function withPreloads({ html, css }: Prerendered): Prerendered {
@@ -48,30 +63,15 @@ function withPreloads({ html, css }: Prerendered): Prerendered {
   return { html: html.slice(links.length), css, preloads: links.match(/<link[^>]*>/g) ?? [] };
 }
 
-/** A remote's program may fail or hang; without its part the page is plain, and its scripts do the rest. */
-async function orNull<Part>(
-  { request }: Asked,
-  { path: pattern, remote }: LiveRoute,
-  part: string,
-  make: () => Part | Promise<Part>,
-): Promise<Part | null> {
-  try {
-    return await make();
-  } catch (error) {
-    // The route's pattern, since a path may be a secret.
-    const source = { route: pattern, remote: remote.name, version: remote.version };
-    request.log.error({ err: error, ...source }, `a remote could not give the page's ${part}`);
-    return null;
-  }
-}
-
 /**
  * Asks the remote of a page's screen for its part of the first HTML: markup from its build, or a program that reads the page
- * and renders it now. The shell's frame is put around the markup. Builds are immutable, so each file is read once.
+ * and renders it now, in the rendering process. The shell's frame is put around the markup. Builds are immutable, so each file
+ * is read once.
  */
 export function remotePages(
   config: ServerConfig,
-  programOf: FindProgram,
+  rendering: Pick<RenderingProcess, 'run'>,
+  log: FastifyBaseLogger,
 ): (route: LiveRoute | undefined, asked: Asked) => Promise<RemotePage> {
   const files = new Map<string, Promise<unknown>>();
   const read = <Content>(...steps: string[]): Promise<Content> => {
@@ -89,31 +89,41 @@ export function remotePages(
       preloads: screen.preloads,
     };
   };
-  return async (route, asked) => {
-    const nothing = { reading: null, prerendered: null };
-    if (!route?.available) return nothing;
+  const report = ({ path: pattern, remote }: LiveRoute, part: string, error: unknown) => {
+    // The route's pattern, since a path may be a secret.
+    const source = { route: pattern, remote: remote.name, version: remote.version };
+    log.error({ err: error, ...source }, `a remote could not give the page's ${part}`);
+  };
+  const built = async (route: LiveRoute, savesData: boolean): Promise<RemotePage> => {
     const { name, version } = route.remote;
-    const { request, params, canonicalUrl } = asked;
-    const savesData = savesDataFor(request);
-    if (route.prerender) {
+    try {
       const file = `${route.screen}.prerendered.json`;
-      const markup = async () => {
-        const screen = await read<BuiltScreen>(config.releasesDirectory, name, version, file);
-        return framed((savesData ? screen.saving : null) ?? screen);
+      const screen = await read<BuiltScreen>(config.releasesDirectory, name, version, file);
+      return {
+        ...NOTHING,
+        prerendered: await framed((savesData ? screen.saving : null) ?? screen),
       };
-      return { ...nothing, prerendered: await orNull(asked, route, 'markup', markup) };
+    } catch (error) {
+      report(route, 'markup', error);
+      return { ...NOTHING, isIncomplete: true };
     }
-    const program = await orNull(asked, route, 'program', () => programOf(route));
-    const { readPage, render } = program ?? {};
-    if (!readPage || !render) return nothing;
-    const reading = await orNull(asked, route, 'content', () =>
-      withVisitorApi(config, request, DEADLINE_MS, (callApi) =>
-        readPage({ params, canonicalUrl, callApi }),
-      ),
-    );
-    if (reading?.status !== 200) return { reading, prerendered: null };
-    const markup = () =>
-      framed(withPreloads(render({ url: request.url, data: reading.data.value, savesData })));
-    return { reading, prerendered: await orNull(asked, route, 'markup', markup) };
+  };
+  return async (route, { pathname, ...asked }) => {
+    if (!route?.available) return NOTHING;
+    if (route.prerender) return built(route, asked.savesData);
+    const file = programFile(config.releasesDirectory, route);
+    if (!file) return NOTHING;
+    const task = { ...asked, file, url: pathname, apiUrl: config.apiUrl };
+    try {
+      const { reading, content, screen, failures } = await rendering.run(task);
+      for (const { part, error } of failures)
+        report(route, part, Object.assign(new Error(), error));
+      const prerendered = screen && (await framed(withPreloads(screen)));
+      const isIncomplete = failures.length > 0;
+      return { reading, prerendered, content, isRead: reading !== null, isIncomplete };
+    } catch (error) {
+      report(route, 'rendering', error);
+      return { ...NOTHING, isIncomplete: true };
+    }
   };
 }

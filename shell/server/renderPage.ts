@@ -49,6 +49,8 @@ const lateScripts = (files: LateFiles, { programs }: ShellBuild, nonce: string) 
 /** Everything that makes one page. */
 export interface PageParts {
   nonce: string;
+  /** When `found` was read, in milliseconds since 1970. */
+  readAt: string;
   route: LiveRoute | undefined;
   registry: LiveRegistry;
   build: ShellBuild;
@@ -81,8 +83,8 @@ const pageSettings = ({ telemetryEvery, allowOverride, browserSavesData }: PageP
  * the HTML.
  */
 export function renderPage(parts: PageParts): string {
-  const { nonce, route, registry, build, found, prerendered, canonicalUrl, isStaging, savesData } =
-    parts;
+  const { nonce, readAt, route, registry, build, found, prerendered, canonicalUrl } = parts;
+  const { isStaging, savesData } = parts;
   const head = found?.head;
   const name = head?.title ?? route?.title;
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
@@ -117,7 +119,7 @@ export function renderPage(parts: PageParts): string {
 <meta property="og:site_name" content="${productName}">
 <meta property="og:type" content="website">
 <meta property="og:url" content="${escapeHtml(canonicalUrl)}">
-${found ? headTags(found, nonce).join('\n') : ''}
+${found ? headTags(found, nonce, readAt).join('\n') : ''}
 <link rel="canonical" href="${escapeHtml(canonicalUrl)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/${appleIcon.file}">

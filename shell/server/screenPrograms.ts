@@ -23,19 +23,26 @@ function loadAlone(file: string): ScreenProgram {
   }
 }
 
+const programs = new Map<string, Promise<ScreenProgram>>();
+
 /** Loads each program once: builds are immutable, and to try a broken one again would cost every visitor its loading time. */
+export function loadProgram(file: string): Promise<ScreenProgram> {
+  const known = programs.get(file) ?? (async () => loadAlone(file))();
+  programs.set(file, known);
+  return known;
+}
+
+/** The file of a screen's program; null where the screen has none. */
+export function programFile(releasesDirectory: string, { remote, screen }: LiveRoute) {
+  const { name, version } = remote;
+  const file = path.join(releasesDirectory, name, version, `${screen}.renderer.cjs`);
+  return existsSync(file) ? file : null;
+}
+
+/** Finds programs for what this process asks of them itself. */
 export function screenPrograms(releasesDirectory: string): FindProgram {
-  const programs = new Map<string, Promise<ScreenProgram | null>>();
-  const find = async (file: string) => (existsSync(file) ? loadAlone(file) : null);
-  return ({ remote, screen }) => {
-    const file = path.join(
-      releasesDirectory,
-      remote.name,
-      remote.version,
-      `${screen}.renderer.cjs`,
-    );
-    const known = programs.get(file) ?? find(file);
-    programs.set(file, known);
-    return known;
+  return async (route) => {
+    const file = programFile(releasesDirectory, route);
+    return file ? loadProgram(file) : null;
   };
 }

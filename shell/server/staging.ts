@@ -11,8 +11,11 @@ export const stagingBanner = `<aside class="staging-banner" aria-label="Staging"
 export const stagingCss =
   '.staging-banner{padding:.375rem 1rem;border-bottom:1px solid transparent;background:var(--color-accent);color:var(--color-onAccent);font-size:.8125rem;font-weight:600;line-height:1.25rem;text-align:center}';
 
-/** Headers the page server forwards when it calls the API for a visitor. */
-export function passOf({ headers }: FastifyRequest): Record<string, string> {
+/** Headers the page server forwards when it calls the API for a visitor: the pass of a staging site, elsewhere nothing. */
+export const passFor = ({ isStaging }: { isStaging: boolean }, request: FastifyRequest) =>
+  isStaging ? passOf(request) : {};
+
+function passOf({ headers }: FastifyRequest): Record<string, string> {
   const { cookie, authorization } = headers;
   return { ...(cookie && { cookie }), ...(authorization && { authorization }) };
 }

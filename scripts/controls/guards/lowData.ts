@@ -4,9 +4,9 @@ import type { Guard } from '../guard';
 export const lowData: Guard[] = [
   {
     protects: 'the page server sends no picture to those who save data',
-    file: 'shell/server/remotePages.ts',
-    remove: 'render({ url: request.url, data: reading.data.value, savesData })',
-    replace: 'render({ url: request.url, data: reading.data.value })',
+    file: 'shell/server/rendering/renderTask.ts',
+    remove: 'render({ url, data: reading.data.value, savesData })',
+    replace: 'render({ url, data: reading.data.value })',
     test: {
       runner: 'jest',
       file: 'shell/server/dataSaver.test.ts',
@@ -16,12 +16,23 @@ export const lowData: Guard[] = [
   {
     protects: 'no cache gives a visitor the page of one who saves data',
     file: 'shell/server/app.ts',
-    remove: ".header('vary', SAVER_HEADERS)",
-    replace: '',
+    remove: '`${SAVER_HEADERS}, Accept-Encoding`',
+    replace: "'Accept-Encoding'",
     test: {
       runner: 'jest',
       file: 'shell/server/dataSaver.test.ts',
       name: 'caches tell the pages apart, compressed ones too',
+    },
+  },
+  {
+    protects: 'no visitor gets the kept page of one who saves data',
+    file: 'shell/server/pages/makePages.ts',
+    remove: '${saving} ${pathname}',
+    replace: '${pathname}',
+    test: {
+      runner: 'jest',
+      file: 'shell/server/pages/pages.test.ts',
+      name: 'those who save data and those who don’t have pages of their own',
     },
   },
   {

@@ -69,7 +69,7 @@ export const strangers: Guard[] = [
   },
   {
     protects: 'a page’s canonical link names the site, not the Host header',
-    file: 'shell/server/app.ts',
+    file: 'shell/server/pages/makePages.ts',
     remove: 'const canonicalUrl = `${config.publicUrl}${pathname}`;',
     replace: 'const canonicalUrl = `${request.protocol}://${request.host}${pathname}`;',
     test: {

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+
+import type { LiveRoute } from 'contract';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+
+import type { ServerConfig } from '../config';
+import { browserSavesData, savesDataFor } from '../dataSaver';
+import type { LiveRegistry } from '../registryFile';
+import { remotePages } from '../remotePages';
+import type { RenderingProcess } from '../rendering/renderingProcess';
+import { renderPage } from '../renderPage';
+import type { ShellBuild } from '../shellBuild';
+import { passFor } from '../staging';
+import { PageCache, type Keepable } from './pageCache';
+import { makeTemplate, type PageTemplate } from './pageTemplate';
+
+/** What a page shows may depend on the time, too: an event is over. So its markup is made again after this long. */
+const MARKUP_MS = 60_000;
+/** While the API or a program fails, the last whole page is sent for this long. */
+const OUTAGE_MS = 30_000;
+
+/** A page as it is sent to everyone who asks for it. */
+export interface Page extends Keepable {
+  template: PageTemplate;
+  status: number;
+  /** When what it shows was read, in milliseconds since 1970. */
+  readAt: number;
+  /** Identifies what was read for it. */
+  content: string | null;
+  /** When its markup was made. */
+  madeAt: number;
+}
+
+export interface PageRequest {
+  request: FastifyRequest;
+  registry: LiveRegistry;
+  route: LiveRoute | undefined;
+  params: Record<string, string>;
+  pathname: string;
+}
+
+interface Parts {
+  config: ServerConfig;
+  build: ShellBuild;
+  rendering: RenderingProcess;
+  log: FastifyBaseLogger;
+}
+
+const digests = new WeakMap<LiveRegistry, string>();
+
+/** Identifies the releases that a page is made of. */
+function digestOf(registry: LiveRegistry): string {
+  const known = digests.get(registry);
+  if (known) return known;
+  const digest = createHash('sha256').update(registry.text).digest('base64');
+  digests.set(registry, digest);
+  return digest;
+}
+
+/**
+ * Makes pages, each once for everyone: it depends on its path, on the releases, and on Data Saver, and on nothing else of the
+ * request. A query has no part in it; the page's scripts read it.
+ */
+export function makePages({ config, build, rendering, log }: Parts) {
+  const remotePage = remotePages(config, rendering, log);
+  const cache = new PageCache<Page>((error) => log.error({ err: error }, 'a page was not renewed'));
+
+  const make = async (
+    { request, registry, route, params, pathname }: PageRequest,
+    last: Page | null,
+  ): Promise<Page> => {
+    // Whoever asks chooses the Host header, and caches and link previews keep what it says.
+    const canonicalUrl = `${config.publicUrl}${pathname}`;
+    const savesData = savesDataFor(request);
+    const now = Date.now();
+    const known = last && now - last.madeAt < MARKUP_MS ? last.content : null;
+    const pass = passFor(config, request);
+    const asked = { pathname, params, canonicalUrl, savesData, pass, known };
+    const { reading, prerendered, content, isRead, isIncomplete } = await remotePage(route, asked);
+    if (last && isIncomplete && now - last.readAt < OUTAGE_MS) return last;
+    const readAt = reading?.status === 200 ? reading.data.readAt : now;
+    if (last && known !== null && content === known) return { ...last, readAt };
+    const template = await makeTemplate((marks) =>
+      renderPage({
+        ...marks,
+        route,
+        registry,
+        build,
+        found: reading?.status === 200 ? reading : null,
+        prerendered,
+        canonicalUrl,
+        browserSavesData: browserSavesData(request),
+        savesData,
+        telemetryEvery: config.telemetryEvery,
+        allowOverride: config.allowOverride,
+        isStaging: config.isStaging,
+      }),
+    );
+    const keep = isIncomplete ? 'never' : isRead ? 'checked' : 'fixed';
+    const status = reading?.status ?? 200;
+    return { template, status, readAt, content, madeAt: now, size: template.size, keep };
+  };
+
+  return (asked: PageRequest): Promise<Page> => {
+    const { request, registry, route, pathname } = asked;
+    // Nothing is kept under a path that is a secret, nor of a site where each is read with its visitor's own pass.
+    if (route?.private || config.isStaging) return make(asked, null);
+    const saving = [browserSavesData(request), savesDataFor(request)].map(Number).join('');
+    return cache.get(`${digestOf(registry)} ${saving} ${pathname}`, (last) => make(asked, last));
+  };
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+
+import type { PageReading } from 'contract';
+
+import { loadProgram } from '../screenPrograms';
+import { withVisitorApi } from '../visitorApi';
+
+/** After this long a page is sent without what its remote would have read: its scripts read it anyway. */
+const READING_MS = 500;
+
+/** What the rendering process is asked to make. Everything in it can be sent to another process. */
+export interface RenderTask {
+  /** The screen's program. */
+  file: string;
+  params: Record<string, string>;
+  canonicalUrl: string;
+  url: string;
+  savesData: boolean;
+  apiUrl: string;
+  /** Headers that let a page be read on a staging site. */
+  pass: Record<string, string>;
+  /** The content that the page server has a rendering of: if nothing has changed, none is made. */
+  known: string | null;
+}
+
+/** Markup and its styles, as a screen's program renders them. */
+export interface RenderedScreen {
+  html: string;
+  css: string;
+}
+
+export interface RenderResult {
+  /** Null if the program couldn't read the page, or doesn't read pages. */
+  reading: PageReading | null;
+  /** Equal for equal content, whenever it was read. */
+  content: string | null;
+  /** Null if it couldn't be rendered, or the content is the known one. */
+  screen: RenderedScreen | null;
+  /** What went wrong, by the part of the page that is missing. */
+  failures: { part: string; error: Failure }[];
+}
+
+/** An error as it is sent to another process. */
+type Failure = Pick<Error, 'name' | 'message' | 'stack'>;
+
+function failureOf(error: unknown): Failure {
+  // Some errors, a `DOMException` for one, have these on their prototype.
+  if (error instanceof Error) {
+    const { name, message, stack } = error;
+    return { name, message, stack };
+  }
+  return { name: 'Error', message: String(error) };
+}
+
+/** Identifies what a page shows; `readAt` differs each time. */
+function contentOf(reading: PageReading): string {
+  const { status } = reading;
+  const shown = status === 200 ? [reading.head, reading.data.id, reading.data.value] : [];
+  return createHash('sha256')
+    .update(JSON.stringify([status, ...shown]))
+    .digest('base64');
+}
+
+/** Has a screen's program read a page and, unless its content is the known one, render it. Never rejects. */
+export async function renderTask(task: RenderTask): Promise<RenderResult> {
+  const { file, params, canonicalUrl, url, savesData, known } = task;
+  const failures: RenderResult['failures'] = [];
+  /** A program may fail or hang; without its part the page is plain, and its scripts do the rest. */
+  const orNull = async <Part>(part: string, make: () => Part | Promise<Part>) => {
+    try {
+      return await make();
+    } catch (error) {
+      failures.push({ part, error: failureOf(error) });
+      return null;
+    }
+  };
+  const { readPage, render } = (await orNull('program', () => loadProgram(file))) ?? {};
+  const nothing = { reading: null, content: null, screen: null, failures };
+  if (!readPage || !render) return nothing;
+  const read = await orNull('content', async () => {
+    const reading = await withVisitorApi(task, READING_MS, (callApi) =>
+      readPage({ params, canonicalUrl, callApi }),
+    );
+    return { reading, content: contentOf(reading) };
+  });
+  if (!read) return nothing;
+  const { reading, content } = read;
+  if (reading.status !== 200 || content === known) {
+    return { reading, content, screen: null, failures };
+  }
+  const screen = await orNull('markup', () => render({ url, data: reading.data.value, savesData }));
+  return { reading, content, screen, failures };
+}
