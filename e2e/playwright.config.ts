@@ -11,6 +11,8 @@ import { ports } from './support/ports';
 
 // Playwright reads this file again in each worker, and all of them must get the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'e2e-'));
+// The sources are tested, not what somebody has released from this checkout.
+process.env.RELEASES_DIR ??= path.join(process.env.E2E_DATA_DIR, 'releases');
 
 /** The site under test, with its own API and database. */
 export const site = {
@@ -23,6 +25,7 @@ export const site = {
     PORT: String(ports.site),
     API_PORT: String(ports.api),
     DATA_DIR: process.env.E2E_DATA_DIR,
+    RELEASES_DIR: process.env.RELEASES_DIR,
     // As in production; tests of overrides start their own page server.
     MFE_OVERRIDE: 'off',
     ISOLATION: 'on',

@@ -1,14 +1,15 @@
 // Part of `npm run verify`: the scripts of each prerendered page against their budget. A check of an old build would say nothing,
-// so whatever these sources have changed is built first, beside the live releases.
+// so whatever these sources have changed is built first, apart from the releases.
 import type { RemoteContract } from 'contract';
 
 import { FIRST_SCRIPTS_BUDGET } from '../bench/budgets';
 import { shellTask } from './build/buildSite';
 import { buildApp } from './build/buildApp';
-import { remoteTask, sourceRelease } from './build/remoteBuild';
-import { readJson, remoteFolders, repository } from './paths';
+import { buildRemote, sourceRelease } from './build/remoteBuild';
+import { buildsDirectory, readJson, remoteFolders, repository, shellBuildDirectory } from './paths';
 import { faultOfSize, firstLoad } from './release/firstLoad';
-import { isPublished } from './release/registryFile';
+
+const site = { shell: shellBuildDirectory, releases: buildsDirectory };
 
 async function main(): Promise<void> {
   for (const task of await shellTask()) await buildApp(task, console.log);
@@ -16,9 +17,8 @@ async function main(): Promise<void> {
     const release = sourceRelease(folder);
     const { routes } = readJson<RemoteContract>(repository, folder, 'remote.json');
     for (const { screen } of routes.filter(({ prerender }) => prerender)) {
-      if (!isPublished(release))
-        await buildApp(remoteTask(folder, console.log, release), console.log);
-      const fault = faultOfSize(await firstLoad(release, screen), FIRST_SCRIPTS_BUDGET);
+      await buildRemote(folder, console.log, release);
+      const fault = faultOfSize(await firstLoad(release, screen, site), FIRST_SCRIPTS_BUDGET);
       if (!fault) continue;
       console.log(`${screen} of ${folder}: ${fault}`);
       process.exitCode = 1;

@@ -53,6 +53,7 @@ describe('a screen and a remote added by the guides in CONTRIBUTING.md', () => {
     'go live at their paths',
     () => {
       for (const remote of ['landing', 'speakers']) {
+        clone.run(`npm run release -- publish ${remote}`);
         clone.run(`npm run release -- activate ${remote}`);
       }
       const registry = readJson<unknown>(clone.folder, 'releases/registry.json');

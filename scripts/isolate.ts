@@ -3,12 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { askedRemote } from './askedRemote';
-import { buildSite } from './build/buildSite';
-import { sourceRelease } from './build/remoteBuild';
+import { buildRemote, sourceRelease } from './build/remoteBuild';
 import { builtHarness } from './isolate/harnessBuild';
 import { isolatedRelease } from './isolate/isolatedRelease';
 import { buildIsolationServer } from './isolate/isolationServer';
-import { repository } from './paths';
+import { buildsDirectory, repository } from './paths';
 import { releaseFolder } from './release/registryFile';
 import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
@@ -32,10 +31,14 @@ async function main(): Promise<void> {
   const folder = askedRemote(positionals[0], 'npm run isolate -- <remote>');
   const api = await startRealApi();
   await serveBesideApi(api, async () => {
-    await Promise.all([api.ready, buildSite(say, folder)]);
     const source = sourceRelease(folder);
-    const release = isolatedRelease(source.version, releaseFolder(source));
-    const app = await buildIsolationServer(release, await builtHarness(say), api.url);
+    const [harness] = await Promise.all([
+      builtHarness(say),
+      buildRemote(folder, say, source),
+      api.ready,
+    ]);
+    const release = isolatedRelease(source.version, releaseFolder(source, buildsDirectory));
+    const app = await buildIsolationServer(release, harness, api.url);
     await app.listen({ host: '127.0.0.1', port });
     console.log(`\n  ${release.contract.name}@${release.version} alone:\n`);
     for (const { path: route } of release.contract.routes) say(`${url}/?route=${route}`);

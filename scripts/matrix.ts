@@ -4,10 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { buildSite } from './build/buildSite';
 import { findChromium } from './findChromium';
 import { freePort } from './freePort';
-import { releasesDirectory, repository, shellBuildDirectory } from './paths';
+import { repository, shellBuildDirectory } from './paths';
 import { startApi } from './startApi';
 import { startServer } from './startServer';
 
@@ -17,6 +16,8 @@ interface Site {
   shell: string;
   releases: string;
 }
+
+const build = ['scripts/withInstall.mjs', 'scripts/build.ts'];
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
@@ -33,7 +34,6 @@ function siteOf(commit: string): Site {
   mkdirSync(folder, { recursive: true });
   const input = execFileSync('git', ['archive', commit], { cwd: repository, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input });
-  const build = ['scripts/withInstall.mjs', 'scripts/build.ts'];
   execFileSync(process.execPath, build, { cwd: folder, stdio: 'inherit' });
   return site;
 }
@@ -70,8 +70,11 @@ async function main(): Promise<number> {
   const undo: (() => Promise<void>)[] = [];
   try {
     const previous = siteOf(commit);
-    await buildSite(say);
-    const current = { folder: repository, shell: shellBuildDirectory, releases: releasesDirectory };
+    // Not the releases of this checkout, where somebody may have released something else.
+    const releases = path.join(data, 'releases');
+    const env = { ...process.env, RELEASES_DIR: releases };
+    execFileSync(process.execPath, build, { cwd: repository, stdio: 'inherit', env });
+    const current = { folder: repository, shell: shellBuildDirectory, releases };
     const api = await startApi({ dataDirectory: data, publicUrl: 'http://localhost', say });
     undo.push(api.stop);
     await api.ready;

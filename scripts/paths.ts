@@ -7,6 +7,9 @@ export const repository = path.resolve(__dirname, '..');
 /** Where built remotes and the registry are stored. */
 export const releasesDirectory = process.env.RELEASES_DIR ?? path.join(repository, 'releases');
 
+/** Where remotes are built. Those that are started or published are copied to the releases (decision 0080). */
+export const buildsDirectory = path.join(repository, '.cache/builds');
+
 /** The subfolder of the releases with builds of the isolation harness, named by hash. They are never live. */
 export const HARNESS_FOLDER = 'harness';
 

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { HARNESS_FOLDER, releasesDirectory } from '../../scripts/paths';
+import { HARNESS_FOLDER } from '../../scripts/paths';
 import { liveVersion } from '../../scripts/release/activateReleases';
 import { recordRelease } from '../../scripts/release/changeRegistry';
 import { activate } from '../../scripts/release/commands';
-import { readRegistryFile, releaseFolder, type Release } from '../../scripts/release/registryFile';
+import { copyRelease } from '../../scripts/release/copyRelease';
+import { readRegistryFile, type Release } from '../../scripts/release/registryFile';
 
 const versionsIn = (folder: string, name: string): Release[] =>
   readdirSync(path.join(folder, name)).map((version) => ({ name, version }));
@@ -23,41 +22,18 @@ const harnessesIn = (folder: string): Release[] =>
   existsSync(path.join(folder, HARNESS_FOLDER)) ? versionsIn(folder, HARNESS_FOLDER) : [];
 
 /**
- * Puts a folder among the releases, whole or not at all. Resolves with false when that version is there already: it is
- * never written twice.
- */
-async function publishCopy(release: Release, source: string): Promise<boolean> {
-  const target = releaseFolder(release);
-  if (existsSync(target)) return false;
-  // Beside the remotes' folders and not in one of them: half a copy must not be taken for a version. Of its own name: two
-  // images may bring the same harness at the same moment.
-  const incoming = path.join(releasesDirectory, '.incoming', randomUUID());
-  try {
-    await cp(source, incoming, { recursive: true });
-    await mkdir(path.dirname(target), { recursive: true });
-    await rename(incoming, target);
-    return true;
-  } catch (error) {
-    if (!existsSync(target)) throw error;
-    return false;
-  } finally {
-    await rm(incoming, { recursive: true, force: true });
-  }
-}
-
-/**
  * Delivers the releases that an image carries: publishes each, and makes it live where it is new here, or where nothing of
  * its remote is live. One that was here before changes nothing, so that to start all containers anew undoes no rollback.
  */
 export async function deliver(folder: string, report: (line: string) => void): Promise<void> {
   // Before the releases: one is not activated whose page has no harness.
   for (const harness of harnessesIn(folder)) {
-    await publishCopy(harness, path.join(folder, harness.name, harness.version));
+    await copyRelease(harness, path.join(folder, harness.name, harness.version));
   }
   for (const release of releasesIn(folder)) {
     const { name, version } = release;
     const label = `${name}@${version}`;
-    const isNew = await publishCopy(release, path.join(folder, name, version));
+    const isNew = await copyRelease(release, path.join(folder, name, version));
     const live = liveVersion(readRegistryFile(), name);
     if (isNew) await recordRelease({ action: 'publish', remote: name, from: live, to: version });
     if (!isNew && live) {

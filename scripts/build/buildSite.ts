@@ -5,14 +5,14 @@ import path from 'node:path';
 import pMap from 'p-map';
 
 import { builtHarness } from '../isolate/harnessBuild';
-import { remoteFolders, shellBuildDirectory } from '../paths';
+import { buildsDirectory, remoteFolders, shellBuildDirectory } from '../paths';
 import { activateSources } from '../release/activateSources';
 import { isPublished } from '../release/registryFile';
 import { buildApp, type AppBuild, type Report } from './buildApp';
 import { drawIcons } from './drawIcons';
 import { pagePrograms } from './pagePrograms';
 import { prerender } from './prerender';
-import { remoteTask, sourceRelease } from './remoteBuild';
+import { buildRemote, placeBuild, sourceRelease } from './remoteBuild';
 import { buildTools, siteParts, sourceHash } from './sourceHash';
 
 const PARALLEL_BUILDS = 2;
@@ -44,26 +44,30 @@ export async function shellTask(): Promise<AppBuild[]> {
   return [{ label: 'shell', config: 'shell/webpack.config.js', output, finish, replaces: true }];
 }
 
-/**
- * Builds whatever is stale: the whole site, whose remotes then go live where nobody has released something else, or, if `only`
- * is a remote's folder, that remote and the harness.
- */
-export async function buildSite(report: Report, only?: string): Promise<void> {
-  const folders = only ? [only] : remoteFolders();
-  const stale = folders.filter((folder) => !isPublished(sourceRelease(folder)));
-  const tasks = [
-    ...(only ? [] : await shellTask()),
-    ...stale.map((folder) => remoteTask(folder, report)),
+/** Builds whatever is stale, then makes the remotes live where nobody has released something else. */
+export async function buildSite(report: Report): Promise<void> {
+  const releases = remoteFolders().map((folder) => ({ folder, release: sourceRelease(folder) }));
+  const missing = releases.filter(({ release }) => !isPublished(release));
+  const stale = missing.filter(({ release }) => !isPublished(release, buildsDirectory));
+  const shell = await shellTask();
+  const count = shell.length + stale.length;
+  if (count > 0) report(`building ${count} of the site's parts …`);
+  const builds = [
+    // The harness goes first, because a remote's page refers to it.
+    ...(stale.length > 0 ? [() => builtHarness(report)] : []),
+    ...shell.map((task) => () => buildApp(task, report)),
+    ...stale.map(
+      ({ folder, release }) =>
+        () =>
+          buildRemote(folder, report, release),
+    ),
   ];
-  if (tasks.length > 0) report(`building ${tasks.length} of the site's parts …`);
-  const builds: (() => Promise<unknown>)[] = tasks.map((task) => () => buildApp(task, report));
-  // The harness goes first, because a remote's page refers to it.
-  if (only || stale.length > 0) builds.unshift(() => builtHarness(report));
-  await pMap(builds, (build) => build(), { concurrency: PARALLEL_BUILDS });
-  if (!only) {
-    await activateSources(
-      folders.map((folder) => sourceRelease(folder)),
-      report,
-    );
-  }
+  await pMap<() => Promise<unknown>, unknown>(builds, (build) => build(), {
+    concurrency: PARALLEL_BUILDS,
+  });
+  for (const { release } of missing) await placeBuild(release);
+  await activateSources(
+    releases.map(({ release }) => release),
+    report,
+  );
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -7,9 +7,10 @@ import type { RemoteContract } from 'contract';
 import { builtHarness } from '../isolate/harnessBuild';
 import { isolatedRelease } from '../isolate/isolatedRelease';
 import { isolationPage } from '../isolate/isolationPage';
-import { readJson, repository } from '../paths';
-import { releaseFolder, releasePath, type Release } from '../release/registryFile';
-import type { AppBuild, Report } from './buildApp';
+import { buildsDirectory, HARNESS_FOLDER, readJson, repository } from '../paths';
+import { copyRelease } from '../release/copyRelease';
+import { isPublished, releaseFolder, releasePath, type Release } from '../release/registryFile';
+import { buildApp, type AppBuild, type Report } from './buildApp';
 import { buildRenderer, prerender } from './prerender';
 import { screenFile } from './screenFile.js';
 import { buildTools, siteParts, sourceHash } from './sourceHash';
@@ -64,17 +65,13 @@ async function writeIsolationPage(folder: string, version: string, report: Repor
   await writeFile(path.join(folder, 'index.html'), page);
 }
 
-/** The build of a remote's sources into their release folder, which is never written twice. */
-export function remoteTask(
-  folder: string,
-  report: Report,
-  release = sourceRelease(folder),
-): AppBuild {
+/** The build of a remote's sources, into a folder that is never written twice. */
+function remoteTask(folder: string, report: Report, release: Release): AppBuild {
   const publicPath = releasePath(release);
   return {
     label: `${release.name}@${release.version}`,
     config: `${folder}/webpack.config.js`,
-    output: releaseFolder(release),
+    output: releaseFolder(release, buildsDirectory),
     environment: { RELEASE_VERSION: release.version },
     finish: async (output) => {
       for (const screen of prerenderedScreens(folder)) {
@@ -93,4 +90,21 @@ export function remoteTask(
       await writeIsolationPage(output, release.version, report);
     },
   };
+}
+
+/** Builds what the sources in `folder` produce, unless that has been built before. Releases nothing. */
+export async function buildRemote(folder: string, report: Report, release: Release): Promise<void> {
+  if (!isPublished(release, buildsDirectory))
+    await buildApp(remoteTask(folder, report, release), report);
+}
+
+/** Puts a build among the releases, with the harness of its isolation page first: a page without one is incomplete. */
+export async function placeBuild(release: Release): Promise<void> {
+  const source = releaseFolder(release, buildsDirectory);
+  const page = readFileSync(path.join(source, 'index.html'), 'utf8');
+  for (const [, version = ''] of page.matchAll(/\.\.\/harness\/(\w+)\/[^"]+\.js"/g)) {
+    const harness = { name: HARNESS_FOLDER, version };
+    await copyRelease(harness, releaseFolder(harness, buildsDirectory));
+  }
+  await copyRelease(release, source);
 }

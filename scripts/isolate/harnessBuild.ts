@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pageStyle } from '../../shell/server/pageStyle';
 import { buildApp, type Report } from '../build/buildApp';
 import { buildTools, sourceHash } from '../build/sourceHash';
-import { HARNESS_FOLDER, readJson, releasesDirectory } from '../paths';
+import { buildsDirectory, HARNESS_FOLDER, readJson } from '../paths';
 
-/** A build of the isolation harness: an immutable folder next to the releases, whose isolation pages refer to it. */
+/** A build of the isolation harness: an immutable folder next to the builds, whose isolation pages refer to it. */
 export interface HarnessBuild {
   version: string;
   /** The file names of the scripts a page starts with. */
@@ -34,7 +34,7 @@ export const harnessVersion = () =>
 
 async function build(report: Report): Promise<HarnessBuild> {
   const version = harnessVersion();
-  const output = path.join(releasesDirectory, HARNESS_FOLDER, version);
+  const output = path.join(buildsDirectory, HARNESS_FOLDER, version);
   if (!existsSync(output)) {
     await buildApp(
       {

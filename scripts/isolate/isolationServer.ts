@@ -2,11 +2,11 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
-import { releasesDirectory } from '../paths';
+import { buildsDirectory } from '../paths';
 import type { HarnessBuild } from './harnessBuild';
 import { isolationPage, type IsolatedRelease } from './isolationPage';
 
-/** Serves one release alone in the harness of these sources, beside the API. */
+/** Serves one build alone in the harness of these sources, beside the API. */
 export async function buildIsolationServer(
   release: IsolatedRelease,
   harness: HarnessBuild,
@@ -18,7 +18,7 @@ export async function buildIsolationServer(
     prefix: '/api',
     rewritePrefix: '/api',
   });
-  await app.register(fastifyStatic, { index: false, root: releasesDirectory, prefix: '/remotes/' });
+  await app.register(fastifyStatic, { index: false, root: buildsDirectory, prefix: '/remotes/' });
   const page = isolationPage(release, harness, {
     release: `/remotes/${release.contract.name}/${release.version}/`,
     harness: '/remotes/harness/',

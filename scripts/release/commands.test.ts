@@ -79,13 +79,20 @@ describe('a new version', () => {
   });
 
   test('is never written twice', async () => {
-    publishTalks(release.version);
+    await addRelease(release, async () => publishTalks(release.version));
     const build = jest.fn(async () => undefined);
     await expect(addRelease(release, build)).rejects.toThrow(
       'mfe_talks@3.0.0 is already published; a version is never overwritten.',
     );
     expect(build).not.toHaveBeenCalled();
     expect(isPublished(release)).toBe(true);
+  });
+
+  test('that `npm start` has built is published as it is', async () => {
+    publishTalks(release.version);
+    const build = jest.fn(async () => undefined);
+    expect(await addRelease(release, build)).toMatchObject({ action: 'publish', to: '3.0.0' });
+    expect(build).not.toHaveBeenCalled();
   });
 
   test('that is invalid leaves nothing behind', async () => {

@@ -48,20 +48,33 @@ async function requireValidRelease(release: Release, others?: RegisteredRemote[]
   throw new ReleaseError(`${label(release)} ${faults.join(`\n${label(release)} `)}`);
 }
 
-/** Adds a release that `build` writes. Rejected if the version exists already, removed again if it is invalid. */
-export async function addRelease(release: Release, build: () => Promise<void>): Promise<void> {
-  if (isPublished(release)) {
+/**
+ * Publishes a release: `build` adds it unless `npm start` has done so already. Rejected if it has been published before; an
+ * invalid one is removed again.
+ */
+export async function addRelease(
+  release: Release,
+  build: () => Promise<void>,
+): Promise<HistoryEntry> {
+  const { name: remote, version: to } = release;
+  const isKnown = isPublished(release);
+  const isRecorded = readHistory().some(
+    (entry) => entry.action === 'publish' && entry.remote === remote && entry.to === to,
+  );
+  if (isKnown && isRecorded) {
     throw new ReleaseError(
       `${label(release)} is already published; a version is never overwritten.`,
     );
   }
-  await build();
+  if (!isKnown) await build();
   try {
     await requireValidRelease(release);
   } catch (error) {
-    await rm(releaseFolder(release), { recursive: true, force: true });
+    if (!isKnown) await rm(releaseFolder(release), { recursive: true, force: true });
     throw error;
   }
+  const from = liveVersion(readRegistryFile(), remote);
+  return recordRelease({ action: 'publish', remote, from, to });
 }
 
 /** Builds a remote into its immutable folder and adds it; `number` overrides the version in package.json. */
@@ -72,12 +85,13 @@ export async function publish(
 ): Promise<HistoryEntry> {
   const folder = folderOf(name);
   if (!folder) throw new ReleaseError(`${name} has no sources here.`);
-  const { remoteTask, sourceRelease } = await import('../build/remoteBuild');
-  const { buildApp } = await import('../build/buildApp');
+  // The build modules load slowly.
+  const { buildRemote, placeBuild, sourceRelease } = await import('../build/remoteBuild');
   const release = sourceRelease(folder, number);
-  await addRelease(release, () => buildApp(remoteTask(folder, report, release), report));
-  const from = liveVersion(readRegistryFile(), name);
-  return recordRelease({ action: 'publish', remote: name, from, to: release.version });
+  return addRelease(release, async () => {
+    await buildRemote(folder, report, release);
+    await placeBuild(release);
+  });
 }
 
 /** A remote, and the version that it should have; without one, the newest. */

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { readJson, releasesDirectory, shellBuildDirectory } from '../paths';
+import { readJson } from '../paths';
 import { registeredRemote } from './registeredRemote';
 import { releaseFolder, type Release } from './registryFile';
 
@@ -17,7 +17,7 @@ interface Site {
 export async function firstLoad(
   release: Release,
   screen: string,
-  site: Site = { shell: shellBuildDirectory, releases: releasesDirectory },
+  site: Site,
 ): Promise<Map<string, number>> {
   const { scripts } = readJson<{ scripts: string[] }>(site.shell, 'build.json');
   const { entry, screens } = await registeredRemote(release, site.releases);

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { releasesDirectory } from '../paths';
+import { releaseFolder, type Release } from './registryFile';
+
+/**
+ * Puts a copy of a folder among the releases, whole or not at all. Resolves with false when that version is there already: it
+ * is never written twice.
+ */
+export async function copyRelease(
+  release: Release,
+  source: string,
+  directory = releasesDirectory,
+): Promise<boolean> {
+  const target = releaseFolder(release, directory);
+  if (existsSync(target)) return false;
+  // Beside the remotes' folders and not in one of them: half a copy must not be taken for a version. Of its own name: two
+  // commands may bring the same folder at the same moment.
+  const incoming = path.join(directory, '.incoming', randomUUID());
+  try {
+    await cp(source, incoming, { recursive: true });
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(incoming, target);
+    return true;
+  } catch (error) {
+    if (!existsSync(target)) throw error;
+    return false;
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+}
