@@ -7,6 +7,7 @@ import path from 'node:path';
 
 import { expect, test, type Page } from '@playwright/test';
 
+import { releasesDirectory } from '../../scripts/paths';
 import { startServer } from '../../scripts/startServer';
 import { openAs } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
@@ -14,8 +15,6 @@ import { isolationPage } from '../support/isolationPage';
 import { apiUrl, ports } from '../support/ports';
 
 // Design sections 2 and 3: each release contains a page that shows it in isolation, under the conditions in its URL.
-
-const repository = path.resolve(__dirname, '../..');
 
 const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', { level: 1, name });
@@ -193,7 +192,7 @@ test('any static file server can serve it, under any path, next to an API with i
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://files');
-    const file = path.join(repository, pathname.replace('/qa/', '/releases/'));
+    const file = path.join(releasesDirectory, pathname.replace('/qa/', ''));
     readFile(file).then(
       (content) => {
         response.setHeader('content-type', types[path.extname(file)] ?? 'font/woff2');
