@@ -15,7 +15,8 @@ import type { HistoryEntry } from './release/historyEntry';
 import { readRegistryFile } from './release/registryFile';
 import { readHistory } from './release/releaseHistory';
 import { repairRegistry } from './release/repairRegistry';
-import { unservedFiles, verifyRelease } from './release/verifyRelease';
+import { faultsOfServed } from './release/servedFiles';
+import { verifyRelease } from './release/verifyRelease';
 
 const usage = `npm run release -- <command>
 
@@ -27,7 +28,7 @@ const usage = `npm run release -- <command>
   list [remote]                        list versions; * is live, % is a canary
   history [remote]                     show who released what and when
   repair                               restore a registry that is spoilt or lost
-  verify [remote] [version] [url]      check a release; with a URL, also that the site serves all its files
+  verify [remote] [version] [url]      check a release; with a URL, also every byte of it that the site serves
 
   Releases are in ${releasesDirectory} (RELEASES_DIR).`;
 
@@ -73,7 +74,7 @@ async function verify(name: string, version: string | undefined, url?: string): 
   const release = { name, version: version ?? live ?? publishedVersions(name)[0] ?? '' };
   const faults = await verifyRelease(release);
   if (url && faults.length === 0) {
-    faults.push(...(await unservedFiles(release, url)).map((file) => `${file} is not served`));
+    faults.push(...(await faultsOfServed(release, url)));
   }
   const label = `${release.name}@${release.version}`;
   console.log(

@@ -6,7 +6,8 @@ import { liveVersion } from '../../scripts/release/activateReleases';
 import { recordRelease } from '../../scripts/release/changeRegistry';
 import { activate } from '../../scripts/release/commands';
 import { copyRelease } from '../../scripts/release/copyRelease';
-import { readRegistryFile, type Release } from '../../scripts/release/registryFile';
+import { readRegistryFile, releaseFolder, type Release } from '../../scripts/release/registryFile';
+import { recordHash } from '../../scripts/release/releaseFiles';
 
 const versionsIn = (folder: string, name: string): Release[] =>
   readdirSync(path.join(folder, name)).map((version) => ({ name, version }));
@@ -35,7 +36,10 @@ export async function deliver(folder: string, report: (line: string) => void): P
     const label = `${name}@${version}`;
     const isNew = await copyRelease(release, path.join(folder, name, version));
     const live = liveVersion(readRegistryFile(), name);
-    if (isNew) await recordRelease({ action: 'publish', remote: name, from: live, to: version });
+    if (isNew) {
+      const files = recordHash(releaseFolder(release));
+      await recordRelease({ action: 'publish', remote: name, from: live, to: version, files });
+    }
     if (!isNew && live) {
       report(`${label} is here already; live is ${live}`);
       continue;

@@ -9,6 +9,7 @@ import { isolatedRelease } from '../isolate/isolatedRelease';
 import { isolationPage } from '../isolate/isolationPage';
 import { buildsDirectory, HARNESS_FOLDER, readJson, repository } from '../paths';
 import { copyRelease } from '../release/copyRelease';
+import { recordFiles } from '../release/releaseFiles';
 import { isPublished, releaseFolder, releasePath, type Release } from '../release/registryFile';
 import { buildApp, type AppBuild, type Report } from './buildApp';
 import { buildRenderer, prerender } from './prerender';
@@ -88,6 +89,7 @@ function remoteTask(folder: string, report: Report, release: Release): AppBuild 
         path.join(output, 'remote.json'),
       );
       await writeIsolationPage(output, release.version, report);
+      recordFiles(output);
     },
   };
 }

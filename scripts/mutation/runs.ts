@@ -86,7 +86,7 @@ export const runs: Record<string, MutationRun> = {
     project: 'scripts',
     mutate: inFolder(
       'scripts/release',
-      '{activateReleases,activateSources,changeRegistry,commands,registeredRemote,registryFile,registryLock,releaseHistory,verifyRelease}.ts',
+      '{activateReleases,activateSources,changeRegistry,commands,registeredRemote,registryFile,registryLock,releaseFiles,releaseHistory,repairRegistry,verifyRelease}.ts',
     ),
     tests: ['scripts/release/*.test.ts'],
   },

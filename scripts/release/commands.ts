@@ -11,6 +11,7 @@ import type { HistoryEntry } from './historyEntry';
 import { registeredRemote } from './registeredRemote';
 import { isPublished, readRegistryFile, releaseFolder, type Release } from './registryFile';
 import { ReleaseError } from './releaseError';
+import { recordHash } from './releaseFiles';
 import { readHistory } from './releaseHistory';
 import { verifyRelease } from './verifyRelease';
 
@@ -74,7 +75,8 @@ export async function addRelease(
     throw error;
   }
   const from = liveVersion(readRegistryFile(), remote);
-  return recordRelease({ action: 'publish', remote, from, to });
+  const files = recordHash(releaseFolder(release));
+  return recordRelease({ action: 'publish', remote, from, to, files });
 }
 
 /** Builds a remote into its immutable folder and adds it; `number` overrides the version in package.json. */

@@ -14,6 +14,8 @@ export interface HistoryEntry {
   from: string | null;
   /** Null for a remote that was taken off the site. */
   to: string | null;
+  /** For a publication: the hash of the record of all files. */
+  files?: string;
   /** For a canary: the percentage of visitors. */
   share?: number;
 }

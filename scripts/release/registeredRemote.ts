@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { RegisteredRemote, RemoteContract } from 'contract';
 
 import { readJson, releasesDirectory } from '../paths';
+import { integrityOf } from './releaseFiles';
 import { releaseFolder, releasePath, type Release } from './registryFile';
 
 /** The parts of `mf-manifest.json` that we read. */
@@ -28,17 +27,19 @@ export async function registeredRemote(
   const { contract, routes, redirects } = readJson<RemoteContract>(folder, 'remote.json');
   const manifest = readJson<FederationManifest>(folder, 'mf-manifest.json');
   const served = (file: string) => releasePath(release) + file;
-  const entry = await readFile(path.join(folder, entryOf(manifest)));
+  const integrity = (file: string) => integrityOf(path.join(folder, file));
+  const scripts = [...new Set(manifest.exposes.flatMap(({ assets }) => assets.js.sync))];
   return {
     name,
     version,
     contract,
     entry: served(entryOf(manifest)),
-    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    integrity: integrity(entryOf(manifest)),
     routes,
     redirects,
     screens: Object.fromEntries(
       manifest.exposes.map((exposed) => [exposed.path, exposed.assets.js.sync.map(served)]),
     ),
+    scriptIntegrity: Object.fromEntries(scripts.map((file) => [served(file), integrity(file)])),
   };
 }

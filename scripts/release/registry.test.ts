@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-test('the registry lists entry, integrity, routes and the scripts of each screen', async () => {
+test('the registry lists entry, integrity, routes and the scripts of each screen with theirs', async () => {
   expect(readRegistryFile(directory)).toEqual({ contract: 1, remotes: [] });
   await goLive('1.0.0');
   expect(readRegistryFile(directory).remotes).toEqual([
@@ -40,9 +40,12 @@ test('the registry lists entry, integrity, routes and the scripts of each screen
       version: '1.0.0',
       contract: 1,
       entry: '/remotes/mfe_talks/1.0.0/remoteEntry.abc.js',
-      integrity: expect.stringMatching(/^sha384-[\w+/]{64}$/),
+      integrity: expect.stringMatching(/^sha256-[\w+/]{43}=$/),
       routes: [{ path: '/talks', screen: './Talks', access: 'everyone', title: 'Talks' }],
       screens: { './Talks': ['/remotes/mfe_talks/1.0.0/Talks.def.js'] },
+      scriptIntegrity: {
+        '/remotes/mfe_talks/1.0.0/Talks.def.js': expect.stringMatching(/^sha256-[\w+/]{43}=$/),
+      },
     },
   ]);
 });

@@ -88,7 +88,7 @@ test('a release that no longer passes is left out, and the spoilt file is kept',
   writeFileSync(file, 'spoilt');
   await repair();
   expect(live()).toEqual(['mfe_talks@1.1.0']);
-  expect(said[0]).toBe('mfe_venues@1.0.0 is left out: remoteEntry.abc.js is missing or empty');
+  expect(said[0]).toBe('mfe_venues@1.0.0 is left out: remoteEntry.abc.js is gone');
   const kept = readdirSync(directory).find((name) => name.startsWith('registry.spoilt-')) ?? '';
   expect(readFileSync(path.join(directory, kept), 'utf8')).toBe('spoilt');
 });

@@ -8,6 +8,8 @@ import { sharedVersions } from '../../federation/sharedModules.js';
 import { readJson, releasesDirectory } from '../paths';
 import { entryOf, registeredRemote, type FederationManifest } from './registeredRemote';
 import { readRegistryFile, releaseFolder, type Release } from './registryFile';
+import { changedFiles } from './releaseFiles';
+import { readHistory } from './releaseHistory';
 
 /** Bytes, brotli. A larger entry contains code that belongs in a screen or in the host. */
 const ENTRY_BUDGET = 6_000;
@@ -21,11 +23,15 @@ const HOST_ONLY =
 const bytes = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 const compressed = (file: string) => bytes(`${file}.br`) || bytes(file);
 
-function faultsOfFiles(folder: string, manifest: FederationManifest): string[] {
-  const scripts = (kind: 'sync' | 'async') =>
-    manifest.exposes.flatMap(({ assets }) => assets.js[kind]);
-  const files = [entryOf(manifest), ...new Set([...scripts('sync'), ...scripts('async')])];
-  const missing = files.filter((file) => bytes(path.join(folder, file)) === 0);
+/** Scripts that the manifest names and that aren't there. */
+function missingScripts(folder: string, manifest: FederationManifest): string[] {
+  const named = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
+  return [entryOf(manifest), ...new Set(named)]
+    .filter((file) => bytes(path.join(folder, file)) === 0)
+    .map((file) => `${file} is missing or empty`);
+}
+
+function faultsOfSize(folder: string, manifest: FederationManifest): string[] {
   const entry = compressed(path.join(folder, entryOf(manifest)));
   const heavy = manifest.exposes.flatMap((screen) => {
     const sizes = screen.assets.js.sync.map((file) => compressed(path.join(folder, file)));
@@ -35,14 +41,13 @@ function faultsOfFiles(folder: string, manifest: FederationManifest): string[] {
       : [];
   });
   return [
-    ...missing.map((file) => `${file} is missing or empty`),
     ...(entry > ENTRY_BUDGET ? [`the entry has ${entry} bytes (at most ${ENTRY_BUDGET})`] : []),
     ...heavy,
   ];
 }
 
 /** Paths the release's isolation page loads; empty if the release has none. */
-function filesOfPage(folder: string): string[] {
+export function filesOfPage(folder: string): string[] {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return [];
   const named = readFileSync(page, 'utf8').matchAll(/(?:src|href)="(\.[^"]+)"/g);
@@ -69,7 +74,7 @@ function faultsOfShared(folder: string, { shared }: FederationManifest): string[
 }
 
 /**
- * Checks what would break if this release went live: missing files, a contract that breaks the schema or that
+ * Checks what would break if this release went live: files that aren't what was built, missing files, a contract that breaks the schema or that
  * the shell does not know, screens without a module, different shared versions than the shell's, a second React, too many
  * bytes, a path that one of the others has (by default, the live ones), an isolation page without its harness. Empty if the
  * release is fine.
@@ -83,12 +88,18 @@ export async function verifyRelease(
 ): Promise<string[]> {
   const folder = releaseFolder(release, directory);
   if (!existsSync(path.join(folder, 'remote.json'))) return ['is not published'];
+  const published = readHistory(directory).findLast(
+    ({ action, remote, to }) =>
+      action === 'publish' && remote === release.name && to === release.version,
+  );
+  const changed = changedFiles(folder, published?.files);
+  if (changed.length > 0) return changed;
   const { contract, faults } = readContract(readJson(folder, 'remote.json'));
   if (!contract)
     return faults.map(({ pointer, message }) => `remote.json: ${pointer || '/'} ${message}`);
   const manifest = readJson<FederationManifest>(folder, 'mf-manifest.json');
-  const missing = faultsOfFiles(folder, manifest);
-  if (bytes(path.join(folder, entryOf(manifest))) === 0) return missing;
+  const missing = missingScripts(folder, manifest);
+  if (missing.length > 0) return missing;
   const remote = await registeredRemote(release, directory);
   const screens = remote.routes.map(({ screen }) => screen);
   const live = () =>
@@ -98,7 +109,7 @@ export async function verifyRelease(
     ...screens
       .filter((screen) => !(screen in remote.screens))
       .map((screen) => `${screen} is not exposed`),
-    ...missing,
+    ...faultsOfSize(folder, manifest),
     ...filesOfPage(folder)
       .filter((file) => bytes(path.join(folder, file)) === 0)
       .map((file) => `${file}, which index.html refers to, is missing or empty`),
@@ -107,27 +118,4 @@ export async function verifyRelease(
       .faults.filter((fault) => fault.startsWith(`${release.name}: `))
       .map((fault) => fault.slice(`${release.name}: `.length)),
   ];
-}
-
-/** Paths of a release's files that the site doesn't serve. */
-export async function unservedFiles(
-  release: Release,
-  siteUrl: string,
-  directory = releasesDirectory,
-): Promise<string[]> {
-  const { entry, screens } = await registeredRemote(release, directory);
-  const page = entry.replace(/[^/]+$/, 'index.html');
-  const isolation = filesOfPage(releaseFolder(release, directory));
-  const paths = [
-    ...new Set([
-      entry,
-      ...Object.values(screens).flat(),
-      ...(isolation.length > 0 ? [page] : []),
-      ...isolation.map((file) => path.posix.join(path.posix.dirname(page), file)),
-    ]),
-  ];
-  const answers = await Promise.all(
-    paths.map((file) => fetch(new URL(file, siteUrl), { method: 'HEAD' })),
-  );
-  return paths.filter((_file, index) => !answers[index]?.ok);
 }

@@ -8,13 +8,15 @@ export interface RegisteredRemote {
   contract: number;
   /** Path of the entry script on the page's own origin. */
   entry: string;
-  /** Subresource integrity of the entry, `sha384-…`. */
+  /** Subresource integrity of the entry, `sha256-…`. */
   integrity: string;
   routes: RemoteRoute[];
   /** Paths that lead to another one. */
   redirects?: Record<string, string>;
   /** By screen, the paths of the scripts it needs beside the entry: what a page preloads. */
   screens: Record<string, string[]>;
+  /** Subresource integrity of those scripts, by path: for preload links, whose integrity must equal the load's. */
+  scriptIntegrity?: Record<string, string>;
 }
 
 /** A version that a share of the visitors gets in place of the live one. */

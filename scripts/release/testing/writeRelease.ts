@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { sharedVersions } from '../../../federation/sharedModules.js';
 import { releaseFolder, type Release } from '../registryFile';
+import { recordFiles } from '../releaseFiles';
 
 /** Overrides for a test release's files; null leaves a file out. */
 export interface ReleaseChanges {
@@ -45,4 +46,5 @@ export function writeRelease(
   for (const [file, content] of Object.entries(all)) {
     if (content !== null) writeFileSync(path.join(folder, file), content);
   }
+  recordFiles(folder);
 }

@@ -1,0 +1,65 @@
+import path from 'node:path';
+
+import { releasesDirectory } from '../paths';
+import { hashOf, recordedFiles } from './releaseFiles';
+import { registeredRemote } from './registeredRemote';
+import { releaseFolder, releasePath, type Release } from './registryFile';
+import { filesOfPage } from './verifyRelease';
+
+/** What the page server keeps to itself: source maps, programs and markup for itself. */
+const NOT_SERVED = /\.(?:map(?:\.\w+)?|cjs|prerendered\.json)$/;
+/** Compressed files stand beside the others, and are what browsers get. */
+const COMPRESSED = /\.(?:br|gz)$/;
+
+const ENCODINGS = ['br', 'gzip', 'identity'];
+
+/** What a URL answers, unpacked; null if it isn't served. */
+async function bytesAt(url: URL, encoding: string): Promise<Uint8Array | null> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}
+
+/** What is wrong with a file as the site serves it, in each encoding that a browser may get. */
+async function faultOfServed(url: URL, hash: string | undefined): Promise<string | null> {
+  for (const encoding of hash ? ENCODINGS : ['identity']) {
+    const bytes = await bytesAt(url, encoding);
+    if (!bytes) return 'is not served';
+    if (hash && hashOf(bytes) !== hash) return `is served with other bytes (${encoding})`;
+  }
+  return null;
+}
+
+/**
+ * Compares what a site serves of a release, live or not, with what was recorded when it was built. Of a release that is older
+ * than the record, and of the isolation page's harness, only that they are served.
+ */
+export async function faultsOfServed(
+  release: Release,
+  siteUrl: string,
+  directory = releasesDirectory,
+): Promise<string[]> {
+  const folder = releaseFolder(release, directory);
+  const recorded = recordedFiles(folder);
+  const { entry, screens } = await registeredRemote(release, directory);
+  const at = releasePath(release);
+  const hashes = new Map<string, string | undefined>([
+    ...[entry, ...Object.values(screens).flat()].map((file): [string, undefined] => [
+      file,
+      undefined,
+    ]),
+    ...filesOfPage(folder).map((file): [string, undefined] => [
+      path.posix.join(at, file),
+      undefined,
+    ]),
+    ...Object.entries(recorded ?? {})
+      .filter(([file]) => !NOT_SERVED.test(file) && !COMPRESSED.test(file))
+      .map(([file, hash]): [string, string] => [at + file, hash]),
+  ]);
+  const faults = await Promise.all(
+    [...hashes].map(async ([file, hash]) => {
+      const fault = await faultOfServed(new URL(file, siteUrl), hash);
+      return fault ? [`${file} ${fault}`] : [];
+    }),
+  );
+  return faults.flat();
+}
