@@ -10,6 +10,7 @@ const TerserPlugin = require('terser-webpack-plugin');
 const { optimize } = require('webpack');
 
 const { BuildSummaryPlugin } = require('./scripts/build/BuildSummaryPlugin.js');
+const { ChunkIntegrityPlugin } = require('./federation/ChunkIntegrityPlugin.js');
 const { RetriedChunksPlugin } = require('./federation/RetriedChunksPlugin.js');
 const { readRemoteFile } = require('./scripts/build/readRemoteFile.js');
 const { screenFile } = require('./scripts/build/screenFile.js');
@@ -74,6 +75,8 @@ function common(directory) {
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
+      // Each script names its chunks: half of a hash is enough, and does not compress.
+      hashDigestLength: 10,
       // Browsers don't time out script loads: a chunk that hangs must fail so that it can be retried.
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       // A module that threw during evaluation must throw again on retry instead of being half initialised.
@@ -168,6 +171,7 @@ function remote({ directory }) {
     plugins: [
       ...(base.plugins ?? []),
       new RetriedChunksPlugin(),
+      ...(process.env.NODE_ENV === 'development' ? [] : [new ChunkIntegrityPlugin()]),
       new ModuleFederationPlugin({
         name: contract.name,
         filename: 'remoteEntry.[contenthash].js',

@@ -41,7 +41,7 @@ test.afterAll(async () => {
 /** Everything that can go wrong with a file. One page goes through all of it; each place and reader starts somewhere else. */
 const brokenFiles: Record<keyof typeof files, (keyof typeof faults)[]> = {
   entry: ['notFound', 'unavailable', 'html', 'emptyJson', 'cutOff', 'tampered'],
-  chunk: ['notFound', 'unavailable', 'html', 'emptyJson', 'cutOff'],
+  chunk: ['notFound', 'unavailable', 'html', 'emptyJson', 'cutOff', 'tampered'],
   'shared chunk': ['unavailable'],
 };
 

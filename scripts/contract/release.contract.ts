@@ -1,14 +1,32 @@
 // Part of each remote's own project in jest.config.js, so `npm test -w mfe-events` runs it too.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { buildRemote, sourceRelease } from '../build/remoteBuild';
 import { buildsDirectory } from '../paths';
+import { releaseFolder } from '../release/registryFile';
+import { integrityOf } from '../release/releaseFiles';
 import { verifyRelease } from '../release/verifyRelease';
 
 /** The folder of the remote under test, from jest.config.js. */
 declare const remoteFolder: string;
 
+const release = sourceRelease(remoteFolder);
+
+// `npm start` and `publish` take this build; the test itself releases nothing.
+beforeAll(() => buildRemote(remoteFolder, () => undefined, release), 120_000);
+
 test('the release built from these sources keeps the contract with the shell', async () => {
-  const release = sourceRelease(remoteFolder);
-  // `npm start` and `publish` take this build; the test itself releases nothing.
-  await buildRemote(remoteFolder, () => undefined, release);
   expect(await verifyRelease(release, { directory: buildsDirectory })).toEqual([]);
-}, 120_000);
+});
+
+test('its entry has the integrity of every chunk, so that none runs that was changed', () => {
+  const folder = releaseFolder(release, buildsDirectory);
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const entry = scripts.find((file) => file.startsWith('remoteEntry.')) ?? '';
+  const text = readFileSync(path.join(folder, entry), 'utf8');
+  const chunks = scripts.filter((file) => file !== entry);
+  expect(chunks).not.toEqual([]);
+  const without = chunks.filter((file) => !text.includes(integrityOf(path.join(folder, file))));
+  expect(without).toEqual([]);
+});

@@ -24,6 +24,7 @@ const events = {
     ],
   }),
   screens: { './EventDetail': ['/remotes/mfe_events/1.0.0/detail.abc.js'] },
+  scriptIntegrity: { '/remotes/mfe_events/1.0.0/detail.abc.js': 'sha384-def' },
   redirects: { '/programme': '/events' },
 };
 const landing = buildRegistered({
@@ -122,8 +123,10 @@ describe('the HTML of a page', () => {
       '<link rel="preload" as="script" href="/remotes/mfe_events/1.0.0/remoteEntry.abc.js" integrity="sha384-abc">',
     );
     expect(body).toContain(
-      '<link rel="preload" as="script" href="/remotes/mfe_events/1.0.0/detail.abc.js">',
+      '<link rel="preload" as="script" href="/remotes/mfe_events/1.0.0/detail.abc.js" integrity="sha384-def">',
     );
+    // Nothing else in the page needs it.
+    expect(body.match(/sha384-def/g)).toHaveLength(1);
     expect(body).toContain('<link rel="preload" as="script" href="/assets/http-client.abc.js">');
     expect(body).toContain('<script class="shell" src="/assets/main.abc.js" defer></script>');
     expect(body).toContain('"name":"mfe_landing"');

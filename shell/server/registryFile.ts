@@ -29,7 +29,9 @@ interface Log {
 }
 
 function readingOf(registry: Registry): LiveRegistry {
-  return { text: JSON.stringify(registry), ...readRegistry(registry) };
+  // Only the page server's preloads need the integrity of screens' scripts: each entry knows it by itself.
+  const remotes = registry.remotes.map(({ scriptIntegrity: _ofPreloads, ...remote }) => remote);
+  return { text: JSON.stringify({ ...registry, remotes }), ...readRegistry(registry) };
 }
 
 /** Differs for each content of the file. Activating replaces it, so two changes may have the same time, but not the inode. */

@@ -24,8 +24,11 @@ const siteDescription =
  */
 function screenScripts(route: LiveRoute | undefined): ScriptFile[] {
   if (!route?.available) return [];
-  const { entry, integrity, screens } = route.remote;
-  return [{ href: entry, integrity }, ...(screens[route.screen] ?? []).map((href) => ({ href }))];
+  const { entry, integrity, screens, scriptIntegrity = {} } = route.remote;
+  return [
+    { href: entry, integrity },
+    ...(screens[route.screen] ?? []).map((href) => ({ href, integrity: scriptIntegrity[href] })),
+  ];
 }
 
 const preloadLink = ({ href, integrity }: ScriptFile) =>
