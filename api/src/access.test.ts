@@ -107,6 +107,12 @@ const table: Row[] = [
     () => send('POST', '/auth/email-verification/'),
     [401, 409, 409, 409, 409],
   ],
+  ['GET /auth/sessions/', () => get('/auth/sessions/'), [401, 200, 200, 200, 200]],
+  [
+    'DELETE /auth/sessions/:id/',
+    () => send('DELETE', '/auth/sessions/999999/', {}),
+    [401, 404, 404, 404, 404],
+  ],
   [
     'POST /auth/logout-all/',
     () => send('POST', '/auth/logout-all/', {}),
@@ -348,16 +354,11 @@ const table: Row[] = [
     [401, 403, 409, 409, 409],
   ]),
   ['GET /refunds/', () => get('/refunds/'), [401, 403, 403, 403, 200]],
-  [
-    'POST a refund’s retry/',
-    () => send('POST', '/refunds/999999/retry/', { note: 'a' }),
-    [401, 403, 403, 403, 404],
-  ],
-  [
-    'POST a refund’s settle/',
-    () => send('POST', '/refunds/999999/settle/', { note: 'a' }),
-    [401, 403, 403, 403, 404],
-  ],
+  ...['retry/', 'settle/'].map((what): Row => [
+    `POST a refund’s ${what}`,
+    () => send('POST', `/refunds/999999/${what}`, note),
+    administrators(404),
+  ]),
   ['POST a close', () => send('POST', '/payment-cases/9/close/', note), administrators(404)],
   ['GET /mails/', () => get('/mails/'), [401, 403, 403, 403, 200]],
   ['GET /jobs/', () => get('/jobs/'), [401, 403, 403, 403, 200]],

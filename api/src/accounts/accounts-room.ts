@@ -21,6 +21,9 @@ import { AuthService } from './auth/auth-service';
 import { KnownBrowsers } from './auth/known-browsers';
 import { Sessions } from './auth/sessions';
 import { SignInService } from './auth/sign-in-service';
+import { devicesRoutes } from './devices/devices-routes';
+import { Session } from './devices/devices-schemas';
+import { DevicesService } from './devices/devices-service';
 import { emailVerificationRoutes } from './email-verification/email-verification-routes';
 import { EmailVerification } from './email-verification/email-verification-schemas';
 import { EmailVerificationService } from './email-verification/email-verification-service';
@@ -56,6 +59,7 @@ export function makeAccounts(
     sessions,
     signIn: new SignInService(db, sessions),
     browsers: new KnownBrowsers({ db, now, secure: isSecure }),
+    devices: new DevicesService(db, now),
     verification,
     passwordReset: new PasswordResetService(db, sessions, seal, now),
     account: new AccountService(db, sessions, media, now, hooks),
@@ -81,6 +85,7 @@ export const accountsRoom: FastifyPluginAsync<AccountsRoomOptions> = async (
   await app.register(authRoutes, { service: auth, sessions, signIn, browsers, guards, limits });
   await app.register(passwordResetRoutes, { service: passwordReset, browsers, limits });
   await app.register(emailVerificationRoutes, { service: accounts.verification, guards, limits });
+  await app.register(devicesRoutes, { service: accounts.devices, guards });
   await app.register(accountRoutes, { service: account, browsers, guards, limits });
   const service = social;
   await app.register(socialRoutes, { service, redirects, receipts, browsers, limits, secure });
@@ -97,6 +102,7 @@ const schemas = [
   PasswordResetRequest,
   NewPassword,
   EmailVerification,
+  Session,
   SocialLoginPayload,
   PasswordChange,
   AccountErasure,

@@ -268,6 +268,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/auth/sessions/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Where I am signed in
+     * @description The open sessions, the last used first.
+     */
+    get: operations['listSessions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/sessions/{id}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Sign out of one session
+     * @description Its access ends at once. A session that has ended, or somebody else’s, is not found.
+     */
+    delete: operations['endSession'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/auth/password/': {
     parameters: {
       query?: never;
@@ -2139,6 +2179,20 @@ export interface components {
       /** @description The last part of the link. */
       token: string;
     };
+    Session: {
+      id: number;
+      /** @description Browser and system, such as “Chrome on Windows”, if known. */
+      device: string | null;
+      /** Format: date-time */
+      signed_in_at: string;
+      /**
+       * Format: date-time
+       * @description Renewing the access token counts, so it is some minutes old at most.
+       */
+      last_used_at: string;
+      /** @description Whether this call was made in it. */
+      is_current: boolean;
+    };
     SocialLoginPayload: {
       access_token: string;
     };
@@ -2174,6 +2228,8 @@ export interface components {
         opened_at: string;
         /** Format: date-time */
         expires_at: string;
+        /** @description What the browser called itself. */
+        browser: string | null;
       }[];
       orders: {
         id: number;
@@ -4768,6 +4824,73 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Session'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  endSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

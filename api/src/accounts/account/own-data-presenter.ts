@@ -43,9 +43,10 @@ function account(user: UserRow, rows: Pick<Rows, 'identities' | 'sessions'>, now
       provider,
       linked_at: linked_at.toISOString(),
     })),
-    sessions: rows.sessions.map(({ opened_at, expires_at }) => ({
+    sessions: rows.sessions.map(({ opened_at, expires_at, user_agent }) => ({
       opened_at: opened_at.toISOString(),
       expires_at: expires_at.toISOString(),
+      browser: user_agent,
     })),
   };
 }

@@ -31,7 +31,7 @@ function readIdentities(db: Queryable, userId: number) {
 function readSessions(db: Queryable, userId: number, now: Date) {
   return db
     .selectFrom('refresh_tokens')
-    .select(['created_at as opened_at', 'expires_at'])
+    .select(['created_at as opened_at', 'expires_at', 'user_agent'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

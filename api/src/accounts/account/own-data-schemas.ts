@@ -32,7 +32,13 @@ export const OwnData = named(
       Type.String({ description: 'Of the terms that were accepted at registration.' }),
     ),
     social_sign_in: Type.Array(Type.Object({ provider: Type.String(), linked_at: timestamp() })),
-    sessions: Type.Array(Type.Object({ opened_at: timestamp(), expires_at: timestamp() })),
+    sessions: Type.Array(
+      Type.Object({
+        opened_at: timestamp(),
+        expires_at: timestamp(),
+        browser: nullable(Type.String({ description: 'What the browser called itself.' })),
+      }),
+    ),
     orders: Type.Array(
       Type.Object({
         id: rowId(),

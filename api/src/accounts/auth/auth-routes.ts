@@ -3,6 +3,7 @@ import type { FastifyContextConfig } from 'fastify';
 import type { RateLimits } from '../../platform/config/config';
 import { actorOf, type Guards } from '../../platform/http/guards';
 import { limitPerMinute } from '../../platform/http/rateLimits';
+import { userAgentOf } from '../devices/device-name';
 import { checkRegistration, tidyRegistration } from './auth-rules';
 import {
   loginSchema,
@@ -65,7 +66,10 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     const browser = await browsers.recognise(request, email);
     // Others at the same address must not use up the tries of a browser that is known.
     if (!browser) await limitAddress(request);
-    const { user, tokens } = await signIn.signIn(email, password, browser);
+    const { user, tokens } = await signIn.signIn(email, password, {
+      browser,
+      userAgent: userAgentOf(request),
+    });
     await browsers.remember(request, reply, user);
     return tokens;
   });

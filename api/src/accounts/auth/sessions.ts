@@ -43,7 +43,7 @@ export class Sessions {
   constructor(private readonly options: SessionsOptions) {}
 
   /** Creates a session: an access token and a refresh token, of which the database stores a hash. */
-  async open(db: Queryable, user: UserRow): Promise<SignedIn> {
+  async open(db: Queryable, user: UserRow, userAgent: string | null): Promise<SignedIn> {
     const { tokens, now } = this.options;
     const sessionId = randomUUID();
     const expiresAt = tokens.sessionEnd();
@@ -56,6 +56,7 @@ export class Sessions {
       session_id: sessionId,
       token_hash: refresh.hash,
       expires_at: expiresAt,
+      user_agent: userAgent,
     });
     const access = await tokens.issueAccess(user, sessionId);
     return { user, tokens: { access, refresh: refresh.token } };

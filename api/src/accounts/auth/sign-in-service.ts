@@ -11,6 +11,13 @@ import * as repository from './sign-in-repository';
 /** Wrong passwords after which the owner is told: the pause no longer grows. */
 const WARN_AFTER = repository.PAUSES.length;
 
+/** Where a try comes from. */
+interface From {
+  /** The hash of the browser's token, if it has signed in to this account before. */
+  browser: Buffer | null;
+  userAgent: string | null;
+}
+
 /** No account has it. */
 const NOBODY = 0;
 
@@ -25,10 +32,9 @@ export class SignInService {
    * Tries are counted per account, whatever the address, before the password is looked at; a browser that has signed in to
    * the account has a count of its own. An unknown email behaves like a wrong password, and takes as long.
    *
-   * @param browser the hash of the browser's token, if it has signed in to this account before.
    * @throws NotAuthenticatedError; TooManyRequestsError while the pause after earlier tries lasts.
    */
-  async signIn(email: string, password: string, browser: Buffer | null): Promise<SignedIn> {
+  async signIn(email: string, password: string, { browser, userAgent }: From): Promise<SignedIn> {
     const address = email.trim().toLowerCase();
     const key = browser
       ? bucketOf('password in browser', browser.toString('hex'))
@@ -48,7 +54,7 @@ export class SignInService {
       const current = await lockUserById(trx, user.id);
       if (current?.password_hash !== user.password_hash) throw wrongCredentials();
       await repository.forgetTries(trx, key);
-      return this.sessions.open(trx, current);
+      return this.sessions.open(trx, current, userAgent);
     });
   }
 

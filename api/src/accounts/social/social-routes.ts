@@ -4,6 +4,7 @@ import type { RateLimits } from '../../platform/config/config';
 import { readCookie } from '../../platform/http/cookies';
 import { limitPerMinute } from '../../platform/http/rateLimits';
 import type { KnownBrowsers } from '../auth/known-browsers';
+import { userAgentOf } from '../devices/device-name';
 import { HANDSHAKE_SECONDS } from './handshake';
 import { handshakeName, socialCookies } from './social-cookies';
 import type { SocialRedirects } from './social-redirects';
@@ -71,7 +72,10 @@ export const socialRoutes: FastifyPluginAsyncTypebox<SocialRoutesOptions> = asyn
       const { provider } = request.params;
       const { access_token: token } = request.body;
       const receipt = readCookie(request, receiptName(provider, token));
-      const { user, tokens } = await service.signIn(provider, token, receipt);
+      const { user, tokens } = await service.signIn(provider, token, {
+        receipt,
+        userAgent: userAgentOf(request),
+      });
       reply.header('set-cookie', cookies.receipt(provider, token, '', 0));
       await browsers.remember(request, reply, user);
       return tokens;

@@ -28,14 +28,14 @@ export class SocialService {
   /**
    * Signs in with a provider's access token, which must have been issued to this browser and to our app.
    *
-   * @param receipt the browser's proof that the token was issued to it, or null.
+   * @param browser its proof that the token was issued to it, or null, and what it calls itself.
    * @throws ApiError 400 `config_error`, `not_begun_here` or `invalid_token`, 503 `provider_unreachable`; InvalidFieldsError
    *   for a user without a verified address.
    */
   async signIn(
     name: SocialProvider,
     accessToken: string,
-    receipt: string | null,
+    { receipt, userAgent }: { receipt: string | null; userAgent: string | null },
   ): Promise<SignedIn> {
     const provider = this.providers[name];
     if (!provider) {
@@ -53,7 +53,7 @@ export class SocialService {
       try {
         return await this.db.transaction().execute(async (trx) => {
           const user = await this.accountOf(trx, { name, label: provider.label }, person, tries);
-          return this.sessions.open(trx, user);
+          return this.sessions.open(trx, user, userAgent);
         });
       } catch (error) {
         // The username was taken, or the same user signed in from another tab: try again.

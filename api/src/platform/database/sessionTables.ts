@@ -14,6 +14,8 @@ export interface RefreshTokensTable {
   /** How many times its refresh token has been replaced, and when it last was. */
   generation: Generated<number>;
   rotated_at: Date | null;
+  /** Of the browser that it was opened in; null if it had none, or of an older process. */
+  user_agent: string | null;
   created_at: Stamp;
   expires_at: Date;
   revoked_at: Date | null;

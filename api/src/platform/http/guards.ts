@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The request's user; null for a visitor. Set by the guards. */
     actor: Actor | null;
+    /** The session of the request's token; null for a visitor, or in a token from before decision 0059. */
+    sessionId: string | null;
   }
 }
 
@@ -24,7 +26,9 @@ export interface Guards {
 
 export function makeGuards(tokens: Tokens, db: Queryable): Guards {
   const visitor = async (request: FastifyRequest) => {
-    request.actor = await identify(request, tokens, db);
+    const bearer = await identify(request, tokens, db);
+    request.actor = bearer?.actor ?? null;
+    request.sessionId = bearer?.sessionId ?? null;
   };
   const member = async (request: FastifyRequest) => {
     await visitor(request);
@@ -52,7 +56,7 @@ async function identify(
   request: FastifyRequest,
   tokens: Tokens,
   db: Queryable,
-): Promise<Actor | null> {
+): Promise<BearerOfToken | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const [scheme, token] = header.split(' ');
@@ -61,7 +65,7 @@ async function identify(
   // Not a visitor, but a user with an expired token, who can refresh it.
   if (!bearer) throw new NotAuthenticatedError('The access token is not valid.', 'token_not_valid');
   await requireOpenSession(db, bearer);
-  return bearer.actor;
+  return bearer;
 }
 
 /**

@@ -26,6 +26,7 @@ export function makeHttpServer({ config, log, metrics }: Platform): FastifyInsta
   });
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);
+  app.decorateRequest('sessionId', null);
   validateStrictly(app);
   handleErrors(app);
   logRequests(app);

@@ -54,6 +54,7 @@ import * as disputesByDeadline from './0442-disputes-by-deadline';
 import * as termsVersions from './0450-terms-versions';
 import * as mailsOfAnnouncements from './0460-mails-of-announcements';
 import * as unsentOfAnnouncements from './0461-unsent-of-announcements';
+import * as sessionDevices from './0470-session-devices';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -112,4 +113,5 @@ export const migrations: Migrations = {
   '0450-terms-versions': termsVersions,
   '0460-mails-of-announcements': mailsOfAnnouncements,
   '0461-unsent-of-announcements': unsentOfAnnouncements,
+  '0470-session-devices': sessionDevices,
 };

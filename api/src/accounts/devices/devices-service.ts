@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Static } from 'typebox';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { NotFoundError } from '../../platform/http/errors';
+import type { Actor } from '../../platform/security/tokens';
+import { deviceName } from './device-name';
+import * as repository from './devices-repository';
+import type { Session } from './devices-schemas';
+
+/** Where somebody is signed in, to be looked at and ended one by one. */
+export class DevicesService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  /** @param sessionId the session of the request that asks. */
+  async list(actor: Actor, sessionId: string | null): Promise<Static<typeof Session>[]> {
+    const sessions = await repository.listSessions(this.db, actor.id, this.now());
+    return sessions.map(({ id, session_id, user_agent, created_at, used_at }) => ({
+      id,
+      device: deviceName(user_agent),
+      signed_in_at: created_at.toISOString(),
+      last_used_at: used_at.toISOString(),
+      is_current: session_id !== null && session_id === sessionId,
+    }));
+  }
+
+  /** @throws NotFoundError unless it is an open session of one's own. */
+  async end(actor: Actor, id: number): Promise<void> {
+    const session = { id, userId: actor.id };
+    if (!(await repository.endSession(this.db, session, this.now()))) {
+      throw new NotFoundError('This session has ended already.');
+    }
+  }
+}
