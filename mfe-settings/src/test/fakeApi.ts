@@ -4,8 +4,21 @@ import { onSessionExpired } from 'shared-auth';
 import { resetSession } from 'shared-auth/testing';
 import { resetUi } from 'shared-ui/testing';
 
+import type { Session } from '../api/sessions';
+
+/** This browser's session, the only one unless a test fakes others. */
+export const thisSession: Session = {
+  id: 1,
+  device: 'Chrome on Linux',
+  signed_in_at: '2026-03-01T09:00:00Z',
+  last_used_at: '2026-03-01T09:30:00Z',
+  is_current: true,
+};
+
 /** The fake API of this remote's tests; an unexpected call fails the test. */
-export const server = setupServer();
+export const server = setupServer(
+  route.get('/api/auth/sessions/', () => HttpResponse.json([thisSession])),
+);
 
 /** Starts and stops the fake API around a test file and resets state between tests. */
 export function withFakeApi(): void {

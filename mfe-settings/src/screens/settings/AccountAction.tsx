@@ -10,6 +10,8 @@ interface AccountActionProps {
   title: string;
   /** Explains the action. */
   children: ReactNode;
+  /** Shown between the explanation and the button. */
+  details?: ReactNode;
   label: string;
   /** The text of the confirmation dialog. */
   question: { title: string; text: string };
@@ -21,7 +23,7 @@ interface AccountActionProps {
 
 /** A section with one button that asks for confirmation. */
 export function AccountAction(props: AccountActionProps) {
-  const { title, children, label, question, failed, onConfirmed } = props;
+  const { title, children, details, label, question, failed, onConfirmed } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { ask, dialogProps } = useConfirmation();
@@ -43,6 +45,7 @@ export function AccountAction(props: AccountActionProps) {
   return (
     <SettingsSection title={title}>
       <p>{children}</p>
+      {details}
       {problem ? (
         <Banner tone="error" title="Error" onDismiss={() => setProblem(null)}>
           {problem}

@@ -2,8 +2,9 @@ import { signOutEverywhere } from 'shared-auth';
 import { toast } from 'shared-ui';
 
 import { AccountAction } from './AccountAction';
+import { SessionList } from './SessionList';
 
-/** Signs out everywhere, for example after losing a device. */
+/** Where the user is signed in, and signing out there: of one device, or everywhere. */
 export function SessionsSection() {
   const handleConfirmed = async () => {
     await signOutEverywhere();
@@ -13,6 +14,7 @@ export function SessionsSection() {
   return (
     <AccountAction
       title="Sessions"
+      details={<SessionList />}
       label="Sign Out Everywhere"
       question={{
         title: 'Sign out everywhere?',
@@ -21,7 +23,7 @@ export function SessionsSection() {
       failed="Failed to sign out everywhere."
       onConfirmed={handleConfirmed}
     >
-      Lost a phone, or used someone else’s computer? Sign out of every device.
+      Lost a phone, or used someone else’s computer? Sign out of it here, or of every device.
     </AccountAction>
   );
 }

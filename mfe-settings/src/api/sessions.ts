@@ -1,0 +1,14 @@
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
+
+export type Session = ApiSchemas['Session'];
+
+/** Where the signed-in user is signed in, the last used first. Rejects with ApiError. */
+export async function fetchSessions(): Promise<Session[]> {
+  return (await http.get<Session[]>('/auth/sessions/')).data;
+}
+
+/** Signs out of one session. Rejects with ApiError: 404 if it has ended. */
+export async function endSession(id: number): Promise<void> {
+  await http.delete(`/auth/sessions/${id}/`);
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { ApiError, logProblem } from 'shared-auth';
+import {
+  Badge,
+  Banner,
+  Button,
+  mediaUp,
+  Spinner,
+  styled,
+  theme,
+  toast,
+  VisuallyHidden,
+} from 'shared-ui';
+import { momentText } from 'shared-ui/parts';
+
+import type { Session } from '../../api/sessions';
+import { accountMessage } from '../../messages/accountMessages';
+import { useSessions } from './useSessions';
+
+/** Where the user is signed in; each session but this one can be ended. */
+export function SessionList() {
+  const { sessions, problem, tryAgain, end } = useSessions();
+  const [ending, setEnding] = useState<number | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const handleEnd = async (session: Session) => {
+    setEnding(session.id);
+    setFailed(null);
+    try {
+      await end(session.id);
+      // Its button is gone, and the focus with it.
+      list.current?.focus();
+      toast({ title: `Signed out of ${nameOf(session)}` });
+    } catch (failure) {
+      logProblem('settings', failure);
+      setFailed(accountMessage(ApiError.from(failure), 'We couldn’t end this session.'));
+    } finally {
+      setEnding(null);
+    }
+  };
+
+  if (problem) {
+    return (
+      <Banner tone="error" title="We couldn’t load your sessions">
+        <Button variant="secondary" onClick={tryAgain}>
+          Try again
+        </Button>
+      </Banner>
+    );
+  }
+  if (!sessions) return <Spinner label="Loading your sessions…" />;
+  return (
+    <>
+      {failed ? (
+        <Banner tone="error" title="Error" onDismiss={() => setFailed(null)}>
+          {failed}
+        </Banner>
+      ) : null}
+      <List ref={list} tabIndex={-1} aria-label="Where you’re signed in">
+        {sessions.map((session) => (
+          <Item key={session.id}>
+            <div>
+              <strong>{nameOf(session)}</strong>{' '}
+              {session.is_current ? <Badge tone="success">This device</Badge> : null}
+              <Times>
+                Signed in {momentText(session.signed_in_at, ownZone())}
+                <br />
+                Last used {momentText(session.last_used_at, ownZone())}
+              </Times>
+            </div>
+            {session.is_current ? null : (
+              <Button
+                variant="secondary"
+                loading={ending === session.id}
+                onClick={() => void handleEnd(session)}
+              >
+                Sign Out<VisuallyHidden> of {nameOf(session)}</VisuallyHidden>
+              </Button>
+            )}
+          </Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const nameOf = ({ device }: Session) => device ?? 'Unknown device';
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${theme.space[3]};
+  justify-items: start;
+  padding-block: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.border};
+
+  ${mediaUp('sm')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`;
+
+const Times = styled.p`
+  margin-top: ${theme.space[1]};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { ApiError, logProblem } from 'shared-auth';
+
+import { endSession, fetchSessions, type Session } from '../../api/sessions';
+
+/** The user's sessions; null until they are there. */
+export function useSessions() {
+  const [sessions, setSessions] = useState<Session[] | null>(null);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    fetchSessions().then(
+      (found) => isCurrent && setSessions(found),
+      (failure: unknown) => {
+        logProblem('settings', failure);
+        if (isCurrent) setProblem(ApiError.from(failure));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [tries]);
+
+  const tryAgain = () => {
+    setProblem(null);
+    setTries((before) => before + 1);
+  };
+
+  /** Rejects with ApiError. One that has ended by itself is as good as ended. */
+  const end = async (id: number) => {
+    try {
+      await endSession(id);
+    } catch (failure) {
+      if (ApiError.from(failure).status !== 404) throw failure;
+    }
+    setSessions((before) => before?.filter((session) => session.id !== id) ?? null);
+  };
+
+  return { sessions, problem, tryAgain, end };
+}
