@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { devices, expect, test, type Page } from '@playwright/test';
 
 import {
   makeAccount,
   newPerson,
   openAs,
+  openAsNew,
   password,
   registerAs,
   signInAs,
@@ -187,6 +188,31 @@ test('an email address that is already taken shows an error under its field', as
     /An account with this email address already exists/,
   );
   await expect(email).toBeFocused();
+});
+
+test('another device is signed out of from the list of sessions', async ({ page, browser }) => {
+  const { email } = await openAsNew(page, '/settings');
+  const phone = await browser.newContext({
+    userAgent: devices['iPhone 15'].userAgent,
+    baseURL: new URL(page.url()).origin,
+  });
+  const lost = await phone.newPage();
+  await openAs(lost, email, '/settings');
+  await expect(lost.getByRole('list', { name: 'Where you’re signed in' })).toContainText(
+    'Safari on iOS This device',
+  );
+
+  await page.reload();
+  const list = page.getByRole('list', { name: 'Where you’re signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sign Out of Safari on iOS' }).click();
+  await expect(page.getByText('Signed out of Safari on iOS')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await lost.reload();
+  await expect(lost).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(list).toContainText('This device');
+  await phone.close();
 });
 
 test('signing out everywhere ends this session too', async ({ page, request }) => {

@@ -277,7 +277,7 @@ export interface paths {
     };
     /**
      * Where I am signed in
-     * @description The open sessions, the last used first.
+     * @description The open sessions: the one that asks, then the last used first.
      */
     get: operations['listSessions'];
     put?: never;

@@ -3,7 +3,7 @@ import { http } from 'shared-auth';
 
 export type Session = ApiSchemas['Session'];
 
-/** Where the signed-in user is signed in, the last used first. Rejects with ApiError. */
+/** Where the signed-in user is signed in: here, then the last used first. Rejects with ApiError. */
 export async function fetchSessions(): Promise<Session[]> {
   return (await http.get<Session[]>('/auth/sessions/')).data;
 }

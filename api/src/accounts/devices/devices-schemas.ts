@@ -30,7 +30,7 @@ export const listSessionsSchema = {
   security,
   operationId: 'listSessions',
   summary: 'Where I am signed in',
-  description: 'The open sessions, the last used first.',
+  description: 'The open sessions: the one that asks, then the last used first.',
   response: { 200: Type.Array(ref(Session)), ...errorAnswers(401) },
 };
 

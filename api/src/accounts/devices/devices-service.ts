@@ -18,13 +18,15 @@ export class DevicesService {
   /** @param sessionId the session of the request that asks. */
   async list(actor: Actor, sessionId: string | null): Promise<Static<typeof Session>[]> {
     const sessions = await repository.listSessions(this.db, actor.id, this.now());
-    return sessions.map(({ id, session_id, user_agent, created_at, used_at }) => ({
-      id,
-      device: deviceName(user_agent),
-      signed_in_at: created_at.toISOString(),
-      last_used_at: used_at.toISOString(),
-      is_current: session_id !== null && session_id === sessionId,
-    }));
+    return sessions
+      .map(({ id, session_id, user_agent, created_at, used_at }) => ({
+        id,
+        device: deviceName(user_agent),
+        signed_in_at: created_at.toISOString(),
+        last_used_at: used_at.toISOString(),
+        is_current: session_id !== null && session_id === sessionId,
+      }))
+      .sort((one, other) => Number(other.is_current) - Number(one.is_current));
   }
 
   /** @throws NotFoundError unless it is an open session of one's own. */

@@ -50,7 +50,7 @@ const renew = (refresh: string) =>
   api.inject({ method: 'POST', url: '/api/auth/token/refresh/', payload: { refresh } });
 
 describe('the list of sessions', () => {
-  it('has each with its device and times, the last used first, and marks the one that asks', async () => {
+  it('has each with its device and times: the one that asks, then the last used first', async () => {
     const phone = await signIn(PHONE);
     await backdate({ created_at: new Date('2026-11-20T09:00:00Z') });
     const laptop = await signIn(CHROME);
@@ -59,17 +59,17 @@ describe('the list of sessions', () => {
     expect(await list(laptop)).toEqual([
       {
         id: expect.any(Number),
-        device: 'Safari on iOS',
-        signed_in_at: '2026-11-20T09:00:00.000Z',
-        last_used_at: expect.any(String),
-        is_current: false,
-      },
-      {
-        id: expect.any(Number),
         device: 'Chrome on Windows',
         signed_in_at: opened,
         last_used_at: opened,
         is_current: true,
+      },
+      {
+        id: expect.any(Number),
+        device: 'Safari on iOS',
+        signed_in_at: '2026-11-20T09:00:00.000Z',
+        last_used_at: expect.any(String),
+        is_current: false,
       },
     ]);
     expect((await list(renewed)).map(({ is_current }) => is_current)).toEqual([true, false]);
