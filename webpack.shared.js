@@ -210,6 +210,7 @@ function prerenderer({ entry, screen, publicPath }) {
       // The browser build emits the files themselves, under the same names.
       publicPath,
       assetModuleFilename: base.output?.assetModuleFilename,
+      hashDigestLength: base.output?.hashDigestLength,
     },
     optimization: { minimize: false },
     plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -1,5 +1,5 @@
 // Part of each remote's own project in jest.config.js, so `npm test -w mfe-events` runs it too.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildRemote, sourceRelease } from '../build/remoteBuild';
@@ -12,6 +12,8 @@ import { verifyRelease } from '../release/verifyRelease';
 declare const remoteFolder: string;
 
 const release = sourceRelease(remoteFolder);
+/** A file with a hash in its name, in the release or beside the program's public path. */
+const NAMED = /["/ ]([\w.-]+\.[0-9a-f]{10,}\.(?:avif|webp|png|jpe?g|svg|woff2))/g;
 
 // `npm start` and `publish` take this build; the test itself releases nothing.
 beforeAll(() => buildRemote(remoteFolder, () => undefined, release), 120_000);
@@ -29,4 +31,14 @@ test('its entry has the integrity of every chunk, so that none runs that was cha
   expect(chunks).not.toEqual([]);
   const without = chunks.filter((file) => !text.includes(integrityOf(path.join(folder, file))));
   expect(without).toEqual([]);
+});
+
+test('the page server’s markup and programs name only files that are there', () => {
+  const folder = releaseFolder(release, buildsDirectory);
+  const ofServer = readdirSync(folder).filter((file) => /\.(prerendered\.json|cjs)$/.test(file));
+  const named = ofServer.flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(NAMED)].map(([, name = '']) => name),
+  );
+  const unknown = [...new Set(named)].filter((name) => !existsSync(path.join(folder, name)));
+  expect(unknown).toEqual([]);
 });
