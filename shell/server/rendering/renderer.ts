@@ -10,6 +10,8 @@ export interface TaskMessage {
 process.on('message', ({ id, task }: TaskMessage) => {
   void renderTask(task).then((result) => process.send?.({ id, result }));
 });
+// A terminal's Ctrl-C reaches every process; the page server first answers what is open.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 // The page server is gone, even if it was killed.
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+import type { TaskMessage } from './renderer';
+import type { RenderTask } from './renderTask';
+
+const task: RenderTask = {
+  file: 'no-such-program.js',
+  params: {},
+  canonicalUrl: 'https://nzuko.example/',
+  url: '/',
+  savesData: false,
+  apiUrl: 'http://127.0.0.1:1',
+  pass: {},
+  known: null,
+};
+
+test('Ctrl-C reaches the rendering process too, which works on until the page server is gone', async () => {
+  const child = fork(path.join(__dirname, 'renderer.ts'), { execArgv: ['--import', 'tsx'] });
+  const ended = once(child, 'exit');
+  await once(child, 'message');
+  child.kill('SIGINT');
+  child.kill('SIGTERM');
+  const answered = once(child, 'message');
+  child.send({ id: 1, task } satisfies TaskMessage);
+  expect(await Promise.race([answered, ended])).toMatchObject([{ id: 1 }, undefined]);
+  child.disconnect();
+  expect(await ended).toEqual([0, null]);
+});
