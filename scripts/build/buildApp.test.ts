@@ -50,6 +50,15 @@ test('a build whose last step fails leaves nothing behind', async () => {
   expect(builds()).toEqual([]);
 });
 
+test('a build whose sources changed meanwhile leaves nothing behind: its name would be another one’s', async () => {
+  let isCurrent = true;
+  const change = async () => void (isCurrent = false);
+  await expect(
+    buildApp({ ...build, label: 'talks', finish: change, isCurrent: () => isCurrent }),
+  ).rejects.toThrow('The sources of talks changed while it was built. Build it again.');
+  expect(builds()).toEqual([]);
+});
+
 test('a build is moved into place complete, with the output of its last step', async () => {
   await buildApp(build);
   expect(builds()).toEqual(['1.0.0-abc']);

@@ -19,6 +19,8 @@ export interface AppBuild {
   environment?: Record<string, string>;
   /** Adds files next to webpack's, in the folder that isn't in place yet. */
   finish?: (folder: string) => Promise<void>;
+  /** Whether the sources are still those that `output` is named after. */
+  isCurrent?: () => boolean;
   /**
    * Whether the build replaces an existing one. Otherwise `output` is named after its content, so if another process built
    * the same in the meantime, that folder is kept.
@@ -36,6 +38,10 @@ export async function buildApp(build: AppBuild, report?: Report): Promise<void> 
     await mkdir(dir, { recursive: true });
     await runWebpack(build, unfinished);
     await build.finish?.(unfinished);
+    if (build.isCurrent?.() === false)
+      throw new Error(
+        `The sources of ${build.label ?? build.config} changed while it was built. Build it again.`,
+      );
     await putInPlace(unfinished, build);
     report?.(
       `built ${build.label ?? build.config} in ${((Date.now() - started) / 1000).toFixed(1)} s`,

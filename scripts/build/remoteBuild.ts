@@ -66,6 +66,8 @@ async function writeIsolationPage(folder: string, version: string, report: Repor
   await writeFile(path.join(folder, 'index.html'), page);
 }
 
+const hashOf = ({ version }: Release) => version.split('-').at(-1);
+
 /** The build of a remote's sources, into a folder that is never written twice. */
 function remoteTask(folder: string, report: Report, release: Release): AppBuild {
   const publicPath = releasePath(release);
@@ -74,6 +76,7 @@ function remoteTask(folder: string, report: Report, release: Release): AppBuild 
     config: `${folder}/webpack.config.js`,
     output: releaseFolder(release, buildsDirectory),
     environment: { RELEASE_VERSION: release.version },
+    isCurrent: () => hashOf(sourceRelease(folder)) === hashOf(release),
     finish: async (output) => {
       for (const screen of prerenderedScreens(folder)) {
         const module = path.join(repository, folder, screenFile(screen));
