@@ -23,6 +23,7 @@ const WORDS: Record<AlertKind, Words> = {
   open_dispute: {
     what: ({ subject }) => `Dispute ${subject} is open`,
     happened: 'A payer asked their bank for the money back. Without an answer, it is lost.',
+    list: '/dashboard?tab=money&part=disputes',
     section: 'DisputesOpen',
   },
   payout_approval: {
@@ -34,25 +35,25 @@ const WORDS: Record<AlertKind, Words> = {
   payment_case: {
     what: ({ subject, detail }) => `Payment case ${subject} is open (${detail})`,
     happened: 'A payment doesn’t match what the provider says.',
-    list: '/api/payment-cases/?state=OPEN',
+    list: '/dashboard?tab=money&part=cases',
     section: 'PaymentsMismatched',
   },
   dead_job: {
     what: ({ subject, detail }) => `Job ${subject} is dead (${detail})`,
     happened: 'It failed ten times and isn’t tried again by itself.',
-    list: '/api/jobs/?state=DEAD',
+    list: '/dashboard?tab=operations',
     section: 'JobsDead',
   },
   failed_mail: {
     what: () => 'Mail fails',
     happened: 'The mail server refused at least one mail for good.',
-    list: '/api/mails/?state=FAILED',
+    list: '/dashboard?tab=operations',
     section: 'MailsFailed',
   },
   unconfirmed_mail: {
     what: () => 'Mail may not have arrived',
     happened: 'The mail server never said whether it took at least one mail.',
-    list: '/api/mails/?state=UNCONFIRMED',
+    list: '/dashboard?tab=operations',
     section: 'MailsUnconfirmed',
   },
   late_mail: {

@@ -180,10 +180,18 @@ describe('administrators', () => {
     const sections = [...text.matchAll(/What to do: “(\w+)”/g)].map(([, name]) => name);
     expect(sections).toHaveLength(causes.length);
     for (const section of sections) expect(runbooks).toContain(`### ${section}\n`);
-    const lists = [...text.matchAll(/https:\/\/nzuko\.test(\/api\/\S+)\.(?= )/g)];
-    // Disputes are listed by the provider, payouts on the dashboard.
-    expect(lists).toHaveLength(causes.length - 2);
-    for (const [, url = ''] of lists) {
+    const lists = [...text.matchAll(/Look at https:\/\/nzuko\.test(\/\S+)\.(?= )/g)];
+    expect(lists).toHaveLength(causes.length);
+    const paths = lists.map(([, path = '']) => path);
+    expect(paths.filter((path) => !path.startsWith('/api/')).sort()).toEqual([
+      '/dashboard?tab=money',
+      '/dashboard?tab=money&part=cases',
+      '/dashboard?tab=money&part=disputes',
+      '/dashboard?tab=operations',
+      '/dashboard?tab=operations',
+      '/dashboard?tab=operations',
+    ]);
+    for (const url of paths.filter((path) => path.startsWith('/api/'))) {
       const answer = await api.call({ as: admins[0], url });
       expect([url, answer.statusCode]).toEqual([url, 200]);
     }

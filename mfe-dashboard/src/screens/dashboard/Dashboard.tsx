@@ -8,6 +8,7 @@ import { DashboardFrame } from './frame/DashboardFrame';
 import {
   LazyAnalyticsTab,
   LazyMoneyDeskTab,
+  LazyOperationsTab,
   LazyOrganizerMessagesTab,
   LazyPayoutsTab,
   LazyScanTab,
@@ -32,6 +33,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     analytics: LazyAnalyticsTab,
     payouts: LazyPayoutsTab,
     money: LazyMoneyDeskTab,
+    operations: LazyOperationsTab,
     'my-tickets': MyTicketsTab,
     messages: LazyOrganizerMessagesTab,
   },

@@ -25,7 +25,17 @@ test.each([
   [
     'ADMIN',
     '',
-    ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Scan', 'Analytics', 'Payouts', 'Money'],
+    [
+      'Overview',
+      'My Events',
+      'Ticket Sales',
+      'Attendees',
+      'Scan',
+      'Analytics',
+      'Payouts',
+      'Money',
+      'Operations',
+    ],
   ],
   [
     'ADMIN',

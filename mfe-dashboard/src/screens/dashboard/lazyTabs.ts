@@ -2,6 +2,7 @@ import { analyticsFailedMessage } from '../../messages/dashboardMessages';
 import { scanFailedMessage } from '../../messages/doorMessages';
 import { messagesFailedMessage } from '../../messages/messageMessages';
 import { deskFailedMessage } from '../../messages/moneyDeskMessages';
+import { operationsFailedMessage } from '../../messages/operationsMessages';
 import { payoutsFailedMessage } from '../../messages/payoutMessages';
 import { lazyTab } from './lazyTab';
 
@@ -43,4 +44,12 @@ export const LazyMoneyDeskTab = lazyTab({
   load: async () => (await import('./money-desk/MoneyDeskTab')).MoneyDeskTab,
   loading: 'Loading the money desk…',
   failed: deskFailedMessage,
+});
+
+/** Only administrators load it. */
+export const LazyOperationsTab = lazyTab({
+  name: 'operations',
+  load: async () => (await import('./operations/OperationsTab')).OperationsTab,
+  loading: 'Loading operations…',
+  failed: operationsFailedMessage,
 });

@@ -31,7 +31,7 @@ const extras = ['my-tickets', 'messages'];
 describe.each([
   ['ORGANIZER', null, [...organizerTabs, ...extras]],
   ['ORGANIZER', 'attendee', [...organizerTabs, ...extras]],
-  ['ADMIN', null, [...organizerTabs, 'money', ...extras]],
+  ['ADMIN', null, [...organizerTabs, 'money', 'operations', ...extras]],
   ['ADMIN', 'attendee', [...attendeeTabs, ...extras]],
   ['ATTENDEE', null, [...attendeeTabs, ...extras]],
   ['ATTENDEE', 'organizer', [...attendeeTabs, ...extras]],

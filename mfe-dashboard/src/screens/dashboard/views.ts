@@ -14,7 +14,8 @@ export type TabId =
   | 'messages'
   | 'scan'
   | 'payouts'
-  | 'money';
+  | 'money'
+  | 'operations';
 
 /** The tabs of each view, in order. Spec section 2. */
 export const tabsByView: Record<View, readonly TabId[]> = {
@@ -23,7 +24,7 @@ export const tabsByView: Record<View, readonly TabId[]> = {
 };
 
 /** What administrators have besides, in the organizer's view. */
-const administratorTabs: readonly TabId[] = ['money'];
+const administratorTabs: readonly TabId[] = ['money', 'operations'];
 
 /** The tabs that a role has in a view, in order. */
 export const tabsOf = (view: View, role: Role): readonly TabId[] =>
@@ -51,6 +52,7 @@ export const tabLabels: Record<TabId, string> = {
   scan: 'Scan',
   payouts: 'Payouts',
   money: 'Money',
+  operations: 'Operations',
 };
 
 /** Role labels beside the user's name. */

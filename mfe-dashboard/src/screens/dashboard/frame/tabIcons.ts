@@ -11,6 +11,7 @@ import {
   ScanQrCode,
   Ticket,
   UsersRound,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -30,4 +31,5 @@ export const tabIcons: Record<TabId, LucideIcon> = {
   scan: ScanQrCode,
   payouts: Banknote,
   money: Scale,
+  operations: Wrench,
 };

@@ -9,7 +9,7 @@ import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
 import { OrganizerCell, SignedNaira } from './DeskCells';
-import { DeskList, usePage } from './DeskList';
+import { DeskList, usePage } from '../DeskList';
 
 /** What is owed to every organizer, most first. */
 export function BalancesPart() {

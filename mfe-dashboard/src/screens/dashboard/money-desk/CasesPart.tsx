@@ -9,7 +9,7 @@ import { casesFailedMessage, closeCaseFailedMessage } from '../../../messages/mo
 import { momentOf } from '../payouts/dueText';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
-import { DeskList, Nothing, usePage } from './DeskList';
+import { DeskList, Nothing, usePage } from '../DeskList';
 import { caseNoteSchema } from './deskSchemas';
 import { caseLabels } from './postingWords';
 import { TextDialog } from './TextDialog';

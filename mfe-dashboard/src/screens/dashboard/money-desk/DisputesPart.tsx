@@ -8,7 +8,7 @@ import { disputesFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../payouts/dueText';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
-import { DeskList, Nothing, usePage } from './DeskList';
+import { DeskList, Nothing, usePage } from '../DeskList';
 
 /** Open disputes by their deadline, and how they are answered. */
 export function DisputesPart() {

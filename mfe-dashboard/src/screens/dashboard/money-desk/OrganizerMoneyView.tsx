@@ -16,7 +16,7 @@ import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { CorrectionForm } from './CorrectionForm';
-import { Nothing } from './DeskList';
+import { Nothing } from '../DeskList';
 import { PayoutHistory } from './PayoutHistory';
 import { Postings } from './Postings';
 

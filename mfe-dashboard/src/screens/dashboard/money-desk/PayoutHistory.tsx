@@ -9,7 +9,7 @@ import { momentOf } from '../payouts/dueText';
 import { payoutLooks } from '../payouts/payoutStates';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
-import { Nothing } from './DeskList';
+import { Nothing } from '../DeskList';
 import { LongList } from './LongList';
 
 /** An organizer's payouts, with what administrators read of them. */

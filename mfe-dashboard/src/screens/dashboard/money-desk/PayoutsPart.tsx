@@ -12,7 +12,7 @@ import { byNumber, byText } from '../useSort';
 import { ApproveDialog } from './ApproveDialog';
 import { CodeDialog } from './CodeDialog';
 import { OrganizerCell, RowActions, TransferCell } from './DeskCells';
-import { DeskList, Nothing, usePage } from './DeskList';
+import { DeskList, Nothing, usePage } from '../DeskList';
 import { payoutTroubles } from './payoutWords';
 import { RefuseDialog } from './RefuseDialog';
 

@@ -10,7 +10,7 @@ import { postingsFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../payouts/dueText';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
-import { Nothing } from './DeskList';
+import { Nothing } from '../DeskList';
 import { LongList } from './LongList';
 import { accountLabels, postingLabels } from './postingWords';
 

@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination, styled, theme } from 'shared-ui';
 import { type SortedBy, Table, type TableColumn } from 'shared-ui/parts';
 
-import { LoadError } from '../../../components/LoadError';
-import { LoadingRows } from '../../../components/LoadingRows';
-import { useDashboardUrl } from '../useDashboardUrl';
-import { type Compare, useSortedRows } from '../useSort';
+import { LoadError } from '../../components/LoadError';
+import { LoadingRows } from '../../components/LoadingRows';
+import { useDashboardUrl } from './useDashboardUrl';
+import { type Compare, useSortedRows } from './useSort';
 
 const PAGE_SIZE = 20;
 
@@ -29,7 +29,7 @@ interface DeskListProps<Row> {
 }
 
 /**
- * A page of a list of the desk: while it loads, if it fails, if there is nothing, and its neighbours. A list of one page sorts by its
+ * A page of a list of an administrator's desk: while it loads, if it fails, if there is nothing, and its neighbours. A list of one page sorts by its
  * columns; a page of a longer one has no order of its own.
  */
 export function DeskList<Row>({

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TableColumn } from 'shared-ui/parts';
+
+import { deadJobsQuery, retryJob, type Job } from '../../../api/operationsApi';
+import { TwoLines } from '../../../components/TwoLines';
+import { jobsFailedMessage, retryFailedMessage } from '../../../messages/operationsMessages';
+import { DeskList, Nothing, usePage } from '../DeskList';
+import { momentOf } from '../payouts/dueText';
+import { TabSection } from '../TabSection';
+import { byNumber, byText } from '../useSort';
+import { AgainButton } from './AgainButton';
+
+/** Background jobs that have failed too often. */
+export function JobsPart() {
+  const page = usePage('jobs');
+  return (
+    <TabSection title="Dead jobs">
+      <p>Work that failed at every attempt. Mend what stopped it before you try it again.</p>
+      <DeskList
+        name="dead jobs"
+        query={useQuery(deadJobsQuery(page))}
+        failed={jobsFailedMessage}
+        columns={columns}
+        compares={compares}
+        usual={newestFirst}
+        sortName="jobs-sort"
+        rowKey={({ id }) => id}
+        empty={<Nothing>No job is dead.</Nothing>}
+        page={page}
+        pageName="jobs"
+      />
+    </TabSection>
+  );
+}
+
+/** Such as "Send mail 4711", of the task `send_mail`. */
+function nameOf({ task, subject_id: subject }: Job): string {
+  const words = task.replaceAll('_', ' ');
+  const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return subject === null ? name : `${name} ${subject}`;
+}
+
+const newestFirst = { key: 'added', descending: true };
+
+const compares = {
+  job: byText(nameOf),
+  added: byNumber(({ created_at: at }: Job) => Date.parse(at)),
+};
+
+const columns: TableColumn<Job>[] = [
+  {
+    key: 'job',
+    header: 'Job',
+    isRowHeader: true,
+    sorts: 'ascending',
+    cell: (job) => (
+      <TwoLines>
+        {nameOf(job)}
+        {job.problem ? <small>{job.problem}</small> : null}
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'added',
+    header: 'Added',
+    priority: 2,
+    sorts: 'descending',
+    cell: ({ created_at: at }) => momentOf(at),
+  },
+  {
+    key: 'attempts',
+    header: 'Attempts',
+    priority: 3,
+    align: 'end',
+    cell: ({ attempts, max_attempts: most }) => `${attempts} of ${most}`,
+  },
+  {
+    key: 'act',
+    header: 'Action',
+    align: 'end',
+    cell: (job) => (
+      <AgainButton
+        label="Try again"
+        what={nameOf(job)}
+        call={() => retryJob(job.id)}
+        done="The job will be tried again."
+        failedMessage={retryFailedMessage}
+      />
+    ),
+  },
+];
