@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../src/platform/database/migrate';
 
-export const EVENTS = 10_000;
+const EVENTS = 10_000;
 const PAST_EVENTS = 4_000;
 const ORGANIZERS = 200;
 /** Many, since an account can hold ten unpaid seats of an event. */

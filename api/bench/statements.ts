@@ -1,10 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
-import { DEFAULT_FEE_TERMS } from '../src/platform/fees';
 import { systemClock } from '../src/platform/clock';
 import type { Database } from '../src/platform/database/schema';
-import { EventsService } from '../src/events/events-service';
 import { FolderStore } from '../src/platform/media/folder-store';
 import { MediaService } from '../src/platform/media/media-service';
 import { OrdersService } from '../src/sales/orders/orders-service';
@@ -33,17 +31,6 @@ async function record(
 }
 
 const media = new MediaService(new FolderStore('/nonexistent'));
-const events = (db: Kysely<Database>) =>
-  new EventsService(db, media, systemClock, 'http://bench', DEFAULT_FEE_TERMS);
-
-/** A visitor opening the first page of the catalogue. */
-export const listStatements = (url: string) =>
-  record(url, (db) => events(db).list(null, {}, String));
-
-/** A visitor opening an event. */
-export const detailStatements = (url: string, eventId: number) =>
-  record(url, (db) => events(db).get(null, eventId));
-
 /** A purchase of one seat at a paid event. */
 export const purchaseStatements = (url: string, userId: number, eventId: number) =>
   record(url, (db) =>
