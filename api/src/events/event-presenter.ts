@@ -59,6 +59,14 @@ export function presentEvent(row: EventRow, now: Date, terms: FeeTerms): Event {
   };
 }
 
+/** When the event as it is shown next changes by itself: a sale begins or ends. In milliseconds since 1970. */
+export function nextSaleChange(event: Pick<Event, 'ticket_types'>, now: Date): number {
+  const times = event.ticket_types
+    .flatMap(({ sale_starts_at, sale_ends_at }) => [sale_starts_at, sale_ends_at])
+    .flatMap((time) => (time ? [Date.parse(time)] : []));
+  return Math.min(...times.filter((time) => time > now.getTime()), Infinity);
+}
+
 // A draft may have received its STANDARD type last.
 function inShownOrder(a: TicketTypeRow, b: TicketTypeRow): number {
   return TICKET_TYPES.indexOf(a.kind) - TICKET_TYPES.indexOf(b.kind);

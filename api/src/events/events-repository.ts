@@ -109,8 +109,14 @@ export async function listCities(db: Queryable, now: Date): Promise<string[]> {
   return rows.map(({ city }) => city);
 }
 
-export async function countEvents(db: Queryable, filters: EventFilters): Promise<number> {
-  const query = sql<{ count: number }>`SELECT count(*) FROM events WHERE ${matches(filters)}`;
+/** @param limit stops counting there. */
+export async function countEvents(
+  db: Queryable,
+  filters: EventFilters,
+  limit: number | null = null,
+): Promise<number> {
+  const query = sql<{ count: number }>`SELECT count(*) FROM (
+    SELECT FROM events WHERE ${matches(filters)} LIMIT ${limit}) AS counted`;
   return (await query.execute(db)).rows[0]?.count ?? 0;
 }
 

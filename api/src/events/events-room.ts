@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { SharedAnswers } from '../platform/http/sharedAnswers';
 import type { Platform } from '../platform/platform';
 import { calendarRoutes } from './calendar-routes';
 import { eventEditingRoutes } from './event-editing-routes';
@@ -11,12 +12,14 @@ import { loadLetterings } from './pictures/load-letterings';
 import { picturesRoutes } from './pictures/pictures-routes';
 import { PicturesService } from './pictures/pictures-service';
 import { savedEventsRoutes } from './saved-events/saved-events-routes';
+import { publicEventsRoutes } from './public-events-routes';
 import { SavedEventsService } from './saved-events/saved-events-service';
 import { EventTicketType, TicketTypePayload } from './ticket-types-schemas';
 
 /** Events: the public list, organizers' events, and saved events. */
 export function makeEvents({ config, db, log, media, now }: Platform) {
   return {
+    shared: new SharedAnswers(db, now),
     events: new EventsService(db, media, now, config.publicUrl, config.fees),
     editing: new EventEditingService(db, media, now, config.fees),
     pictures: new PicturesService({ db, log, publicUrl: config.publicUrl, loadLetterings }),
@@ -31,9 +34,10 @@ interface EventsRoomOptions {
 
 export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
   app,
-  { platform: { config, guards }, events: { events, editing, pictures, saved } },
+  { platform: { config, guards }, events: { shared, events, editing, pictures, saved } },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
+  await app.register(publicEventsRoutes, { service: events, shared, guards });
   await app.register(eventsRoutes, { service: events, guards });
   await app.register(calendarRoutes, { service: events, guards });
   await app.register(picturesRoutes, {

@@ -1,13 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { NotAuthenticatedError } from '../platform/http/errors';
 import { actorOf, type Guards } from '../platform/http/guards';
-import { withPage } from '../platform/http/paging';
 import { EVENT_FORM } from './event-form';
 import {
   createEventSchema,
   eventCitiesSchema,
-  eventSchema,
-  listEventsSchema,
   myEventsSchema,
   type EventPayload,
 } from './events-schemas';
@@ -22,12 +18,6 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
   app,
   { service, guards },
 ) => {
-  app.get('/events/', { schema: listEventsSchema, onRequest: guards.visitor }, async (request) => {
-    if (request.query.organizer === 'me' && !request.actor) throw new NotAuthenticatedError();
-    const pathOf = (page: number) => `/api/events/?${withPage(request.query, page)}`;
-    return service.list(request.actor, request.query, pathOf);
-  });
-
   app.post(
     '/events/',
     {
@@ -56,9 +46,5 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
     '/events/my_events/',
     { schema: myEventsSchema, onRequest: guards.member },
     async (request) => service.mine(actorOf(request)),
-  );
-
-  app.get('/events/:id/', { schema: eventSchema, onRequest: guards.visitor }, async (request) =>
-    service.get(request.actor, request.params.id),
   );
 };

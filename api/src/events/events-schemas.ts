@@ -31,6 +31,7 @@ import { DEFAULT_TIMEZONE } from '../platform/timezones';
 import { EventQuery } from './events-query-schemas';
 import { EventTicketType, TicketTypesPayload } from './ticket-types-schemas';
 import { noSecurity, optionalBearer } from '../platform/schemas/security';
+import { unchangedAnswer } from '../platform/schemas/unchanged';
 
 /** Numbers a draft may leave empty. Publishing requires both. */
 export const NUMBERS_TO_DECIDE = ['max_attendees', 'ticket_price'] as const;
@@ -109,7 +110,9 @@ export type Event = Static<typeof Event>;
 export const EventPage = named(
   'EventPage',
   Type.Object({
-    count: Type.Integer({ description: 'Total over all pages.' }),
+    count: Type.Integer({
+      description: 'Total over all pages. Above 1,000 it may be up to ten seconds old.',
+    }),
     next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
     previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
     results: Type.Array(ref(Event)),
@@ -204,7 +207,7 @@ export const listEventsSchema = {
   operationId: 'listEvents',
   summary: 'List published events, or my own',
   querystring: EventQuery,
-  response: { 200: ref(EventPage), ...errorAnswers(400, 401) },
+  response: { 200: ref(EventPage), 304: unchangedAnswer, ...errorAnswers(400, 401) },
 };
 
 export const eventCitiesSchema = {
@@ -230,7 +233,7 @@ export const eventSchema = {
   summary: 'Get an event',
   description: 'Drafts are only visible to their organizer and to administrators.',
   params: idParams,
-  response: { 200: ref(Event), ...errorAnswers(404) },
+  response: { 200: ref(Event), 304: unchangedAnswer, ...errorAnswers(404) },
 };
 
 export const createEventSchema = {

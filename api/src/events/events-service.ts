@@ -12,7 +12,8 @@ import { EVENT_BANNER } from '../platform/media/image-rules';
 import type { MediaService } from '../platform/media/media-service';
 import { isSaved } from './saved-events/saved-events-repository';
 import { visibleEvent } from './event-access';
-import { presentEvent } from './event-presenter';
+import { EventCounts } from './event-counts';
+import { nextSaleChange, presentEvent } from './event-presenter';
 import { readFilters } from './events-filters';
 import * as repository from './events-repository';
 import { readEvent } from './events-rules';
@@ -21,13 +22,17 @@ import type { EventQuery } from './events-query-schemas';
 import type { Event, EventPage, EventPayload } from './events-schemas';
 
 export class EventsService {
+  private readonly counts: EventCounts;
+
   constructor(
     private readonly db: Kysely<Database>,
     private readonly media: MediaService,
     private readonly now: Clock,
     private readonly publicUrl: string,
     private readonly fees: FeeTerms,
-  ) {}
+  ) {
+    this.counts = new EventCounts(db, now);
+  }
 
   /**
    * One page of published events, or of one's own in any status. Spec section 7 `GET /events/`.
@@ -47,16 +52,17 @@ export class EventsService {
     const filters = readFilters(query);
     if (query.organizer === 'me' && actor) filters.organizerId = actor.id;
 
-    const window = { now: this.now(), limit: size, offset: (page - 1) * size };
+    // One more than shown: the count of a long list may be a few seconds old, and must not decide whether a page follows.
+    const window = { now: this.now(), limit: size + 1, offset: (page - 1) * size };
     const [count, rows] = await Promise.all([
-      repository.countEvents(this.db, filters),
+      this.counts.of(filters),
       repository.listEvents(this.db, filters, window),
     ]);
     return {
-      count,
-      next: page * size < count ? pathOf(page + 1) : null,
+      count: rows.length > 0 ? Math.max(count, window.offset + rows.length) : count,
+      next: rows.length > size ? pathOf(page + 1) : null,
       previous: page > 1 ? pathOf(page - 1) : null,
-      results: rows.map((row) => presentEvent(row, window.now, this.fees)),
+      results: rows.slice(0, size).map((row) => presentEvent(row, window.now, this.fees)),
     };
   }
 
@@ -77,6 +83,17 @@ export class EventsService {
   async get(actor: Actor | null, id: number): Promise<Event> {
     const event = presentEvent(await visibleEvent(this.db, actor, id), this.now(), this.fees);
     return actor ? { ...event, is_saved: await isSaved(this.db, actor.id, id) } : event;
+  }
+
+  /**
+   * An event as visitors see it, and until when, in milliseconds since 1970, unless it is changed.
+   *
+   * @throws NotFoundError as `get` does.
+   */
+  async getPublic(id: number): Promise<{ event: Event; until: number }> {
+    const now = this.now();
+    const event = presentEvent(await visibleEvent(this.db, null, id), now, this.fees);
+    return { event, until: nextSaleChange(event, now) };
   }
 
   /**

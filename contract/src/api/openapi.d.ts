@@ -440,6 +440,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/events/{id}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an event
+     * @description Drafts are only visible to their organizer and to administrators.
+     */
+    get: operations['getEvent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change or publish one of my events
+     * @description The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email.
+     */
+    patch: operations['updateEvent'];
+    trace?: never;
+  };
   '/events/cities/': {
     parameters: {
       query?: never;
@@ -472,30 +496,6 @@ export interface paths {
     options?: never;
     head?: never;
     patch?: never;
-    trace?: never;
-  };
-  '/events/{id}/': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Get an event
-     * @description Drafts are only visible to their organizer and to administrators.
-     */
-    get: operations['getEvent'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /**
-     * Change or publish one of my events
-     * @description The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email.
-     */
-    patch: operations['updateEvent'];
     trace?: never;
   };
   '/events/{id}/calendar.ics': {
@@ -2510,7 +2510,7 @@ export interface components {
       is_saved?: boolean;
     };
     EventPage: {
-      /** @description Total over all pages. */
+      /** @description Total over all pages. Above 1,000 it may be up to ten seconds old. */
       count: number;
       /** @description Path of the next page on this server. */
       next: string | null;
@@ -5204,6 +5204,13 @@ export interface operations {
           'application/json': components['schemas']['EventPage'];
         };
       };
+      /** @description For visitors: the answer named by `If-None-Match` is still the same. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
       400: {
         headers: {
@@ -5362,64 +5369,6 @@ export interface operations {
       };
     };
   };
-  listEventCities: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string[];
-        };
-      };
-      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FieldErrors'];
-        };
-      };
-    };
-  };
-  listMyEvents: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Event'][];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-    };
-  };
   getEvent: {
     parameters: {
       query?: never;
@@ -5439,6 +5388,13 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Event'];
         };
+      };
+      /** @description For visitors: the answer named by `If-None-Match` is still the same. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description What went wrong, as a message and as a code. */
       404: {
@@ -5600,6 +5556,64 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listEventCities: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string[];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+    };
+  };
+  listMyEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Event'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
         headers: {
           [name: string]: unknown;
         };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { isNamedIn } from '../../platform/http/entityTag';
 import type { Guards } from '../../platform/http/guards';
 import { limitPerMinute } from '../../platform/http/rateLimits';
 import { idParams, textEnum } from '../../platform/schemas/buildingBlocks';
@@ -80,10 +81,4 @@ export const picturesRoutes: FastifyPluginAsyncTypebox<PicturesRoutesOptions> = 
 function keepFor({ facts, version }: OfferedPicture, asked: string | undefined): string {
   if (facts.status === 'DRAFT') return 'private, no-store';
   return asked === version ? `public, max-age=${DAY_SECONDS}` : 'public, no-cache';
-}
-
-/** A cache in between may have made the tag a weak one. */
-function isNamedIn(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag);
 }

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { makeUser } from '../testing/builders';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import type { EventPage } from './events-schemas';
+
+let api: TestApp;
+let organizerId: number;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  organizerId = (await makeUser(api.db, 'ORGANIZER')).id;
+  await add(1_004);
+});
+afterAll(() => api.close());
+
+async function add(count: number): Promise<void> {
+  await sql`
+    INSERT INTO events (organizer_id, title, description, location, city, start_date, end_date,
+      timezone, category, capacity, status)
+    SELECT ${organizerId}, 'Meetup ' || n, 'Talks.', '1 Broad Street', 'Lagos', now() + interval '7 days',
+      now() + interval '8 days',
+      'Africa/Lagos', 'Technology', 100, 'PUBLISHED'
+    FROM generate_series(1, ${count}) n`.execute(api.db);
+}
+
+const list = async (query: string) =>
+  (await api.call({ method: 'GET', url: `/api/events/?${query}` })).json<EventPage>();
+
+it('counts more than 1,000 events every ten seconds, and always knows whether a page follows', async () => {
+  const start = new Date();
+  api.clock.now = start;
+  const before = (await list('page_size=100')).count;
+  expect(before).toBeGreaterThan(1_000);
+  // A page more, and 6 events on it.
+  const added = 106 - (before % 100);
+  const pages = Math.ceil((before + added) / 100);
+  await add(added);
+  const beforeLast = await list(`page_size=100&page=${pages - 1}`);
+  expect(beforeLast.next).toBe(`/api/events/?page_size=100&page=${pages}`);
+  // Of a count from before, but never fewer than are there.
+  expect((await list('page_size=100')).count).toBe(before);
+  const last = await list(`page_size=100&page=${pages}`);
+  expect(last).toMatchObject({ count: before + added, next: null });
+  expect(last.results).toHaveLength(6);
+  api.clock.now = new Date(start.getTime() + 10_000);
+  expect((await list('page_size=100')).count).toBe(before + added);
+  api.clock.now = null;
+});
+
+it('counts up to 1,000 events exactly', async () => {
+  const { count } = await list('search=meetup+77');
+  expect(count).toBeLessThan(1_000);
+  await add(77);
+  expect((await list('search=meetup+77')).count).toBe(count + 1);
+});
