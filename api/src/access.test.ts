@@ -107,10 +107,10 @@ const table: Row[] = [
     () => send('POST', '/auth/email-verification/'),
     [401, 409, 409, 409, 409],
   ],
-  ['GET /auth/sessions/', () => get('/auth/sessions/'), [401, 200, 200, 200, 200]],
+  ['GET /sessions/', () => get('/sessions/'), [401, 200, 200, 200, 200]],
   [
-    'DELETE /auth/sessions/:id/',
-    () => send('DELETE', '/auth/sessions/999999/', {}),
+    'DELETE /sessions/:id/',
+    () => send('DELETE', '/sessions/999999/', {}),
     [401, 404, 404, 404, 404],
   ],
   [

@@ -268,7 +268,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/auth/sessions/': {
+  '/sessions/': {
     parameters: {
       query?: never;
       header?: never;
@@ -288,7 +288,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/auth/sessions/{id}/': {
+  '/sessions/{id}/': {
     parameters: {
       query?: never;
       header?: never;

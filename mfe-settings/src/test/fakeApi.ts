@@ -17,7 +17,7 @@ export const thisSession: Session = {
 
 /** The fake API of this remote's tests; an unexpected call fails the test. */
 export const server = setupServer(
-  route.get('/api/auth/sessions/', () => HttpResponse.json([thisSession])),
+  route.get('/api/sessions/', () => HttpResponse.json([thisSession])),
 );
 
 /** Starts and stops the fake API around a test file and resets state between tests. */

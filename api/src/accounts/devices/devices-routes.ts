@@ -12,14 +12,12 @@ export const devicesRoutes: FastifyPluginAsyncTypebox<DevicesRoutesOptions> = as
   app,
   { service, guards },
 ) => {
-  app.get(
-    '/auth/sessions/',
-    { schema: listSessionsSchema, onRequest: guards.member },
-    async (request) => service.list(actorOf(request), request.sessionId),
+  app.get('/sessions/', { schema: listSessionsSchema, onRequest: guards.member }, async (request) =>
+    service.list(actorOf(request), request.sessionId),
   );
 
   app.delete(
-    '/auth/sessions/:id/',
+    '/sessions/:id/',
     { schema: endSessionSchema, onRequest: guards.member },
     async (request, reply) => {
       await service.end(actorOf(request), request.params.id);

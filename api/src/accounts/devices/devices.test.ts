@@ -41,7 +41,7 @@ async function signIn(userAgent: string, { email }: TestUser = user): Promise<Si
 }
 
 const call = (method: 'GET' | 'DELETE', path: string, { access }: SignedIn) =>
-  api.inject({ method, url: `/api/auth${path}`, headers: { authorization: `Bearer ${access}` } });
+  api.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${access}` } });
 const list = async (session: SignedIn) =>
   (await call('GET', '/sessions/', session)).json<Listed[]>();
 const backdate = (times: { created_at?: Date; expires_at?: Date }) =>
@@ -96,7 +96,7 @@ describe('the list of sessions', () => {
 
   it('is in the data that one can download', async () => {
     const session = await signIn(CHROME);
-    const { sessions } = (await call('GET', '/export/', session)).json<{
+    const { sessions } = (await call('GET', '/auth/export/', session)).json<{
       sessions: { browser: string | null }[];
     }>();
     expect(sessions.map(({ browser }) => browser)).toEqual([CHROME]);
@@ -117,7 +117,7 @@ it('knows the device of a social sign-in', async () => {
     const { access } = answer.json<SignedIn>();
     const sessions = await site.inject({
       method: 'GET',
-      url: '/api/auth/sessions/',
+      url: '/api/sessions/',
       headers: { authorization: `Bearer ${access}` },
     });
     expect(sessions.json()).toMatchObject([{ device: 'Safari on iOS', is_current: true }]);
@@ -132,9 +132,9 @@ describe('ending one session', () => {
     const [lost, mine] = [await signIn(PHONE), await signIn(CHROME)];
     const [first] = (await list(mine)).filter(({ is_current }) => !is_current);
     expect((await call('DELETE', `/sessions/${first?.id}/`, mine)).statusCode).toBe(204);
-    expect((await call('GET', '/profile/', lost)).statusCode).toBe(401);
+    expect((await call('GET', '/auth/profile/', lost)).statusCode).toBe(401);
     expect((await renew(lost.refresh)).statusCode).toBe(401);
-    expect((await call('GET', '/profile/', mine)).statusCode).toBe(200);
+    expect((await call('GET', '/auth/profile/', mine)).statusCode).toBe(200);
     expect(await list(mine)).toHaveLength(1);
   });
 
@@ -155,6 +155,6 @@ describe('ending one session', () => {
     const [session] = await list(theirs);
     const mine = await signIn(PHONE);
     expect((await call('DELETE', `/sessions/${session?.id}/`, mine)).statusCode).toBe(404);
-    expect((await call('GET', '/profile/', theirs)).statusCode).toBe(200);
+    expect((await call('GET', '/auth/profile/', theirs)).statusCode).toBe(200);
   });
 });

@@ -183,7 +183,9 @@ export const settingsSchema = Type.Object({
     MINUTE,
   ),
 
-  GOOGLE_CLIENT_ID: textIfSet('Google sign-in. Unset: a local site plays Google itself; on any other, signing in with it fails with a message.'),
+  GOOGLE_CLIENT_ID: textIfSet(
+    'Google sign-in. Unset: a local site plays Google itself; on any other, signing in with it fails with a message.',
+  ),
   GOOGLE_CLIENT_SECRET: textIfSet('The secret of that client.'),
   GOOGLE_ACCOUNTS_URL: address('Google’s sign-in page.', 'https://accounts.google.com'),
   GOOGLE_OAUTH_URL: address('Google’s token endpoint.', 'https://oauth2.googleapis.com'),

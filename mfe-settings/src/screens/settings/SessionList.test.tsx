@@ -15,7 +15,7 @@ const phone: Session = { ...thisSession, id: 2, device: 'Safari on iOS', is_curr
 const unknown: Session = { ...thisSession, id: 3, device: null, is_current: false };
 
 function visit(sessions: Session[] = [thisSession, phone, unknown]) {
-  server.use(route.get('/api/auth/sessions/', () => HttpResponse.json(sessions)));
+  server.use(route.get('/api/sessions/', () => HttpResponse.json(sessions)));
   signInAs(buildUser());
   renderAt(<SettingsScreen />, { path: '/settings' });
   return userEvent.setup();
@@ -25,7 +25,7 @@ function visit(sessions: Session[] = [thisSession, phone, unknown]) {
 function answerEnd(status: number, body: object = {}) {
   const ended: string[] = [];
   server.use(
-    route.delete('/api/auth/sessions/:id/', ({ params }) => {
+    route.delete('/api/sessions/:id/', ({ params }) => {
       ended.push(String(params.id));
       return status === 204
         ? new HttpResponse(null, { status })
@@ -79,7 +79,7 @@ test('a failure says so, and the session stays', async () => {
 test('a list that can’t be loaded can be asked for again', async () => {
   const user = visit();
   server.use(
-    route.get('/api/auth/sessions/', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    route.get('/api/sessions/', () => HttpResponse.json({}, { status: 500 }), { once: true }),
   );
   expect(await screen.findByText('We couldn’t load your sessions')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
