@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { parseRegistry, readRegistry, type Registry, type RegistryReading } from 'contract';
@@ -35,9 +36,10 @@ function readingOf(registry: Registry): LiveRegistry {
 }
 
 /** Differs for each content of the file. Activating replaces it, so two changes may have the same time, but not the inode. */
-async function stateOf(file: string): Promise<string> {
+function stateOf(file: string): string {
   try {
-    const { mtimeMs, ino, size } = await stat(file);
+    // For each page. Asynchronously it would go through Node's thread pool, at ten times the cost.
+    const { mtimeMs, ino, size } = statSync(file);
     return `${mtimeMs} ${ino} ${size}`;
   } catch (error) {
     return `no file: ${(error as NodeJS.ErrnoException).code}`;
@@ -80,7 +82,7 @@ export function watchRegistryFile(file: string, shell: string, log: Log) {
   }
 
   async function now(): Promise<Known> {
-    const state = await stateOf(file);
+    const state = stateOf(file);
     if (known?.state !== state) known = { state, reading: read() };
     return known.reading;
   }
