@@ -84,6 +84,17 @@ it('asks the provider once, though several processes begin at once', async () =>
   expect(count.calls).toBe(4);
 });
 
+it('is not repeated by whoever asked before it ended, and got their turn after it', async () => {
+  const asked = new Date();
+  shop.api.clock.now = asked;
+  const first = run();
+  shop.api.clock.now = new Date(asked.getTime() + 1_000);
+  await first;
+  shop.api.clock.now = asked;
+  await run();
+  expect(await runs()).toHaveLength(1);
+});
+
 it('goes on with the part at which the provider failed', async () => {
   foreignPayment();
   shop.sandbox.faults.plan('refunds', 'error', 1);

@@ -8,7 +8,7 @@ export type Run = Selectable<Database['reconciliations']>;
 const RESUMED = sql`interval '20 hours'`;
 const LEASE = sql`interval '2 minutes'`;
 
-/** Takes the run that was cut off, or begins one; undefined while another process is at it. */
+/** Takes the run that was cut off, or begins one; undefined while another process is at it, or if one has just done it. */
 export function takeRun(db: Kysely<Database>, now: Date): Promise<Run | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('reconciliation'))`.execute(trx);
@@ -19,6 +19,7 @@ export function takeRun(db: Kysely<Database>, now: Date): Promise<Run | undefine
     );
     const [last] = unfinished;
     if (last && last.leased_until > now) return undefined;
+    if (await hasEndedSince(trx, now)) return undefined;
     const { rows } = last
       ? await sql<Run>`
           UPDATE reconciliations SET leased_until = ${now}::timestamptz + ${LEASE}
@@ -28,6 +29,16 @@ export function takeRun(db: Kysely<Database>, now: Date): Promise<Run | undefine
           VALUES (${now}, ${now}::timestamptz + ${LEASE}) RETURNING *`.execute(trx);
     return rows[0];
   });
+}
+
+/** Whether a run has ended since somebody asked for one, who had to wait for their turn. */
+async function hasEndedSince(db: Queryable, asked: Date): Promise<boolean> {
+  const ended = await db
+    .selectFrom('reconciliations')
+    .select('id')
+    .where('done_at', '>', asked)
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** Keeps the lease; false if another process has taken the run meanwhile. */
