@@ -24,6 +24,8 @@ test('the page has one React, one router and one session store', async ({ page }
   });
 
   await page.goto('/');
+  // Before that, a link is followed as on any page.
+  await expect(page.locator('#prerendered')).toHaveCount(0);
   // With a second router, a link would reload the page, and this mark would be gone.
   await page.evaluate(() => ((window as unknown as Record<string, unknown>).sameLoad = true));
   await page

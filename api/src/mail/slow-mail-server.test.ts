@@ -166,7 +166,8 @@ describe('a worker with a slow mail server', () => {
     server.verdict = '451 try later';
     await queue();
     startWorker();
-    await until(async () => (await stateOf()) === 'QUEUED' && server.texts.length > 0, 'a refusal');
+    // The text first: before it, the mail is queued as well.
+    await until(async () => server.texts.length > 0 && (await stateOf()) === 'QUEUED', 'a refusal');
     server.verdict = '250 kept';
     await makeDue();
     await until(async () => (await stateOf()) === 'SENT', 'the mail is sent');
