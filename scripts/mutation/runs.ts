@@ -48,7 +48,15 @@ export const runs: Record<string, MutationRun> = {
     group: 'money',
     project: 'api',
     mutate: inFolder('api/src/sales', 'orders/cancellation.ts', 'payments/refund-queue.ts'),
-    tests: inFolder('api/src/sales', 'orders/holds.test.ts'),
+    tests: [
+      ...inFolder(
+        'api/src/sales',
+        'orders/holds.test.ts',
+        'refunds/kept-fees.test.ts',
+        'refunds/refund-policy.test.ts',
+      ),
+      'api/src/money/ledger/ledger.test.ts',
+    ],
   },
   'seats-rules': {
     group: 'seats',

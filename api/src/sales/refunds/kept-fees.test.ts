@@ -1,0 +1,50 @@
+import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { startTestPayments, type TestPayments } from '../../testing/testPayments';
+import type { RefundShare } from '../../platform/refundPolicy';
+
+let shop: TestPayments;
+let organizer: TestUser;
+
+beforeAll(async () => {
+  shop = await startTestPayments({
+    env: { PLATFORM_FEE_BASIS_POINTS: '200', PLATFORM_FEE_KOBO: '1000' },
+  });
+  organizer = await makeUser(shop.api.db, 'ORGANIZER');
+});
+afterAll(() => shop.close());
+
+/** Sells a ticket of ₦1,000, has its buyer cancel it, and answers the kinds of its postings. */
+async function cancelled(terms: {
+  fees_borne_by: 'BUYER' | 'ORGANIZER';
+  refund_share: RefundShare;
+}) {
+  const { db } = shop.api;
+  const event = await makeEvent(db, { organizer, priceKobo: 100_000 });
+  await db.updateTable('events').set(terms).where('id', '=', event).execute();
+  const buyer = await makeUser(db);
+  const { id } = await shop.buy(buyer, event);
+  const payment = await shop.initiate(buyer, id);
+  await shop.pay(payment);
+  const post = (url: string) => shop.api.call({ as: buyer, method: 'POST', url, payload: {} });
+  await post(`/api/payments/${payment.reference}/check/`);
+  expect((await post(`/api/tickets/${id}/cancel/`)).statusCode).toBe(200);
+  const postings = await shop.api.call({ as: organizer, url: `/api/events/${event}/postings/` });
+  return postings.json<{ results: { kind: string }[] }>().results.map(({ kind }) => kind);
+}
+
+const GIVEN_BACK = 'PLATFORM_FEE_BACK';
+
+describe('the platform’s fee of a cancelled ticket', () => {
+  it('is kept if the buyer bore it and the terms keep it', async () => {
+    const kinds = await cancelled({ fees_borne_by: 'BUYER', refund_share: 'LESS_FEES' });
+    expect(kinds).toContain('REFUND');
+    expect(kinds).not.toContain(GIVEN_BACK);
+  });
+
+  it.each([
+    ['the buyer bore it, but the terms give everything back', 'BUYER', 'ALL'],
+    ['the organizer bore it, whatever the terms keep of the provider’s', 'ORGANIZER', 'LESS_FEES'],
+  ] as const)('goes back if %s', async (_why, fees_borne_by, refund_share) => {
+    expect(await cancelled({ fees_borne_by, refund_share })).toContain(GIVEN_BACK);
+  });
+});
