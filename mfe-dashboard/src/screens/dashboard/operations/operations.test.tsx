@@ -110,7 +110,7 @@ test('sends an email again, which leaves the list', async () => {
   );
   expect(await screen.findByText('No email has failed.')).toBeVisible();
   expect(asked).toEqual(['/api/mails/41/resend/']);
-  expect(screen.getByText('The email is on its way.')).toBeVisible();
+  expect(await screen.findByText('The email is on its way.')).toBeVisible();
 });
 
 test('says why an email can’t be sent again, and reads the list anew', async () => {
