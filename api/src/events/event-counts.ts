@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock';
 import type { Queryable } from '../platform/database/schema';
 import type { EventFilters } from './events-filters';
@@ -16,8 +17,8 @@ interface Count {
 
 /** Counts the events of lists, without counting all of them for each page. */
 export class EventCounts {
-  /** Of long lists, in the order of their counting. */
-  private readonly long = new Map<string, Promise<Count>>();
+  /** Of long lists. */
+  private readonly long = new LRUCache<string, Promise<Count>>({ max: KEPT });
 
   constructor(
     private readonly db: Queryable,
@@ -27,30 +28,26 @@ export class EventCounts {
   /** How many events match: exact up to 1,000, at most ten seconds old beyond. */
   async of(filters: EventFilters): Promise<number> {
     const key = JSON.stringify(filters);
-    const known = await this.long.get(key);
-    if (known && this.isYoung(known)) return known.count;
+    const known = await this.youngCount(key);
+    if (known !== null) return known;
     const upTo = await countEvents(this.db, filters, EXACT + 1);
     if (upTo <= EXACT) return upTo;
-    // Counted by somebody else meanwhile?
-    const other = await this.long.get(key);
-    if (other && this.isYoung(other)) return other.count;
-    return (await this.countAll(key, filters)).count;
+    // Counted for somebody else meanwhile?
+    return (await this.youngCount(key)) ?? this.countAll(key, filters);
   }
 
-  private isYoung({ countedAt }: Count): boolean {
-    return Math.abs(this.now().getTime() - countedAt) < LIFE_MS;
+  private async youngCount(key: string): Promise<number | null> {
+    const known = await this.long.get(key);
+    if (!known) return null;
+    const age = Math.abs(this.now().getTime() - known.countedAt);
+    return age < LIFE_MS ? known.count : null;
   }
 
-  private countAll(key: string, filters: EventFilters): Promise<Count> {
+  private async countAll(key: string, filters: EventFilters): Promise<number> {
     const countedAt = this.now().getTime();
     const counting = countEvents(this.db, filters).then((count) => ({ count, countedAt }));
-    this.long.delete(key);
     this.long.set(key, counting);
     counting.catch(() => this.long.get(key) === counting && this.long.delete(key));
-    for (const oldest of this.long.keys()) {
-      if (this.long.size <= KEPT) break;
-      this.long.delete(oldest);
-    }
-    return counting;
+    return (await counting).count;
   }
 }

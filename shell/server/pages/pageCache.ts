@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A page younger than this is sent at once. */
 const FRESH_MS = 300;
 /** Up to this age it is sent while a newer one is made. So whatever changes is on every page within a second. */
@@ -24,61 +26,52 @@ interface Entry<Page> {
  * longest are dropped when memory runs out.
  */
 export class PageCache<Page extends Keepable> {
-  /** In the order of their last use. */
-  private readonly entries = new Map<string, Entry<Page>>();
-  private bytes = 0;
+  private readonly entries: LRUCache<string, Entry<Page>>;
 
   /** @param failed hears of pages that could not be made while the last one was sent. */
   constructor(
     private readonly failed: (error: unknown) => void,
-    private readonly maxBytes = MEMORY_BYTES,
+    maxBytes = MEMORY_BYTES,
     private readonly now = () => performance.now(),
-  ) {}
+  ) {
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => page?.size || 1,
+    });
+  }
 
   /** @param make gets the last page, if there is one: it may return it again, as of now. */
   async get(key: string, make: (last: Page | null) => Promise<Page>): Promise<Page> {
-    const known = this.entries.get(key);
-    const entry = known ?? { page: null, asOf: 0, flight: null };
-    if (known) this.entries.delete(key);
-    this.entries.set(key, entry);
+    const entry = this.entries.get(key) ?? this.addEntry(key);
     const { page } = entry;
     const age = this.now() - entry.asOf;
     if (page && (page.keep === 'fixed' || age < FRESH_MS)) return page;
-    entry.flight ??= this.fly(key, entry, make);
+    entry.flight ??= this.fly(key, page, make);
     if (!page || age >= USABLE_MS) return entry.flight;
     entry.flight.catch(this.failed);
     return page;
   }
 
-  private async fly(
-    key: string,
-    entry: Entry<Page>,
-    make: (last: Page | null) => Promise<Page>,
-  ): Promise<Page> {
-    const began = this.now();
-    try {
-      const page = await make(entry.page);
-      this.store(key, entry, page.keep === 'never' ? null : page);
-      entry.asOf = began;
-      return page;
-    } catch (error) {
-      this.store(key, entry, null);
-      throw error;
-    } finally {
-      entry.flight = null;
-    }
+  private addEntry(key: string): Entry<Page> {
+    const entry = { page: null, asOf: 0, flight: null };
+    this.entries.set(key, entry);
+    return entry;
   }
 
-  private store(key: string, entry: Entry<Page>, page: Page | null): void {
-    // Dropped while it was made.
-    if (this.entries.get(key) !== entry) return;
-    this.bytes += (page?.size ?? 0) - (entry.page?.size ?? 0);
-    entry.page = page;
-    if (!page) this.entries.delete(key);
-    for (const [oldest, { page: dropped }] of this.entries) {
-      if (this.bytes <= this.maxBytes) return;
-      this.bytes -= dropped?.size ?? 0;
-      this.entries.delete(oldest);
+  private async fly(
+    key: string,
+    last: Page | null,
+    make: (last: Page | null) => Promise<Page>,
+  ): Promise<Page> {
+    const asOf = this.now();
+    try {
+      const page = await make(last);
+      if (page.keep === 'never') this.entries.delete(key);
+      else this.entries.set(key, { page, asOf, flight: null });
+      return page;
+    } catch (error) {
+      this.entries.delete(key);
+      throw error;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 import type { Queryable } from '../database/schema';
 import { sharedRun } from './sharedRun';
@@ -22,13 +23,18 @@ export interface ReadAnswer {
   until?: number;
 }
 
-interface Entry {
-  answer: SharedAnswer | null;
+interface Made {
+  answer: SharedAnswer;
   /** The snapshot that the answer is no older than. */
   snapshot: string;
   madeAt: number;
   until: number;
+}
+
+interface Entry {
   make: () => Promise<SharedAnswer>;
+  /** Null until it has been made once. */
+  made: Made | null;
 }
 
 /**
@@ -36,16 +42,18 @@ interface Entry {
  * commit when its request began (decision 0083).
  */
 export class SharedAnswers {
-  /** In the order of their last use. */
-  private readonly entries = new Map<string, Entry>();
-  private bytes = 0;
+  private readonly entries: LRUCache<string, Entry>;
   private readonly snapshotNow: () => Promise<string>;
 
   constructor(
     db: Queryable,
     private readonly now: Clock,
-    private readonly maxBytes = MEMORY_BYTES,
+    maxBytes = MEMORY_BYTES,
   ) {
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ made }) => made?.answer.body.length || 1,
+    });
     this.snapshotNow = sharedRun(() => readSnapshot(db));
   }
 
@@ -54,26 +62,24 @@ export class SharedAnswers {
    * @param read reads the database. What it throws goes to everyone who waits.
    */
   async get(key: string, read: () => Promise<ReadAnswer>): Promise<SharedAnswer> {
-    const entry = this.entries.get(key) ?? this.newEntry(key, read);
-    // Now the last one used.
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    return (entry.answer && this.stillValid(entry, await this.snapshotNow())) ?? entry.make();
+    const { made, make } = this.entries.get(key) ?? this.addEntry(key, read);
+    return (made && this.stillValid(made, await this.snapshotNow())) ?? make();
   }
 
   private stillValid(
-    { answer, snapshot, madeAt, until }: Entry,
+    { answer, snapshot, madeAt, until }: Made,
     current: string,
   ): SharedAnswer | null {
     const now = this.now().getTime();
     return snapshot === current && now >= madeAt && now < until ? answer : null;
   }
 
-  private newEntry(key: string, read: () => Promise<ReadAnswer>): Entry {
+  private addEntry(key: string, read: () => Promise<ReadAnswer>): Entry {
     const make = sharedRun(async () => {
       // Read first: what is read afterwards can only be newer.
       const snapshot = await this.snapshotNow();
-      const known = this.stillValid(entry, snapshot);
+      const last = this.entries.peek(key)?.made;
+      const known = last && this.stillValid(last, snapshot);
       if (known) return known;
       const madeAt = this.now().getTime();
       try {
@@ -81,32 +87,15 @@ export class SharedAnswers {
         const body = Buffer.from(text);
         const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
         const answer = { body, etag };
-        this.keep(key, entry, { answer, snapshot, madeAt, until });
+        this.entries.set(key, { make, made: { answer, snapshot, madeAt, until } });
         return answer;
       } catch (error) {
-        this.drop(key, entry);
+        this.entries.delete(key);
         throw error;
       }
     });
-    const entry: Entry = { answer: null, snapshot: '', madeAt: 0, until: 0, make };
+    const entry = { make, made: null };
+    this.entries.set(key, entry);
     return entry;
-  }
-
-  private keep(key: string, entry: Entry, made: Omit<Entry, 'make'>): void {
-    this.bytes -= entry.answer?.body.length ?? 0;
-    Object.assign(entry, made);
-    this.bytes += entry.answer?.body.length ?? 0;
-    // Dropped while it was made.
-    if (this.entries.get(key) !== entry) this.entries.set(key, entry);
-    for (const [oldest, dropped] of this.entries) {
-      if (this.bytes <= this.maxBytes) return;
-      this.drop(oldest, dropped);
-    }
-  }
-
-  private drop(key: string, entry: Entry): void {
-    this.bytes -= entry.answer?.body.length ?? 0;
-    entry.answer = null;
-    if (this.entries.get(key) === entry) this.entries.delete(key);
   }
 }
