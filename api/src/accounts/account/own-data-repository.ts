@@ -1,4 +1,5 @@
 import type { UserRow } from '../auth/auth-repository';
+import { openSessionsOf } from '../auth/sessions-repository';
 import type { Queryable } from '../../platform/database/schema';
 import { EVENT_TIMES } from '../../platform/eventTimes';
 
@@ -29,12 +30,8 @@ function readIdentities(db: Queryable, userId: number) {
 }
 
 function readSessions(db: Queryable, userId: number, now: Date) {
-  return db
-    .selectFrom('refresh_tokens')
+  return openSessionsOf(db, userId, now)
     .select(['created_at as opened_at', 'expires_at', 'user_agent'])
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
     .orderBy('id', 'desc')
     .execute();
 }

@@ -57,6 +57,14 @@ export async function updateSession(
   await trx.updateTable('refresh_tokens').set(changes).where('id', '=', id).execute();
 }
 
+/** A user's sessions that have neither been ended nor run out. */
+export const openSessionsOf = (db: Queryable, userId: number, now: Date) =>
+  db
+    .selectFrom('refresh_tokens')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+
 /** Ends all of a user's sessions, except one. */
 export async function endSessionsOf(
   trx: Trx,

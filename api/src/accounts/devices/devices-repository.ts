@@ -1,14 +1,11 @@
+import { openSessionsOf } from '../auth/sessions-repository';
 import type { Queryable } from '../../platform/database/schema';
 
 /** An account's open sessions, the last used first. */
 export function listSessions(db: Queryable, userId: number, now: Date) {
-  return db
-    .selectFrom('refresh_tokens')
+  return openSessionsOf(db, userId, now)
     .select(['id', 'session_id', 'user_agent', 'created_at'])
     .select(({ fn }) => fn.coalesce('rotated_at', 'created_at').as('used_at'))
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
