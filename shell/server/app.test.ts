@@ -8,6 +8,7 @@ import { buildRegistered } from 'contract/testing';
 import type { FastifyInstance } from 'fastify';
 
 import { buildServer } from './app';
+import { configOf } from './testing/configOf';
 import { icons, programs } from './testing/programs';
 
 let folder: string;
@@ -40,20 +41,9 @@ const tickets = buildRegistered({
 });
 
 const inFolder = (...steps: string[]) => path.join(folder, ...steps);
+const site = () => ({ shellDirectory: inFolder('shell'), releasesDirectory: inFolder('releases') });
 const writeRegistry = (remotes: unknown[]) =>
   writeFile(inFolder('releases/registry.json'), JSON.stringify({ contract: 1, remotes }));
-
-const configOf = (root: string) => ({
-  host: '127.0.0.1',
-  port: 0,
-  publicUrl: 'http://nzuko.example',
-  trustProxy: 'loopback',
-  shellDirectory: path.join(root, 'shell'),
-  releasesDirectory: path.join(root, 'releases'),
-  telemetryEvery: 10,
-  allowOverride: false,
-  isStaging: false,
-});
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shell-server-'));
@@ -100,7 +90,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const apiPort = (api.address() as AddressInfo).port;
-  app = await buildServer({ ...configOf(folder), apiUrl: `http://127.0.0.1:${apiPort}` });
+  app = await buildServer(configOf(site(), `http://127.0.0.1:${apiPort}`));
 });
 
 afterAll(async () => {
@@ -312,11 +302,7 @@ describe('files', () => {
 });
 
 test('where overrides are allowed, a local remote can run and add its own path', async () => {
-  const staging = await buildServer({
-    ...configOf(folder),
-    apiUrl: 'http://127.0.0.1:1',
-    allowOverride: true,
-  });
+  const staging = await buildServer(configOf(site(), undefined, { allowOverride: true }));
   const { statusCode, headers, body } = await staging.inject('/speakers');
   expect(statusCode).toBe(200);
   expect(body).toContain(' data-override>');

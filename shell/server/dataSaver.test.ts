@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { buildServer } from './app';
 import { makeBuiltSite } from './testing/builtSite';
+import { configOf } from './testing/configOf';
 
 const landing = buildRegistered({
   name: 'mfe_landing',
@@ -35,18 +36,7 @@ beforeAll(async () => {
   site = await makeBuiltSite([landing, talks, older]);
   await site.writeProgram('mfe_talks/1.0.0', 'Detail', program);
   await site.write('releases/mfe_older/1.0.0/List.prerendered.json', { html: 'old', css: '' });
-  app = await buildServer({
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: 'http://nzuko.example',
-    trustProxy: 'loopback',
-    apiUrl: 'http://127.0.0.1:1',
-    shellDirectory: site.shellDirectory,
-    releasesDirectory: site.releasesDirectory,
-    telemetryEvery: 0,
-    allowOverride: false,
-    isStaging: false,
-  });
+  app = await buildServer(configOf(site));
 });
 
 afterAll(async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { buildServer } from './app';
 import { makeBuiltSite } from './testing/builtSite';
+import { configOf } from './testing/configOf';
 import { answers, startFakeApi } from './testing/fakeApi';
 
 const talk = {
@@ -46,26 +47,13 @@ let site: Awaited<ReturnType<typeof makeBuiltSite>>;
 let api: Awaited<ReturnType<typeof startFakeApi>>;
 let app: FastifyInstance;
 
-const configOf = (isStaging = false) => ({
-  host: '127.0.0.1',
-  port: 0,
-  publicUrl: 'http://nzuko.example',
-  trustProxy: 'loopback',
-  apiUrl: api.url,
-  shellDirectory: site.shellDirectory,
-  releasesDirectory: site.releasesDirectory,
-  telemetryEvery: 10,
-  allowOverride: false,
-  isStaging,
-});
-
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent';
   const folders = ['talks', 'hangs', 'throws', 'broken', 'older', 'twin'];
   site = await makeBuiltSite(folders.map(releaseOf));
   api = await startFakeApi(answers(200, talk));
   await site.writeProgram('mfe_talks/1.0.0', 'Detail', program);
-  app = await buildServer(configOf());
+  app = await buildServer(configOf(site, api.url));
 });
 
 beforeEach(() => {
@@ -165,7 +153,7 @@ describe('the first HTML of a page whose remote reads it', () => {
   });
 
   test('is read with the visitor’s pass on a staging site', async () => {
-    const staging = await buildServer(configOf(true));
+    const staging = await buildServer(configOf(site, api.url, { isStaging: true }));
     api.answer = (request, response) =>
       answers(request.url === '/api/staging/' ? 204 : 200, talk)(request, response);
     const { body } = await staging.inject({

@@ -51,8 +51,8 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
   };
 }
 
-/** A page of the catalogue; `count` defaults to the number of results. */
-export const buildPage = (results: Event[], count = results.length): ApiSchemas['EventPage'] => ({
+/** A page of a list; `count` defaults to the number of results. */
+export const buildPage = <Row>(results: Row[], count = results.length) => ({
   count,
   next: null,
   previous: null,

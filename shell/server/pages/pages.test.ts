@@ -8,6 +8,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import { buildServer } from '../app';
 import { makeBuiltSite } from '../testing/builtSite';
+import { configOf } from '../testing/configOf';
 import { answers, startFakeApi } from '../testing/fakeApi';
 
 /** Shows the talk, the release, and how often the release has rendered so far. */
@@ -68,18 +69,7 @@ beforeAll(async () => {
   await site.writeProgram('mfe_talks/1.0.0', 'Talk', programOf('1.0.0'));
   await site.writeProgram('mfe_talks/2.0.0', 'Talk', programOf('2.0.0'));
   await site.writeProgram('mfe_secret/1.0.0', 'Talk', programOf('secret'));
-  app = await buildServer({
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: 'http://nzuko.example',
-    trustProxy: 'loopback',
-    apiUrl: api.url,
-    shellDirectory: site.shellDirectory,
-    releasesDirectory: site.releasesDirectory,
-    telemetryEvery: 0,
-    allowOverride: false,
-    isStaging: false,
-  });
+  app = await buildServer(configOf(site, api.url));
 });
 
 beforeEach(async () => {

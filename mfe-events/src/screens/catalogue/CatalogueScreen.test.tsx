@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent, buildPage, daysFromNow } from 'contract/testing';
+import type { ApiSchemas } from 'contract';
 import { plainText } from 'shared-ui';
 
 import { buildPaidEvent } from '../../test/builders';
@@ -14,7 +15,7 @@ beforeEach(() =>
 );
 
 /** Fakes the catalogue and records the queries. */
-function catalogueAnswers(answer: (query: URLSearchParams) => ReturnType<typeof buildPage>) {
+function catalogueAnswers(answer: (query: URLSearchParams) => ApiSchemas['EventPage']) {
   const asked: string[] = [];
   server.use(
     http.get('/api/events/', ({ request }) => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildPage } from 'contract/testing';
 import { http, HttpResponse } from 'msw';
 
 import type { DeskPayout, OpenDispute, OrganizerBalance } from '../../../api/moneyDeskApi';
@@ -7,14 +8,6 @@ import { answer, openDashboard, server, setUpFakeApi } from '../../../test/rende
 import { buildEventMoney, buildMoney } from '../../../test/money';
 
 setUpFakeApi();
-
-/** A single page with all rows. */
-const buildPage = <Row,>(results: Row[]) => ({
-  count: results.length,
-  next: null,
-  previous: null,
-  results,
-});
 
 const organizer = { id: 12, name: 'Chidi Eze', email: 'chidi@example.test' };
 const buildDeskPayout = (

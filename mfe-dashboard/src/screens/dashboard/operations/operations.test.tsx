@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildPage } from 'contract/testing';
 import { http, HttpResponse } from 'msw';
 
 import type { Job, OutgoingMail } from '../../../api/operationsApi';
@@ -7,12 +8,6 @@ import { answer, openDashboard, server, setUpFakeApi } from '../../../test/rende
 
 setUpFakeApi();
 
-const buildPage = <Row,>(results: Row[]) => ({
-  count: results.length,
-  next: null,
-  previous: null,
-  results,
-});
 const buildMail = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
   id: 41,
   kind: 'ticket',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { buildEvent, buildPage } from 'contract/testing';
+import type { ApiSchemas } from 'contract';
 
 import { buildAttendee, buildFoundAttendee } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
@@ -9,7 +10,7 @@ import { answer, openDashboard, server, setUpFakeApi } from '../../../test/rende
 setUpFakeApi();
 
 /** Fakes the search and records the search texts. */
-function searchAnswers(answer: (text: string) => ReturnType<typeof buildPage>, delayMs = 0) {
+function searchAnswers(answer: (text: string) => ApiSchemas['EventPage'], delayMs = 0) {
   const asked: string[] = [];
   server.use(
     http.get('/api/events/', async ({ request }) => {

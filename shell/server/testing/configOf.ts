@@ -1,0 +1,15 @@
+import { readConfig, type ServerConfig } from '../config';
+
+type BuiltSite = Pick<ServerConfig, 'shellDirectory' | 'releasesDirectory'>;
+
+/** The settings of a page server for a site of a test; `apiUrl` only matters to pages that are read. */
+export const configOf = (
+  { shellDirectory, releasesDirectory }: BuiltSite,
+  apiUrl = 'http://127.0.0.1:1',
+  changes: Partial<ServerConfig> = {},
+): ServerConfig => ({
+  ...readConfig({ PUBLIC_URL: 'http://nzuko.example', API_URL: apiUrl }),
+  shellDirectory,
+  releasesDirectory,
+  ...changes,
+});
