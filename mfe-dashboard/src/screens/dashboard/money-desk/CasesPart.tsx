@@ -6,7 +6,7 @@ import type { TableColumn } from 'shared-ui/parts';
 import { closePaymentCase, paymentCasesQuery, type PaymentCase } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { casesFailedMessage, closeCaseFailedMessage } from '../../../messages/moneyDeskMessages';
-import { momentOf } from '../payouts/dueText';
+import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing, usePage } from '../DeskList';

@@ -5,7 +5,7 @@ import { MailAddress, type TableColumn } from 'shared-ui/parts';
 import { openDisputesQuery, type OpenDispute } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { disputesFailedMessage } from '../../../messages/moneyDeskMessages';
-import { momentOf } from '../payouts/dueText';
+import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing, usePage } from '../DeskList';

@@ -10,8 +10,8 @@ import {
   organizerAccountFailedMessage,
   organizerFailedMessage,
 } from '../../../messages/moneyDeskMessages';
+import { momentOf } from '../../../time/momentOf';
 import { AccountFacts } from '../payouts/AccountFacts';
-import { momentOf } from '../payouts/dueText';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';

@@ -5,7 +5,7 @@ import type { TableColumn } from 'shared-ui/parts';
 import { organizerPayoutsQuery, type Payout } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { deskPayoutsFailedMessage } from '../../../messages/moneyDeskMessages';
-import { momentOf } from '../payouts/dueText';
+import { momentOf } from '../../../time/momentOf';
 import { payoutLooks } from '../payouts/payoutStates';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';

@@ -6,7 +6,7 @@ import type { TableColumn } from 'shared-ui/parts';
 import { deskPayoutsQuery, type DeskPayout } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { deskPayoutsFailedMessage } from '../../../messages/moneyDeskMessages';
-import { momentOf } from '../payouts/dueText';
+import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
 import { ApproveDialog } from './ApproveDialog';

@@ -7,7 +7,7 @@ import type { EventMoney } from '../../../api/moneyApi';
 import { organizerPostingsQuery, type Posting } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { postingsFailedMessage } from '../../../messages/moneyDeskMessages';
-import { momentOf } from '../payouts/dueText';
+import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
 import { Nothing } from '../DeskList';

@@ -1,12 +1,7 @@
-import { defaultTimeZone, formatEventDate, formatEventTime } from 'shared-ui';
-
 import type { EventMoney } from '../../../api/moneyApi';
 import type { PayoutAccount } from '../../../api/payoutAccountApi';
 import { koboOf } from '../../../money/kobo';
-
-/** A moment with its zone: "Mon, 3 Mar 2031, 09:00 WAT". */
-export const momentOf = (moment: string) =>
-  `${formatEventDate(moment, defaultTimeZone)}, ${formatEventTime(moment, defaultTimeZone)}`;
+import { momentOf } from '../../../time/momentOf';
 
 const isAboveZero = (naira: string) => !naira.startsWith('-') && koboOf(naira) > 0;
 

@@ -3,8 +3,8 @@ import type { TableColumn } from 'shared-ui/parts';
 
 import type { Payout } from '../../../api/payoutsApi';
 import { TwoLines } from '../../../components/TwoLines';
+import { momentOf } from '../../../time/momentOf';
 import { byNumber, byText } from '../useSort';
-import { momentOf } from './dueText';
 import { PayoutDocuments } from './PayoutDocuments';
 import { cameBack, payoutLooks, payoutText } from './payoutStates';
 

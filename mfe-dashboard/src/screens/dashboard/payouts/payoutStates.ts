@@ -1,7 +1,7 @@
 import type { BadgeTone } from 'shared-ui';
 
 import type { Payout } from '../../../api/payoutsApi';
-import { momentOf } from './dueText';
+import { momentOf } from '../../../time/momentOf';
 
 /** What a payout's state is called, and the meaning of its colour. */
 export const payoutLooks: Record<Payout['state'], { label: string; tone: BadgeTone }> = {
