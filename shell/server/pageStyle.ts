@@ -2,7 +2,7 @@ import { themeCss } from 'shared-ui/theme/css';
 
 /**
  * Styles for the first paint, before any script runs: the tokens of both themes, the background, the full-screen spinner and
- * the fatal page.
+ * the fatal page. A script in the head sets `data-clock`; unlike `<noscript>`, that also tells where an extension stops scripts.
  */
 export const pageStyle = `${themeCss}
 *{box-sizing:border-box}
@@ -16,4 +16,6 @@ body{margin:0;background:var(--color-page);color:var(--color-text);font-family:s
 .fatal h1{font-size:1.75rem;line-height:1.2}
 .fatal a{color:inherit}
 .fatal[hidden]{display:none}
+.needs-script{margin:0;padding:.75rem 1rem;text-align:center;background:var(--color-text);color:var(--color-page)}
+[data-clock] .needs-script{display:none}
 `;

@@ -14,6 +14,8 @@ import { stagingBanner, stagingCss } from './staging';
 
 /** How React's markup marks the page's main picture. */
 const FIRST_PICTURE = 'fetchPriority="high"';
+/** How a form looks in it that only scripts can send: its values must not get into a URL. */
+const SENT_BY_SCRIPT = 'method="post"';
 
 const siteDescription =
   'Create tech events, sell tickets in naira and check people in. Built for organizers and attendees in Nigeria.';
@@ -38,10 +40,33 @@ const firstPaint = '<div class="first-paint" role="status"><span>Loading…</spa
 
 const noScript = `<noscript><div class="fatal"><h1>${productName} needs JavaScript</h1><p>Switch it on in your browser, then reload the page.</p></div></noscript>`;
 
-/** The styles of the prerendered markup. It is made for visitors, so its sign-in links are hidden for signed-in users. */
-const prerenderedHead = ({ css }: Prerendered, { programs }: ShellBuild, nonce: string) =>
-  `<style nonce="${nonce}" data-prerendered>${css}[data-member] #prerendered header :is(ul,[href="/login"],[href="/register"]){visibility:hidden}${firstFrameCss}</style>
+const needsScript =
+  '<p class="needs-script" role="status">This form needs JavaScript. Switch it on in your browser, then reload the page.</p>';
+
+/**
+ * The styles of the prerendered markup. It is made for visitors, so signed-in users don't see its sign-in links, nor a screen
+ * that they are about to be redirected from.
+ */
+const prerenderedHead = (
+  { css }: Prerendered,
+  { programs }: ShellBuild,
+  { nonce, route }: Pick<PageParts, 'nonce' | 'route'>,
+) => {
+  const forVisitors = `header :is(ul,[href="/login"],[href="/register"])${route?.access === 'guest' ? ',main' : ''}`;
+  return `<style nonce="${nonce}" data-prerendered>${css}[data-member] #prerendered :is(${forVisitors}){visibility:hidden}${firstFrameCss}</style>
 <script nonce="${nonce}">${programs.markMember}${programs.markClock}${programs.firstFrame}</script>`;
+};
+
+/** Where the screen's markup goes, and the programs that keep what is done before the screen works. */
+function screenPlace({ prerendered, nonce, build }: PageParts): { root: string; after: string } {
+  if (!prerendered) return { root: `<div id="root">${firstPaint}</div>`, after: noScript };
+  const { html } = prerendered;
+  const { earlyPress, keepTyped } = build.programs;
+  return {
+    root: `${html.includes(SENT_BY_SCRIPT) ? needsScript : ''}<div id="root"><div id="prerendered">${html}</div></div>`,
+    after: `<script nonce="${nonce}">${earlyPress}${html.includes('<form') ? keepTyped : ''}</script>`,
+  };
+}
 
 /** The files to load once the picture is painted, and the script that does it. */
 const lateScripts = (files: LateFiles, { programs }: ShellBuild, nonce: string) => [
@@ -104,6 +129,7 @@ export function renderPage(parts: PageParts): string {
       preloadLink({ href: `/assets/${file}` }),
     ),
   ];
+  const screen = screenPlace(parts);
   const scripts = build.scripts.map((file) => ({ href: `/assets/${file}` }));
   const scriptTags = hasPicture
     ? lateScripts({ preloads: screenScripts(route), scripts }, build, nonce)
@@ -130,18 +156,18 @@ ${found ? headTags(found, nonce, readAt).join('\n') : ''}
 <script nonce="${nonce}">${build.programs.paintTheme}</script>
 ${preloads.join('\n')}
 <style nonce="${nonce}">${pageStyle}${savesData ? build.globalCss.replace(build.webFonts, '') : build.globalCss}${isStaging ? stagingCss : ''}</style>
-${prerendered ? prerenderedHead(prerendered, build, nonce) : ''}
+${prerendered ? prerenderedHead(prerendered, build, parts) : ''}
 <script type="application/json" id="registry">${escapeJsonForScript(registry.text)}</script>
 </head>
 <body>
-${isStaging ? stagingBanner : ''}<div id="root">${prerendered ? `<div id="prerendered">${prerendered.html}</div>` : firstPaint}</div>
+${isStaging ? stagingBanner : ''}${screen.root}
 <div id="fatal" class="fatal" role="alert" tabindex="-1" hidden>
 <h1>${productName} could not start</h1>
 <p>A part of the site did not arrive. Check your connection, then reload the page.</p>
 <p>Error: <code data-error-id></code></p>
 <p><a href="${escapeHtml(new URL(canonicalUrl).pathname)}">Reload</a></p>
 </div>
-${prerendered ? `<script nonce="${nonce}">${build.programs.earlyPress}</script>` : noScript}
+${screen.after}
 <script nonce="${nonce}">${build.programs.fatalPage}</script>
 ${scriptTags.join('\n')}
 </body>

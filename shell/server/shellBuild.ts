@@ -9,6 +9,7 @@ export type PagePrograms = Record<
   | 'markClock'
   | 'firstFrame'
   | 'earlyPress'
+  | 'keepTyped'
   | 'fatalPage'
   | 'afterPicture'
   | 'serviceWorker',

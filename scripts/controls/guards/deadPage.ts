@@ -25,14 +25,14 @@ export const deadPage: Guard[] = [
     },
   },
   {
-    protects: 'a control that can’t work is disabled, and says why',
+    protects: 'a button that can’t work is disabled, and says why',
     file: 'shell/src/prerendered/KeptScreen.tsx',
     remove: 'if (isStalled) disableControls(markup.element, reasonId);',
     replace: '',
     test: {
       runner: 'jest',
       file: 'shell/src/prerendered/KeptScreen.test.tsx',
-      name: 'after 4 s a banner says that it is slow, and every control is disabled with the reason',
+      name: 'after 4 s a banner says that it is slow, and every button is disabled with the reason',
     },
   },
   {

@@ -139,6 +139,8 @@ export function useApiForm<Values extends FormikValues>({
     formProps: {
       ref: formRef,
       noValidate: true,
+      // Sent by a browser without this script, its values must not get into the URL.
+      method: 'post' as const,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         void attempt(submit);

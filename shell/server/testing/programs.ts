@@ -8,6 +8,7 @@ export const programs: PagePrograms = {
   markClock: 'markClock()',
   firstFrame: 'firstFrame()',
   earlyPress: 'earlyPress()',
+  keepTyped: 'keepTyped()',
   fatalPage: 'fatalPage()',
   afterPicture: 'afterPicture()',
   serviceWorker: 'serviceWorker()',

@@ -1,12 +1,12 @@
 /**
- * Disables the controls that need the screen's script and describes each by the element with id `reason`. Buttons stay
- * focusable, so that screen readers read the reason.
+ * Disables the buttons, which need the screen's script, and describes each by the element with id `reason`. They stay focusable,
+ * so that screen readers read the reason. Fields can still be filled in: what is typed is kept (`shell/inline/keepTyped.ts`).
  */
 export function disableControls(markup: Element, reason: string): void {
-  for (const control of markup.querySelectorAll('button, input, select, textarea')) {
-    control.setAttribute(control.localName === 'button' ? 'aria-disabled' : 'disabled', 'true');
-    const reasons = new Set(control.getAttribute('aria-describedby')?.split(' '));
-    control.setAttribute('aria-describedby', [...reasons.add(reason)].join(' '));
+  for (const button of markup.querySelectorAll('button')) {
+    button.setAttribute('aria-disabled', 'true');
+    const reasons = new Set(button.getAttribute('aria-describedby')?.split(' '));
+    button.setAttribute('aria-describedby', [...reasons.add(reason)].join(' '));
   }
 }
 
