@@ -62,7 +62,7 @@ export function holdBack() {
 }
 
 /** Browsers must not cache these remotes' files, or they would never hit the faults. */
-const NOT_CACHED = /^\/remotes\/mfe_(landing|events)\//;
+const NOT_CACHED = /^\/remotes\/mfe_(landing|events|auth)\//;
 
 /** A proxy in front of the tests' site that passes everything on except for broken files. */
 export interface FaultyServer {

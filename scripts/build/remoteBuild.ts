@@ -29,10 +29,11 @@ const prerenderSources = [...siteParts, 'shell/prerender'];
 
 const contractOf = (folder: string) => readJson<RemoteContract>(repository, folder, 'remote.json');
 
-const prerenderedScreens = (folder: string): string[] =>
-  contractOf(folder)
-    .routes.filter((route) => route.prerender)
-    .map((route) => route.screen);
+const prerenderedScreens = (folder: string): string[] => {
+  const rendered = contractOf(folder).routes.filter((route) => route.prerender);
+  // Two paths may have the same screen.
+  return [...new Set(rendered.map((route) => route.screen))];
+};
 
 /** For screens rendered on the server with their data: the absolute path of the module that does it. */
 const serverModule = (folder: string, screen: string) =>
