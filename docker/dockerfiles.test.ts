@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readJson, remoteFolders, repository } from '../scripts/paths';
-import { programs } from './build/programs';
+import { programs } from '../scripts/build/programs';
 import { stagesOf } from './testing/dockerfile';
 
 const DOCKERFILE = 'docker/Dockerfile';

@@ -1,11 +1,11 @@
 // `npm run chaos [-- <minutes> [<seed>]]`: minutes of bad days in a row. Ends with an error if anything was lost.
-import { bundleServer } from '../api/src/testing/bundleServer';
 import { runChaos } from '../api/src/testing/chaos/runChaos';
+import { apiProgram } from './build/apiProgram';
 
 async function main([minutes = '3', seed = new Date().toISOString()]: string[]): Promise<boolean> {
   const seconds = Number(minutes) * 60;
   if (!(seconds > 0)) throw new Error('How many minutes? Such as: npm run chaos -- 3');
-  process.env.TEST_API_PROGRAM = await bundleServer();
+  process.env.TEST_API_PROGRAM = JSON.stringify(await apiProgram());
   console.log(`Seed: ${seed}`);
   const started = Date.now();
   const { deeds, strikes, damage } = await runChaos(seconds, seed, (line) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { apiProgram } from './build/apiProgram';
 import { freePort } from './freePort';
 import { repository } from './paths';
 import { waitUntilAnswered } from './waitUntilAnswered';
@@ -37,28 +37,24 @@ export async function startApi({
 }): Promise<RunningApi> {
   const port = Number(process.env.API_PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(repository, 'api/src/server.ts')],
-    {
-      cwd: repository,
-      // The channel tells the API when this process is gone, however it went.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // A group of its own: a terminal's Ctrl-C must reach it through us, once, and not cut it off from its database.
-      detached: true,
-      env: {
-        LOG_LEVEL: 'warn',
-        ...settings,
-        ...process.env,
-        HOST: '127.0.0.1',
-        // The page server in front of it listens there, and hands on what comes.
-        PUBLISH_ON: process.env.HOST || '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: dataDirectory,
-        PUBLIC_URL: publicUrl,
-      },
+  const child = spawn(process.execPath, await apiProgram(), {
+    cwd: repository,
+    // The channel tells the API when this process is gone, however it went.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A group of its own: a terminal's Ctrl-C must reach it through us, once, and not cut it off from its database.
+    detached: true,
+    env: {
+      LOG_LEVEL: 'warn',
+      ...settings,
+      ...process.env,
+      HOST: '127.0.0.1',
+      // The page server in front of it listens there, and hands on what comes.
+      PUBLISH_ON: process.env.HOST || '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      PUBLIC_URL: publicUrl,
     },
-  );
+  });
   let alive = true;
   const exited = new Promise<number | null>((resolve) =>
     child.once('exit', (code) => {

@@ -1,4 +1,5 @@
 import { Tokens } from '../src/platform/security/tokens';
+import { apiProgram } from '../../scripts/build/apiProgram';
 import { startSameBytes } from '../../bench/recordedAnswers';
 import { freePort } from '../../scripts/freePort';
 import { startServer, type RunningServer } from '../../scripts/startServer';
@@ -42,8 +43,8 @@ export async function benchApi(options: string[]): Promise<void> {
   };
   // PostgreSQL would keep running without this process.
   process.once('SIGINT', () => void stop().then(() => process.exit(130)));
-  const start = async (script: string, env: Record<string, string>) => {
-    const server = await startServer(['--import', 'tsx', script], {
+  const start = async (env: Record<string, string>) => {
+    const server = await startServer(await apiProgram(), {
       url: `http://127.0.0.1:${await freePort()}`,
       ready: '/api/health/',
       env: {
@@ -57,7 +58,7 @@ export async function benchApi(options: string[]): Promise<void> {
     return server.url;
   };
   try {
-    const api = await start('api/src/server.ts', {
+    const api = await start({
       DATA_DIR: fixture.dataDir,
       JWT_SECRET,
       RATE_LIMIT_PURCHASE: '1000000',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isAlive, readPostmaster } from './platform/database/embedded/postmaster';
-import { bundledServer, serverSources } from './testing/serverProgram';
+import { serverProgram } from './testing/serverProgram';
 import { eventually } from './testing/testPayments';
 
 // Each test starts the real server, and its own PostgreSQL, in a process.
@@ -39,11 +39,8 @@ const besideProvider = {
   PAYSTACK_BASE_URL: 'http://127.0.0.1:1',
 };
 
-async function start(
-  env: NodeJS.ProcessEnv = besideProvider,
-  program = bundledServer(),
-): Promise<Running> {
-  const child = spawn(process.execPath, program, {
+async function start(env: NodeJS.ProcessEnv = besideProvider): Promise<Running> {
+  const child = spawn(process.execPath, serverProgram(), {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, DATABASE_URL: '', PORT: '0', DATA_DIR: dataDir, ...env },
   });
@@ -80,7 +77,7 @@ const post = (url: string, body: object) =>
 
 describe('the server', () => {
   it('needs nothing but a folder, and keeps its secret to itself', async () => {
-    const { address, lines } = await start({}, serverSources);
+    const { address, lines } = await start({});
     expect((await fetch(`${address}/api/health/`)).status).toBe(200);
     expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();

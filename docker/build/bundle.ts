@@ -1,38 +1,8 @@
 // `tsx docker/build/bundle.ts <folder> <program> …`: makes programs for images.
-import { cp } from 'node:fs/promises';
-import path from 'node:path';
-
-import { build } from 'esbuild';
-
-import { repository } from '../../scripts/paths';
-import { filesOf, programs, unbundled } from './programs';
-
-/** The version of Node that the images run (decision 0035). */
-const TARGET = 'node24';
-
-async function bundle(name: string, folder: string): Promise<void> {
-  const entry = programs[name];
-  if (!entry) throw new Error(`There is no program “${name}”.`);
-  await build({
-    entryPoints: [path.join(repository, entry)],
-    outfile: path.join(folder, `${name}.cjs`),
-    bundle: true,
-    external: unbundled,
-    platform: 'node',
-    format: 'cjs',
-    target: TARGET,
-    // A stack trace names the line of the source, which need not be in the image for that.
-    sourcemap: true,
-    sourcesContent: false,
-    logLevel: 'warning',
-  });
-  for (const [target, source] of Object.entries(filesOf[name] ?? {})) {
-    await cp(path.join(repository, source), path.join(folder, target), { recursive: true });
-  }
-}
+import { bundleProgram } from '../../scripts/build/bundleProgram';
 
 async function main([folder = '', ...names]: string[]): Promise<void> {
-  for (const name of names) await bundle(name, folder);
+  for (const name of names) await bundleProgram(name, folder);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

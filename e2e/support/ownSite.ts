@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { apiProgram } from '../../scripts/build/apiProgram';
 import { startServer } from '../../scripts/startServer';
 import { ports } from './ports';
 
@@ -12,7 +13,7 @@ export const ownSiteUrl = `http://localhost:${ports.ownSite}`;
 export async function startOwnSite(settings: NodeJS.ProcessEnv = {}) {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'e2e-own-'));
   const env = { ...process.env, ...settings };
-  const api = await startServer(['--import', 'tsx', 'api/src/server.ts'], {
+  const api = await startServer(await apiProgram(), {
     url: `http://127.0.0.1:${ports.ownApi}`,
     ready: '/api/health/',
     env: { ...env, PUBLIC_URL: ownSiteUrl, DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' },

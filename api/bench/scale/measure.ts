@@ -1,3 +1,4 @@
+import { apiProgram } from '../../../scripts/build/apiProgram';
 import { freePort } from '../../../scripts/freePort';
 import { startServer } from '../../../scripts/startServer';
 import { Tokens } from '../../src/platform/security/tokens';
@@ -27,7 +28,7 @@ export async function measure(
   questions: Question[],
   tell: (question: Question, times: Times) => void,
 ): Promise<Measured> {
-  const server = await startServer(['--import', 'tsx', 'api/src/server.ts'], {
+  const server = await startServer(await apiProgram(), {
     url: `http://127.0.0.1:${await freePort()}`,
     ready: '/api/health/',
     env: {

@@ -1,11 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readOrMakeSecret } from '../platform/files/secretFile';
 import type { Config, PaystackConfig } from '../platform/config/config';
 import { freePort } from '../platform/freePort';
 
 const RESTART_DELAY_MS = 1000;
+
+// Bundled, both programs are files next to each other.
+const isBundled = extname(__filename) === '.cjs';
+const program = join(__dirname, isBundled ? 'sandbox.cjs' : 'server.ts');
+const execArgv = isBundled ? process.execArgv : ['--import', 'tsx'];
 
 /**
  * Starts the sandbox as a separate process, and restarts it if it ends. Its ledger is stored in the data folder, so a
@@ -34,7 +39,7 @@ export async function startSandbox(
   let child: ChildProcess;
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      child = fork(join(__dirname, 'server.ts'), { execArgv: ['--import', 'tsx'], env });
+      child = fork(program, { execArgv, env });
       const restart = (reason: Error) => {
         reject(reason);
         if (stopping) return;

@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock';
 import { freePort } from '../platform/freePort';
 import { Tokens } from '../platform/security/tokens';
 import type { TestUser } from './builders';
-import { bundledServer } from './serverProgram';
+import { serverProgram } from './serverProgram';
 import { SECRET_KEY } from './testPayments';
 
 const JWT_SECRET = 'only-for-test-processes-'.repeat(2);
@@ -44,7 +44,7 @@ export class ApiProcess {
   }
 
   async start(): Promise<void> {
-    this.child = spawn(process.execPath, bundledServer(), {
+    this.child = spawn(process.execPath, serverProgram(), {
       env: this.env,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { bundledServer } from './serverProgram';
+import { serverProgram } from './serverProgram';
 
 /** `server.ts` in a separate process, as `npm start` and the image run it, with everything it prints. */
 export interface ServerProcess {
@@ -13,15 +13,9 @@ export interface ServerProcess {
   refused(): Promise<{ code: number | null; said: string }>;
 }
 
-/**
- * @param env its whole environment except for PATH, so that none of the tests' own settings get in.
- * @param program defaults to the image's.
- */
-export function startServerProcess(
-  env: NodeJS.ProcessEnv,
-  program = bundledServer(),
-): ServerProcess {
-  const child = spawn(process.execPath, program, {
+/** @param env its whole environment except for PATH, so that none of the tests' own settings get in. */
+export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
+  const child = spawn(process.execPath, serverProgram(), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: '0', ...env },
   });

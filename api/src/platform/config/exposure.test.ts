@@ -5,7 +5,6 @@ import { loadConfigToServe } from './loadConfig';
 import { demoAdmin, DEMO_PASSWORD } from '../../seed/catalogue/people';
 import { hashPassword } from '../security/passwords';
 import { startServerProcess, type ServerProcess } from '../../testing/serverProcess';
-import { serverSources } from '../../testing/serverProgram';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 
 // Real processes, to check that nothing responds and what the operator reads.
@@ -43,9 +42,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function start(env: NodeJS.ProcessEnv, program?: string[]): ServerProcess {
+function start(env: NodeJS.ProcessEnv): ServerProcess {
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, ...env };
-  const server = startServerProcess(settings, program);
+  const server = startServerProcess(settings);
   processes.push(server);
   return server;
 }
@@ -146,7 +145,7 @@ describe('a site that strangers can reach', () => {
   });
 
   it('is a staging site with STAGING=on: with sandbox and outbox, behind a password', async () => {
-    const address = await start(staging, serverSources).ready;
+    const address = await start(staging).ready;
     const outbox = `${address}/api/dev/outbox`;
     expect((await fetch(outbox)).status).toBe(403);
     const authorization = `Basic ${btoa(`tester:${staging.STAGING_PASSWORD}`)}`;
@@ -158,7 +157,7 @@ it('a local site on a database of its own needs only the secret, and says so', a
   const { code, said } = await start({}).refused();
   expect(named(said)).toEqual(['JWT_SECRET']);
   expect(code).toBe(1);
-  const address = await start({ JWT_SECRET }, serverSources).ready;
+  const address = await start({ JWT_SECRET }).ready;
   expect((await fetch(`${address}/api/dev/outbox`)).status).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In the sources and beside the bundled program alike (`docker/build/bundle.ts`). */
+/** In the sources and beside the bundled program alike (`scripts/build/programs.ts`). */
 const FONTS = join(__dirname, 'fonts');
 
 /** Reads the product's fonts: for text, and for titles. */

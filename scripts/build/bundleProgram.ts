@@ -1,0 +1,32 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+
+import { build } from 'esbuild';
+
+import { repository } from '../paths';
+import { filesOf, programs, unbundled } from './programs';
+
+/** The version of Node that the images run (decision 0035). */
+const TARGET = 'node24';
+
+/** Makes one of the programs in `programs.ts`, with its files beside it. */
+export async function bundleProgram(name: string, folder: string): Promise<void> {
+  const entry = programs[name];
+  if (!entry) throw new Error(`There is no program “${name}”.`);
+  await build({
+    entryPoints: [path.join(repository, entry)],
+    outfile: path.join(folder, `${name}.cjs`),
+    bundle: true,
+    external: unbundled,
+    platform: 'node',
+    format: 'cjs',
+    target: TARGET,
+    // A stack trace names the line of the source, which need not be in the image for that.
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+  for (const [target, source] of Object.entries(filesOf[name] ?? {})) {
+    await cp(path.join(repository, source), path.join(folder, target), { recursive: true });
+  }
+}
