@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
+import { doorSync, get, send, SHOWN_TO_ALL } from './testing/requests';
 import { routeOf, routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
 
@@ -40,18 +41,6 @@ afterAll(() => api.close());
 
 const account = { bank_id: 1, account_number: '0123456789' };
 const draftEvent = { title: 'abc', description: 'A new draft.', category: 'Other' };
-const doorSync = {
-  device_id: '6f1c2d3e-0000-4000-8000-000000000001',
-  sent_at: '2026-03-01T09:00:00Z',
-  scans: [
-    {
-      id: '6f1c2d3e-0000-4000-8000-000000000002',
-      ticket_number: 'TKT-0000-0000-0000',
-      scanned_at: '2026-03-01T09:00:00Z',
-      let_in: false,
-    },
-  ],
-};
 const WHO = ['visitor', 'attendee', 'other organizer', 'organizer', 'admin'] as const;
 
 type Row = [string, (who: string) => InjectOptions, number[]];
@@ -62,12 +51,19 @@ const strangers = [404, 404, 404, 404];
 /** For administrators alone. */
 const administrators = (status: number) => [401, 403, 403, 403, status];
 
+const door = { role: 'DOOR', version: 1 };
+
+/** For the team’s owner alone; `team-access.test.ts` tries what its other members may do. */
+const ofOwners = (status: number) => [401, 403, 403, status, 403];
+
 /** Open to all: the same answer for everybody, here that of a call that asks for nothing. */
 const everybody = (status: number) => Array(5).fill(status) as number[];
 
 const payout = '/money/payouts/999999/';
 const note = { note: 'a' };
 const payee = () => `/money/organizers/${people['organizer']?.id}/`;
+
+const team = () => `/teams/${people['organizer']?.id}/`;
 
 /** Every route, tried by everybody. The columns are those of `WHO`. */
 const OWN_MONEY = ['postings/', 'payouts/', 'payouts/terms/', 'payout-account/', 'tax-number/'];
@@ -360,6 +356,23 @@ const table: Row[] = [
     administrators(404),
   ]),
   ['POST a close', () => send('POST', '/payment-cases/9/close/', note), administrators(404)],
+  ['GET /teams/', () => get('/teams/'), [401, 200, 200, 200, 200]],
+  ['GET a team', () => get(team()), ofOwners(200)],
+  [
+    'POST an invitation',
+    () => send('POST', `${team()}invitations/`, { email: 'zi@example.test', role: 'DOOR' }),
+    ofOwners(201),
+  ],
+  ['DELETE an invitation', () => send('DELETE', `${team()}invitations/999999/`), ofOwners(404)],
+  ['PATCH a member', () => send('PATCH', `${team()}members/999999/`, door), ofOwners(404)],
+  ['DELETE a member', () => send('DELETE', `${team()}members/999999/`), ofOwners(404)],
+  ['POST an owner', () => send('POST', `${team()}owner/`, { user_id: 999_999 }), ofOwners(404)],
+  ['GET an invitation', () => get('/invitations/no-token/'), everybody(404)],
+  [
+    'POST an invitation’s accept/',
+    () => send('POST', '/invitations/no-token/accept/'),
+    [401, ...strangers],
+  ],
   ['GET /mails/', () => get('/mails/'), [401, 403, 403, 403, 200]],
   ['GET /jobs/', () => get('/jobs/'), [401, 403, 403, 403, 200]],
   ['POST a job’s retry/', () => send('POST', '/jobs/999999/retry/'), [401, 403, 403, 403, 404]],
@@ -382,18 +395,3 @@ it('covers every route that the API has', () => {
   const left = routesOf(api.app).filter((route) => !tried.has(route) && !SHOWN_TO_ALL.test(route));
   expect(left).toEqual([]);
 });
-
-/** Routes that aren’t API calls: documentation, the local outbox, operator metrics and pictures. */
-const SHOWN_TO_ALL = /^GET (\/api\/(docs|dev\/outbox|metrics)|\*)/;
-
-function get(path: string): InjectOptions {
-  return { method: 'GET', url: `/api${path}` };
-}
-
-function send(
-  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
-  path: string,
-  payload?: object,
-): InjectOptions {
-  return { method, url: `/api${path}`, ...(payload && { payload }) };
-}

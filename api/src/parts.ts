@@ -1,6 +1,6 @@
 import { makeAccounts } from './accounts';
 import { makeDoor, makeDoorTasks } from './door';
-import { makeEvents } from './events';
+import { countReach, makeEvents } from './events';
 import { makeMail, readOwnAnnouncements } from './mail';
 import { makeJobs } from './platform/jobs/jobs';
 import type { RowTask, RowTaskName } from './platform/jobs/tasks';
@@ -28,7 +28,7 @@ export function makeParts(options: PlatformOptions) {
   } satisfies EveryTask;
   return {
     platform,
-    accounts: makeAccounts(platform, { readOwnAnnouncements, readMoneyLeft }),
+    accounts: makeAccounts(platform, { readOwnAnnouncements, readMoneyLeft, countReach }),
     events: makeEvents(platform),
     money,
     sales,

@@ -37,11 +37,26 @@ import { socialRoutes } from './social/social-routes';
 import { SocialLoginPayload } from './social/social-schemas';
 import { SocialService } from './social/social-service';
 import { TokenReceipts } from './social/token-receipts';
+import { invitationsRoutes } from './teams/invitations-routes';
+import { Invitation } from './teams/invitations-schemas';
+import { InvitationsService, type CountReach } from './teams/invitations-service';
+import { teamsRoutes } from './teams/teams-routes';
+import {
+  InvitationPayload,
+  MemberChange,
+  Membership,
+  OwnershipPayload,
+  Team,
+  TeamInvitation,
+  TeamMember,
+} from './teams/teams-schemas';
+import { TeamsService } from './teams/teams-service';
 
 /** What rooms above this one do for it. */
 interface AccountsHooks {
   readOwnAnnouncements: ReadOwnAnnouncements;
   readMoneyLeft: ReadMoneyLeft;
+  countReach: CountReach;
 }
 
 /** Accounts: registration, sessions, profiles, password reset, social sign-in, data export. */
@@ -61,6 +76,8 @@ export function makeAccounts(
     browsers: new KnownBrowsers({ db, now, secure: isSecure }),
     devices: new DevicesService(db, now),
     verification,
+    teams: new TeamsService(db, now),
+    invitations: new InvitationsService({ db, seal, now, countReach: hooks.countReach }),
     passwordReset: new PasswordResetService(db, sessions, seal, now),
     account: new AccountService(db, sessions, media, now, hooks),
     social: new SocialService(db, providers, sessions, receipts, now),
@@ -86,6 +103,10 @@ export const accountsRoom: FastifyPluginAsync<AccountsRoomOptions> = async (
   await app.register(passwordResetRoutes, { service: passwordReset, browsers, limits });
   await app.register(emailVerificationRoutes, { service: accounts.verification, guards, limits });
   await app.register(devicesRoutes, { service: accounts.devices, guards });
+  const { teams, invitations } = accounts;
+  await app.register(teamsRoutes, { service: teams, invitations, guards });
+  const limit = limits.ticketLink;
+  await app.register(invitationsRoutes, { service: invitations, guards, limit });
   await app.register(accountRoutes, { service: account, browsers, guards, limits });
   const service = social;
   await app.register(socialRoutes, { service, redirects, receipts, browsers, limits, secure });
@@ -103,6 +124,14 @@ const schemas = [
   NewPassword,
   EmailVerification,
   Session,
+  Membership,
+  TeamMember,
+  TeamInvitation,
+  Team,
+  InvitationPayload,
+  MemberChange,
+  OwnershipPayload,
+  Invitation,
   SocialLoginPayload,
   PasswordChange,
   AccountErasure,

@@ -32,7 +32,7 @@ export class DoorService {
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
   async *list(actor: Actor, eventId: number): AsyncGenerator<string> {
-    const event = await managedEvent(this.db, actor, eventId);
+    const event = await managedEvent(this.db, actor, eventId, 'door');
     const takenAt = this.now();
     yield* inSnapshot(this.db, (trx) =>
       signedDoorList(listOf(trx, event, takenAt, this.codes), this.codes),
@@ -50,7 +50,7 @@ export class DoorService {
     eventId: number,
     payload: DoorSyncPayload,
   ): Promise<{ results: DoorVerdict[] }> {
-    const door = await managedEvent(this.db, actor, eventId);
+    const door = await managedEvent(this.db, actor, eventId, 'door');
     const results: DoorVerdict[] = [];
     for (const scan of payload.scans) {
       // One transaction per scan: a single one could deadlock with another device's scans in a different order.
@@ -68,7 +68,7 @@ export class DoorService {
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
   async conflicts(actor: Actor, eventId: number): Promise<DoorConflict[]> {
-    const event = await managedEvent(this.db, actor, eventId);
+    const event = await managedEvent(this.db, actor, eventId, 'door');
     const rows = await repository.listConflicts(this.db, eventId);
     return rows.map((row) => presentConflict(row, event));
   }

@@ -1,12 +1,14 @@
 import type { Queryable } from '../platform/database/schema';
 import { ForbiddenError, NotFoundError } from '../platform/http/errors';
 import type { Actor } from '../platform/security/tokens';
+import { actingOn, requireRight, type Acting } from '../platform/teams/acting';
+import { hasRight, type Right } from '../platform/teams/rights';
 import { findEvent, type EventRow } from './events-repository';
 
 /**
- * An event the actor may see: only its organizer and administrators can see a draft.
+ * An event the actor may see: drafts are for administrators and those members of its team who may edit it.
  *
- * @throws NotFoundError otherwise.
+ * @throws NotFoundError otherwise; ApiError 403 `not_in_team` for a former member.
  */
 export async function visibleEvent(
   db: Queryable,
@@ -14,23 +16,35 @@ export async function visibleEvent(
   id: number,
 ): Promise<EventRow> {
   const row = await findEvent(db, id);
-  if (!row || (row.status === 'DRAFT' && !manages(actor, row))) {
-    throw new NotFoundError('There is no such event.');
-  }
+  if (!row) throw noSuchEvent();
+  if (row.status === 'DRAFT') requireDraft(actor && (await actingOn(db, actor, row)));
   return row;
 }
 
 /**
- * An event the actor may manage.
+ * An event for which the actor has a right, as a member of its team.
  *
- * @throws NotFoundError if they can't see it, ForbiddenError if it is another organizer's.
+ * @throws NotFoundError if they can't see it; ForbiddenError if it isn't one of those they work on; ApiError 403
+ *   `not_in_team`, `not_in_role`.
  */
-export async function managedEvent(db: Queryable, actor: Actor, id: number): Promise<EventRow> {
-  const row = await visibleEvent(db, actor, id);
-  if (!manages(actor, row)) throw new ForbiddenError('This is not one of your events.');
+export async function managedEvent(
+  db: Queryable,
+  actor: Actor,
+  id: number,
+  right: Right,
+): Promise<EventRow> {
+  const row = await findEvent(db, id);
+  if (!row) throw noSuchEvent();
+  const acting = await actingOn(db, actor, row);
+  if (row.status === 'DRAFT') requireDraft(acting);
+  if (!acting) throw new ForbiddenError('This is not one of your events.');
+  requireRight(acting, right);
   return row;
 }
 
-function manages(actor: Actor | null, event: { organizer_id: number }): boolean {
-  return actor?.role === 'ADMIN' || actor?.id === event.organizer_id;
+/** Nobody else is told that there is a draft. */
+function requireDraft(acting: Acting | null): void {
+  if (!acting || !hasRight(acting.role, 'events')) throw noSuchEvent();
 }
+
+const noSuchEvent = () => new NotFoundError('There is no such event.');

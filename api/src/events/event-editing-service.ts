@@ -45,14 +45,14 @@ export class EventEditingService {
    */
   async update(actor: Actor, id: number, patch: EventPatch, upload: Upload | null): Promise<Event> {
     // Validated before processing the picture, and again under the lock.
-    judge(await managedEvent(this.db, actor, id), patch, this.now());
+    judge(await managedEvent(this.db, actor, id, 'events'), patch, this.now());
     const banner = upload && (await this.media.save(upload, EVENT_BANNER));
     try {
       const { before, after } = await this.db.transaction().execute(async (trx) => {
         await repository.lockEvent(trx, id);
-        const before = await managedEvent(trx, actor, id);
+        const before = await managedEvent(trx, actor, id, 'events');
         await this.store(trx, before, judge(before, patch, this.now()), banner);
-        return { before, after: await managedEvent(trx, actor, id) };
+        return { before, after: await managedEvent(trx, actor, id, 'events') };
       });
       if (banner && before.banner_image) await this.media.remove(before.banner_image);
       return presentEvent(after, this.now(), this.fees);
@@ -74,7 +74,7 @@ export class EventEditingService {
     const now = this.now();
     const row = await this.db.transaction().execute(async (trx) => {
       await repository.lockEvent(trx, id);
-      const event = await managedEvent(trx, actor, id);
+      const event = await managedEvent(trx, actor, id, 'events');
       refuseCancelled(event);
       if (event.status === 'DRAFT' || !event.start_date) {
         throw new ConflictError('event_is_draft', 'This event was never published.');
@@ -93,10 +93,10 @@ export class EventEditingService {
           message: words,
         },
       });
-      if (words !== '') await countReach(trx, actor, mailed, now);
+      if (words !== '') await countReach(trx, { ...actor, id: event.organizer_id }, mailed, now);
       await repository.updateEvent(trx, id, { status: 'CANCELLED', updated_at: now });
       await addJob(trx, 'end_orders_of_event', id);
-      return managedEvent(trx, actor, id);
+      return managedEvent(trx, actor, id, 'events');
     });
     return presentEvent(row, now, this.fees);
   }

@@ -7,6 +7,10 @@ import type { EventQuery } from './events-query-schemas';
 export interface EventFilters {
   /** Only this organizer's events, in any status; if unset, only listed ones. */
   organizerId?: number;
+  /** Of those, only these. */
+  eventIds?: number[];
+  /** Of those, none that isn't published yet. */
+  withoutDrafts?: boolean;
   status?: EventStatus;
   /** Each word must occur in the title, description or location. */
   words: string[];

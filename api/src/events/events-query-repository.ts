@@ -5,13 +5,26 @@ import { hasTrustedOrganizer } from './organizer-trust-repository';
 
 /** The SQL condition of a list's filters. */
 export function matches(filters: EventFilters) {
-  const { organizerId, status, words, category, city, from, before, price } = filters;
+  const {
+    organizerId,
+    eventIds,
+    withoutDrafts,
+    status,
+    words,
+    category,
+    city,
+    from,
+    before,
+    price,
+  } = filters;
   const conditions = [
     organizerId === undefined
       ? sql<SqlBool>`events.status = 'PUBLISHED' AND ${hasTrustedOrganizer}`
       : sql<SqlBool>`events.organizer_id = ${organizerId}`,
     ...words.map((word) => sql<SqlBool>`events.search_text LIKE ${`%${escapeLike(word)}%`}`),
   ];
+  if (eventIds) conditions.push(sql<SqlBool>`events.id = ANY(${eventIds})`);
+  if (withoutDrafts) conditions.push(sql<SqlBool>`events.status <> 'DRAFT'`);
   if (status) conditions.push(sql<SqlBool>`events.status = ${status}`);
   if (category) conditions.push(sql<SqlBool>`events.category = ${category}`);
   if (city) conditions.push(sql<SqlBool>`lower(events.city) = lower(${city})`);

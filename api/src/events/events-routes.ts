@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../platform/http/guards';
+import { actingOf, type Guards } from '../platform/http/guards';
 import { EVENT_FORM } from './event-form';
 import {
   createEventSchema,
@@ -22,8 +22,8 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
     '/events/',
     {
       schema: createEventSchema,
-      onRequest: guards.oneOf(
-        ['ORGANIZER', 'ADMIN'],
+      onRequest: guards.wholeTeam(
+        'events',
         'You do not have permission to create events. Please contact an administrator.',
       ),
       config: {
@@ -35,7 +35,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
       },
     },
     async (request, reply) => {
-      const event = await service.create(actorOf(request), request.body, request.upload);
+      const event = await service.create(actingOf(request), request.body, request.upload);
       return reply.code(201).send(event);
     },
   );
@@ -44,7 +44,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
 
   app.get(
     '/events/my_events/',
-    { schema: myEventsSchema, onRequest: guards.member },
-    async (request) => service.mine(actorOf(request)),
+    { schema: myEventsSchema, onRequest: [guards.member, guards.anyTeam] },
+    async (request) => service.mine(request.acting),
   );
 };

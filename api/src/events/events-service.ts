@@ -8,13 +8,15 @@ import { InvalidFieldsError, NotFoundError } from '../platform/http/errors';
 import type { Upload } from '../platform/http/forms';
 import { DEFAULT_PAGE_SIZE } from '../platform/limits';
 import type { Actor } from '../platform/security/tokens';
+import { scopeOf, type Acting } from '../platform/teams/acting';
+import { hasRight } from '../platform/teams/rights';
 import { EVENT_BANNER } from '../platform/media/image-rules';
 import type { MediaService } from '../platform/media/media-service';
 import { isSaved } from './saved-events/saved-events-repository';
 import { visibleEvent } from './event-access';
 import { EventCounts } from './event-counts';
 import { nextSaleChange, presentEvent } from './event-presenter';
-import { readFilters } from './events-filters';
+import { readFilters, type EventFilters } from './events-filters';
 import * as repository from './events-repository';
 import { readEvent } from './events-rules';
 import { onePrice } from './ticket-type-rules';
@@ -35,13 +37,14 @@ export class EventsService {
   }
 
   /**
-   * One page of published events, or of one's own in any status. Spec section 7 `GET /events/`.
+   * One page of published events, or of one's team's in any status. Spec section 7 `GET /events/`.
    *
+   * @param acting for `organizer=me`; null for nobody's events.
    * @param pathOf returns the path of another page of the same list.
    * @throws InvalidFieldsError for an invalid filter.
    */
   async list(
-    actor: Actor | null,
+    acting: Acting | null,
     query: EventQuery,
     pathOf: (page: number) => string,
   ): Promise<EventPage> {
@@ -50,7 +53,7 @@ export class EventsService {
       throw new InvalidFieldsError({ status: ['Only available for your own events.'] });
     }
     const filters = readFilters(query);
-    if (query.organizer === 'me' && actor) filters.organizerId = actor.id;
+    if (query.organizer === 'me') Object.assign(filters, eventsOf(acting));
 
     // One more than shown: the count of a long list may be a few seconds old, and must not decide whether a page follows.
     const window = { now: this.now(), limit: size + 1, offset: (page - 1) * size };
@@ -71,10 +74,10 @@ export class EventsService {
     return repository.listCities(this.db, this.now());
   }
 
-  /** All events of the signed-in user, newest first. */
-  async mine(actor: Actor): Promise<Event[]> {
+  /** All events of the team that somebody acts for, newest first; none without one. */
+  async mine(acting: Acting | null): Promise<Event[]> {
     const now = this.now();
-    const filters = { organizerId: actor.id, words: [], ordering: '-created_at' as const };
+    const filters = { ...eventsOf(acting), words: [], ordering: '-created_at' as const };
     const rows = await repository.listEvents(this.db, filters, { now });
     return rows.map((row) => presentEvent(row, now, this.fees));
   }
@@ -115,17 +118,17 @@ export class EventsService {
   }
 
   /**
-   * Creates an event for the signed-in organizer. Spec section 5 "Create event".
+   * Creates an event for a team. Spec section 5 "Create event".
    *
    * @throws InvalidFieldsError with every broken rule.
    */
-  async create(actor: Actor, payload: EventPayload, upload: Upload | null): Promise<Event> {
+  async create({ teamId }: Acting, payload: EventPayload, upload: Upload | null): Promise<Event> {
     const now = this.now();
     const { types, priceKobo, ...event } = readEvent(payload, now);
     const banner = upload && (await this.media.save(upload, EVENT_BANNER));
     try {
       const row = await this.db.transaction().execute(async (trx) => {
-        const values = { ...event, organizer_id: actor.id, banner_image: banner };
+        const values = { ...event, organizer_id: teamId, banner_image: banner };
         const onSale = types ?? (priceKobo === null ? [] : [onePrice(priceKobo)]);
         const id = await repository.insertEvent(trx, values, onSale);
         return repository.findEvent(trx, id);
@@ -137,4 +140,10 @@ export class EventsService {
       throw error;
     }
   }
+}
+
+/** The events of a team that a member works on; drafts are for those who edit them. */
+function eventsOf(acting: Acting | null): Pick<EventFilters, 'organizerId' | 'eventIds'> {
+  if (!acting) return { organizerId: 0 };
+  return { ...scopeOf(acting), ...(!hasRight(acting.role, 'events') && { withoutDrafts: true }) };
 }

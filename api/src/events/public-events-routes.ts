@@ -24,8 +24,9 @@ export const publicEventsRoutes: FastifyPluginAsyncTypebox<PublicEventsRoutesOpt
     async (request, reply) => {
       const { actor, query } = request;
       if (query.organizer === 'me' && !actor) throw new NotAuthenticatedError();
+      if (query.organizer === 'me') await guards.anyTeam(request);
       const list = () =>
-        service.list(actor, query, (page) => `/api/events/?${withPage(query, page)}`);
+        service.list(request.acting, query, (page) => `/api/events/?${withPage(query, page)}`);
       if (actor) return keepPrivate(reply).send(await list());
       const text = serializer(reply);
       const key = `list ${JSON.stringify(query)}`;

@@ -16,6 +16,7 @@ import { reportLink, type Reports } from './report-link';
 import { paymentReminderBody, refundBody, refundDetailsBody } from './payment-mails';
 import { payoutAccountChangedBody, payoutBody, payoutAccountCodeBody } from './payout-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
+import { teamInvitationBody } from './team-mails';
 import { holderRemovedBody, ticketOfferBody, transferAnswerBody } from './transfer-mails';
 
 export interface RenderedMail {
@@ -85,6 +86,8 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return contactReceivedBody(mail.data, publicUrl);
     case 'alert':
       return alertBody(mail.data, publicUrl);
+    case 'team_invitation':
+      return teamInvitationBody(mail.data, publicUrl);
     case 'announcement':
       return announcementBody(mail.data, publicUrl);
   }

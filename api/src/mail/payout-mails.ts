@@ -1,8 +1,8 @@
+import type { PayoutMail } from '../platform/outbox/mail-content';
 import type {
   PayoutAccountChangedMail,
   PayoutAccountCodeMail,
-  PayoutMail,
-} from '../platform/outbox/mail-content';
+} from '../platform/outbox/payout-account-mail-content';
 import { inNaira } from '../platform/money';
 import { DEFAULT_TIMEZONE, formatInZone } from '../platform/timezones';
 import type { MailBody } from './mail-layout';

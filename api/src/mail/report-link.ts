@@ -11,6 +11,7 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   ticket: true,
   ticket_cancelled: true,
   ticket_offer: true,
+  team_invitation: true,
   transfer_answer: true,
   holder_removed: true,
   refund: true,

@@ -21,6 +21,7 @@ const documentOptions: FastifyDynamicSwaggerOptions = {
     servers: [{ url: '/api' }],
     tags: [
       { name: 'auth', description: 'Accounts and sessions' },
+      { name: 'teams', description: 'Who works on an organizer’s events, and as what' },
       { name: 'events', description: 'What’s on' },
       { name: 'tickets', description: 'Booking, my tickets, check-in' },
       { name: 'sales', description: 'Sales of my events' },

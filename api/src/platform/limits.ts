@@ -85,6 +85,10 @@ export const PAYOUT_PAUSE_MS = 48 * 60 * 60 * 1000;
 /** How long payers may say where a refund should go, by the link mailed to them. */
 export const REFUND_LINK_MS = 14 * 24 * 60 * 60 * 1000;
 
+/** How long an invitation to a team can be accepted, and how many members and open invitations a team has at most. */
+export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+export const TEAM_SIZE = 50;
+
 export const EVENT_CATEGORIES = [
   'Technology',
   'Business',

@@ -37,6 +37,12 @@ export async function makeUser(
     .executeTakeFirstOrThrow();
 }
 
+/** A user as the owner of their own team, as services are told. */
+export const asOwner = (actor: TestUser) => ({
+  actor,
+  acting: { teamId: actor.id, role: 'OWNER' as const, eventIds: null },
+});
+
 interface EventOptions {
   organizer: { id: number };
   title?: string;

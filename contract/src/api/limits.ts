@@ -185,6 +185,12 @@ export const feesBorneByLabels = {
 
 export const initiateLimits = { ticket_id: { minimum: 1, maximum: 2147483647 } } as const;
 
+export const invitationLimits = {
+  email: { maxLength: 254 },
+  role: { enum: ['OWNER', 'MANAGER', 'FINANCE', 'DOOR'] },
+  event_ids: { maxItems: 500 },
+} as const;
+
 export const jobsQueryLimits = {
   state: { enum: ['WAITING', 'RUNNING', 'DEAD'] },
   task: { maxLength: 128 },
@@ -197,6 +203,11 @@ export const mailsQueryLimits = {
   recipient: { maxLength: 254 },
   page: { minimum: 1, maximum: 100000 },
   page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const memberChangeLimits = {
+  role: { enum: ['OWNER', 'MANAGER', 'FINANCE', 'DOOR'] },
+  event_ids: { maxItems: 500 },
 } as const;
 
 export const moneyCorrectionLimits = {
@@ -243,6 +254,8 @@ export const moneyQueryLimits = {
 } as const;
 
 export const newPasswordLimits = { password: { minLength: 8, maxLength: 128 } } as const;
+
+export const ownershipLimits = { user_id: { minimum: 1, maximum: 2147483647 } } as const;
 
 export const passwordChangeLimits = { password: { minLength: 8, maxLength: 128 } } as const;
 
@@ -310,6 +323,13 @@ export const registerLimits = {
   last_name: { minLength: 1, maxLength: 150 },
   password: { minLength: 8, maxLength: 128 },
   role: { enum: ['ATTENDEE', 'ORGANIZER'] },
+} as const;
+
+export const roleLabels = {
+  OWNER: 'Owner',
+  MANAGER: 'Manager',
+  FINANCE: 'Finance',
+  DOOR: 'Door',
 } as const;
 
 export const socialLoginLimits = { access_token: { maxLength: 4096 } } as const;

@@ -129,6 +129,15 @@ async function forgetPayoutAccounts(trx: Trx, userId: number, now: Date): Promis
     .execute();
 }
 
+/** Deletes a user's memberships, and who was in their own team or invited to it. */
+export async function forgetTeams(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .deleteFrom('team_members')
+    .where((eb) => eb('user_id', '=', userId).or('team_id', '=', userId))
+    .execute();
+  await trx.deleteFrom('team_invitations').where('team_id', '=', userId).execute();
+}
+
 /** Deletes credentials, open links, phone numbers, and mail to their address. */
 export async function deleteTraces(
   trx: Trx,
@@ -146,6 +155,10 @@ export async function deleteTraces(
   await forgetPayoutAccounts(trx, userId, now);
   await trx.deleteFrom('payout_account_attempts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+  await trx
+    .deleteFrom('team_invitations')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute();
   await trx
     .deleteFrom('mails')
     .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', email.toLowerCase()))

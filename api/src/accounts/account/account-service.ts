@@ -15,6 +15,7 @@ import type { Sessions } from '../auth/sessions';
 import type { MediaService } from '../../platform/media/media-service';
 import * as repository from './account-repository';
 import type { AccountErasure, PasswordChange } from './account-schemas';
+import { leaveTeams } from './leave-teams';
 import type { ReadMoneyLeft } from './money-left';
 import type { ReadOwnAnnouncements } from './own-announcements';
 import { ownDataParts } from './own-data-presenter';
@@ -83,7 +84,8 @@ export class AccountService {
    * are cancelled. The anonymised account, orders and tickets stay for the organizers' books.
    *
    * @throws InvalidFieldsError for a wrong password; ConflictError `tickets_sold` while people hold tickets for the user's
-   *   upcoming events, `money_left` while some of their money has not been paid out.
+   *   upcoming events, `money_left` while some of their money has not been paid out, `team_left`, `last_owner` while others
+   *   rely on them in a team.
    */
   async erase(actor: Actor, payload: AccountErasure): Promise<void> {
     const user = present(await findUserById(this.db, actor.id));
@@ -92,6 +94,7 @@ export class AccountService {
       // Before the events, as in a purchase: it locks its buyer first.
       present(await lockUserById(trx, user.id));
       const now = this.now();
+      await leaveTeams(trx, user.id);
       const ahead = await repository.lockEventsAhead(trx, user.id, now);
       const sold = ahead.filter(({ taken }) => taken > 0);
       if (sold.length > 0) throw ticketsSold(sold.map(({ title }) => title));

@@ -20,7 +20,8 @@ export function ownDataParts(
     async () => account(user, await read(tables, ['identities', 'sessions']), now),
     async () =>
       ordersAndMoney(await read(tables, ['orders', 'tickets', 'transfers', 'payments', 'refunds'])),
-    async () => eventsAndPayouts(await read(tables, ['payoutAccounts', 'savedEvents', 'events'])),
+    async () =>
+      eventsAndPayouts(await read(tables, ['teams', 'payoutAccounts', 'savedEvents', 'events'])),
     async () => letters({ ...(await read(tables, ['mails'])), ...(await announcements()) }),
   ];
 }
@@ -51,8 +52,14 @@ function account(user: UserRow, rows: Pick<Rows, 'identities' | 'sessions'>, now
   };
 }
 
-function eventsAndPayouts(rows: Pick<Rows, 'payoutAccounts' | 'savedEvents' | 'events'>) {
+function eventsAndPayouts(rows: Pick<Rows, 'teams' | 'payoutAccounts' | 'savedEvents' | 'events'>) {
   return {
+    teams: rows.teams.map(({ first_name, last_name, role, joined_at, left_at }) => ({
+      team: `${first_name} ${last_name}`,
+      role,
+      joined_at: joined_at.toISOString(),
+      left_at: textOf(left_at),
+    })),
     payout_accounts: rows.payoutAccounts.map(
       ({ asked_at, confirmed_at, ended_at, ...account }) => ({
         ...account,

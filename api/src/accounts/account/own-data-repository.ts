@@ -15,6 +15,7 @@ export function ownTables(db: Queryable, user: UserRow, now: Date) {
     payments: () => readPayments(db, userId),
     refunds: () => readRefunds(db, userId),
     payoutAccounts: () => readPayoutAccounts(db, userId),
+    teams: () => readTeams(db, userId),
     savedEvents: () => readSavedEvents(db, userId),
     events: () => readEvents(db, userId),
     mails: () => readMails(db, user.email.toLowerCase()),
@@ -132,6 +133,16 @@ function readPayoutAccounts(db: Queryable, userId: number) {
     ])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
+    .execute();
+}
+
+function readTeams(db: Queryable, userId: number) {
+  return db
+    .selectFrom('team_members')
+    .innerJoin('users', 'users.id', 'team_members.team_id')
+    .select(['first_name', 'last_name', 'team_members.role', 'joined_at', 'left_at'])
+    .where('user_id', '=', userId)
+    .orderBy('joined_at', 'desc')
     .execute();
 }
 

@@ -101,6 +101,14 @@ export const OwnData = named(
       }),
       { description: 'Only the last four digits of the account’s number are stored.' },
     ),
+    teams: Type.Array(
+      Type.Object({
+        team: Type.String({ description: 'The name of whoever founded it.' }),
+        role: Type.String(),
+        joined_at: timestamp(),
+        left_at: nullableTime(),
+      }),
+    ),
     saved_events: Type.Array(
       Type.Object({ event_id: rowId(), event_title: Type.String(), saved_at: timestamp() }),
     ),

@@ -1,5 +1,6 @@
 import { sql, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
+import type { TeamScope } from '../../platform/teams/acting';
 
 /**
  * Recipients of an event's announcements: holders of paid or free tickets. After the event is cancelled, so are its tickets,
@@ -49,15 +50,14 @@ export async function noteMailed(
   await trx.updateTable('announcements').set({ mailed }).where('id', '=', id).execute();
 }
 
-/** A filter: one announcement, an event's, those of an organizer's events, an author's, or all. */
-export interface SentScope {
+/** A filter: one announcement, an event's, those of a team's events, an author's, or all. */
+export interface SentScope extends Partial<TeamScope> {
   id?: number;
   eventId?: number;
-  organizerId?: number;
   authorId?: number;
 }
 
-function sentIn(db: Queryable, { id, eventId, organizerId, authorId }: SentScope) {
+function sentIn(db: Queryable, { id, eventId, organizerId, eventIds, authorId }: SentScope) {
   return db
     .selectFrom('announcements')
     .innerJoin('events', 'events.id', 'announcements.event_id')
@@ -68,7 +68,8 @@ function sentIn(db: Queryable, { id, eventId, organizerId, authorId }: SentScope
     .$if(eventId !== undefined, (query) => query.where('events.id', '=', eventId ?? 0))
     .$if(organizerId !== undefined, (query) =>
       query.where('events.organizer_id', '=', organizerId ?? 0),
-    );
+    )
+    .$if(eventIds !== undefined, (query) => query.where('events.id', 'in', eventIds ?? []));
 }
 
 /** Announcements, with how many of their mails are still to be sent, have failed, and how many people have read them, newest first. */

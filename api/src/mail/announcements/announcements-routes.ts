@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
+import { actingOf, actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { withPage } from '../../platform/http/paging';
 import { limitPerMinute } from '../../platform/http/rateLimits';
 import {
@@ -64,10 +64,10 @@ export const sentAnnouncementsRoutes: FastifyPluginAsyncTypebox<
 
   app.get(
     '/announcements/sent/',
-    { schema: allSentAnnouncementsSchema, onRequest: guards.oneOf(['ORGANIZER', 'ADMIN']) },
+    { schema: allSentAnnouncementsSchema, onRequest: guards.team('messages') },
     async (request) => {
       const pathOf = (page: number) => `/api/announcements/sent/?${withPage(request.query, page)}`;
-      return service.allSent(actorOf(request), request.query, pathOf);
+      return service.allSent(actingOf(request), request.query, pathOf);
     },
   );
 };

@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { DEFAULT_PAGE_SIZE, LIMITS, type TicketStatus } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
+import { scopeOf, type Acting } from '../../platform/teams/acting';
 import { requireVerified } from '../../accounts';
 import { managedEvent } from '../../events';
 import { countHolders, countReach, queueHolderMails } from '../../events';
@@ -38,7 +39,7 @@ export class AnnouncementsService {
     eventId: number,
     payload: AnnouncementPayload,
   ): Promise<SentAnnouncement> {
-    const event = await managedEvent(this.db, actor, eventId);
+    const event = await managedEvent(this.db, actor, eventId, 'messages');
     const subject = payload.subject.trim();
     const message = payload.message.trim();
     refuseProblems({
@@ -60,7 +61,7 @@ export class AnnouncementsService {
       });
       const mail = { template: 'announcement' as const, data, announcementId: id };
       const mailed = await queueHolderMails(trx, eventId, mail, REACHED);
-      await countReach(trx, actor, mailed, this.now());
+      await countReach(trx, { ...actor, id: event.organizer_id }, mailed, this.now());
       await repository.noteMailed(trx, id, mailed);
       return repository.listSent(trx, { id });
     });
@@ -74,7 +75,7 @@ export class AnnouncementsService {
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
   async recipients(actor: Actor, eventId: number): Promise<{ count: number }> {
-    await managedEvent(this.db, actor, eventId);
+    await managedEvent(this.db, actor, eventId, 'messages');
     return { count: await countHolders(this.db, eventId, REACHED) };
   }
 
@@ -84,17 +85,17 @@ export class AnnouncementsService {
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
   async sent(actor: Actor, eventId: number): Promise<SentAnnouncement[]> {
-    await managedEvent(this.db, actor, eventId);
+    await managedEvent(this.db, actor, eventId, 'messages');
     return (await repository.listSent(this.db, { eventId })).map(presentSent);
   }
 
-  /** One page of announcements for all the organizer's events (for an administrator: all events), newest first. */
+  /** One page of announcements for all events of the team one acts for, newest first. */
   async allSent(
-    actor: Actor,
+    acting: Acting,
     { page = 1, page_size: size = DEFAULT_PAGE_SIZE }: PageQuery,
     pathOf: (page: number) => string,
   ): Promise<SentAnnouncementPage> {
-    const scope = actor.role === 'ADMIN' ? {} : { organizerId: actor.id };
+    const scope = scopeOf(acting);
     const [count, rows] = await Promise.all([
       repository.countSent(this.db, scope),
       repository.listSent(this.db, scope, { limit: size, offset: (page - 1) * size }),

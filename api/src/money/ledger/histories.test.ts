@@ -10,7 +10,7 @@ import { insertPayment, updatePayment } from '../../sales/payments/payments-repo
 import { recordMoneyBack } from '../../sales/payments/refund-endings-repository';
 import { queueRefund } from '../../sales/payments/refund-queue';
 import { randomFrom, type Random } from '../../seed/random';
-import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { asOwner, makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { finishRefunds, takenOf } from '../../testing/historySteps';
 import { findMistakes } from '../../testing/ledgerChecks';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
@@ -308,7 +308,7 @@ async function payOut(random: Random): Promise<void> {
   const before = addUp(await balancesOf(db, organizer.id), AT);
   const amount = random.chance(0.5) ? {} : { amount: '100.00' };
   const asked = await Promise.allSettled(
-    Array.from({ length: 8 }, () => payouts.request(organizer, amount, null)),
+    Array.from({ length: 8 }, () => payouts.request(asOwner(organizer), amount, null)),
   );
   const taken = asked.filter(({ status }) => status === 'fulfilled');
   for (const one of asked) {

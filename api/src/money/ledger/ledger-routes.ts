@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../../platform/http/guards';
+import { actingOf, actorOf, type Guards } from '../../platform/http/guards';
 import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
 import {
   correctMoneySchema,
@@ -21,17 +21,17 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox<LedgerRoutesOptions> = asyn
   app,
   { service, guards },
 ) => {
-  const organizers = guards.oneOf(['ORGANIZER', 'ADMIN']);
+  const organizers = guards.wholeTeam('money');
   const administrators = guards.oneOf(['ADMIN']);
 
   app.get('/money/', { schema: ownMoneySchema, onRequest: organizers }, async (request) =>
-    service.own(actorOf(request), request.query),
+    service.own(actingOf(request), request.query),
   );
 
   app.get(
     '/money/postings/',
     { schema: ownPostingsSchema, onRequest: organizers },
-    async (request) => service.ownPostings(actorOf(request), request.query),
+    async (request) => service.ownPostings(actingOf(request), request.query),
   );
 
   app.get(

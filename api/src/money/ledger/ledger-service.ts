@@ -8,6 +8,7 @@ import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/ide
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
 import { parseNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
+import type { Acting } from '../../platform/teams/acting';
 import { overBefore } from './availability';
 import {
   balancesByState,
@@ -42,8 +43,8 @@ export class LedgerService {
   constructor(private readonly parts: LedgerParts) {}
 
   /** @throws InvalidFieldsError if the page is to begin after an event without money. */
-  own(actor: Actor, query: MoneyQuery): Promise<OrganizerMoney> {
-    return this.moneyOf(actor.id, query, '/api/money/');
+  own({ teamId }: Acting, query: MoneyQuery): Promise<OrganizerMoney> {
+    return this.moneyOf(teamId, query, '/api/money/');
   }
 
   /** @throws NotFoundError if there is no such organizer; InvalidFieldsError as `own` does. */
@@ -83,7 +84,7 @@ export class LedgerService {
   /** @throws NotFoundError, ForbiddenError as `managedEvent` does. */
   async ofEvent(actor: Actor, eventId: number): Promise<EventMoneyReport> {
     const { db } = this.parts;
-    const event = await managedEvent(db, actor, eventId);
+    const event = await managedEvent(db, actor, eventId, 'money');
     const [money, parts] = await Promise.all([
       figuresOfEvent(db, eventId),
       partsOfEvent(db, eventId),
@@ -93,8 +94,8 @@ export class LedgerService {
     return presentReport(money ?? untouched, parts, this.at());
   }
 
-  ownPostings(actor: Actor, query: PostingsQuery): Promise<PostingPage> {
-    return this.postings({ organizerId: actor.id }, query, '/api/money/postings/');
+  ownPostings({ teamId }: Acting, query: PostingsQuery): Promise<PostingPage> {
+    return this.postings({ organizerId: teamId }, query, '/api/money/postings/');
   }
 
   /** @throws NotFoundError if there is no such organizer. */
@@ -105,7 +106,7 @@ export class LedgerService {
 
   /** @throws NotFoundError, ForbiddenError as `managedEvent` does. */
   async eventPostings(actor: Actor, eventId: number, query: PostingsQuery): Promise<PostingPage> {
-    await managedEvent(this.parts.db, actor, eventId);
+    await managedEvent(this.parts.db, actor, eventId, 'money');
     return this.postings({ eventId }, query, `/api/events/${eventId}/postings/`);
   }
 

@@ -26,15 +26,37 @@ export function findOrganizer(db: Queryable, userId: number): Promise<Organizer 
 /**
  * One change of accounts at a time, and none while the organizer's name changes. Not FOR UPDATE: a payout that names the
  * organizer would wait for the change, which waits for the payout's account.
+ *
+ * @returns the owner who names the account.
  */
-export function lockOrganizer(trx: Trx, userId: number): Promise<Organizer | undefined> {
-  return trx
+export async function lockOrganizer(
+  trx: Trx,
+  { teamId, ownerId }: { teamId: number; ownerId: number },
+): Promise<Organizer | undefined> {
+  const rows = await trx
     .selectFrom('users')
-    .select(ORGANIZER)
-    .where('id', '=', userId)
+    .select(['id', ...ORGANIZER])
+    .where('id', 'in', [teamId, ownerId])
     .where('erased_at', 'is', null)
+    // Two owners may act for each other's teams.
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
+  return rows.find(({ id }) => id === ownerId);
+}
+
+/** The owners of a team, who are told of a new account. */
+export function listOwners(trx: Trx, teamId: number) {
+  return trx
+    .selectFrom('team_members')
+    .innerJoin('users', 'users.id', 'team_members.user_id')
+    .select(['users.email', 'users.first_name'])
+    .where('team_id', '=', teamId)
+    .where('team_members.role', '=', 'OWNER')
+    .where('left_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .orderBy('users.id')
+    .execute();
 }
 
 /** The account in use, and the one that waits for its code. */

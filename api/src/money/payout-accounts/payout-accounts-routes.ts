@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../../platform/http/guards';
+import { actingOf, actorOf, type Guards } from '../../platform/http/guards';
 import {
   askForPayoutAccountSchema,
   confirmPayoutAccountSchema,
@@ -19,7 +19,7 @@ export const payoutAccountsRoutes: FastifyPluginAsyncTypebox<PayoutAccountsRoute
   app,
   { service, guards },
 ) => {
-  const onRequest = guards.oneOf(['ORGANIZER', 'ADMIN']);
+  const onRequest = guards.wholeTeam('payout_account');
   const config = {
     sentences: {
       'bank_id.required': 'Choose your bank',
@@ -28,8 +28,10 @@ export const payoutAccountsRoutes: FastifyPluginAsyncTypebox<PayoutAccountsRoute
     },
   };
 
-  app.get('/money/payout-account/', { schema: payoutAccountSchema, onRequest }, async (request) =>
-    service.show(actorOf(request).id),
+  app.get(
+    '/money/payout-account/',
+    { schema: payoutAccountSchema, onRequest: guards.wholeTeam('money') },
+    async (request) => service.show(actingOf(request).teamId),
   );
 
   app.get(
@@ -45,18 +47,19 @@ export const payoutAccountsRoutes: FastifyPluginAsyncTypebox<PayoutAccountsRoute
   app.post(
     '/money/payout-account/',
     { schema: askForPayoutAccountSchema, onRequest, config },
-    async (request) => service.askFor(actorOf(request), request.body),
+    async (request) =>
+      service.askFor({ actor: actorOf(request), acting: actingOf(request) }, request.body),
   );
 
   app.post(
     '/money/payout-account/code/',
     { schema: payoutAccountCodeSchema, onRequest },
-    async (request) => service.sendCode(actorOf(request)),
+    async (request) => service.sendCode(actingOf(request)),
   );
 
   app.post(
     '/money/payout-account/confirm/',
     { schema: confirmPayoutAccountSchema, onRequest, config },
-    async (request) => service.confirm(actorOf(request), request.body.code),
+    async (request) => service.confirm(actingOf(request), request.body.code),
   );
 };

@@ -17,6 +17,7 @@ import { BankAccounts } from '../../platform/provider/bank-accounts';
 import type { PaystackClient } from '../../platform/provider/paystack-client';
 import type { Seal } from '../../platform/security/sealing';
 import type { Actor } from '../../platform/security/tokens';
+import type { Acting } from '../../platform/teams/acting';
 import { compareNames, isComparable } from './name-fit';
 import type { PayoutAccountCodes } from './payout-account-codes';
 import {
@@ -29,10 +30,17 @@ import {
 import * as repository from './payout-accounts-repository';
 import { presentPayoutAccount } from './payout-accounts-presenter';
 import type { PayoutAccount, PayoutAccountPayload } from './payout-accounts-schemas';
+import { tellOwners } from './tell-owners';
 
 const HOUR_MS = 60 * 60_000;
 /** Look-ups of names and mails with codes: an account must become neither a directory of holders nor a flood of mail. */
 export const ATTEMPTS_PER_HOUR = 6;
+
+/** An owner of a team, and the team. */
+interface AccountOwner {
+  actor: Actor;
+  acting: Acting;
+}
 
 interface PayoutAccountsParts {
   db: Kysely<Database>;
@@ -54,9 +62,10 @@ export class PayoutAccountsService {
   /** @throws NotFoundError */
   async show(userId: number): Promise<PayoutAccount> {
     const { db, now } = this.parts;
-    const organizer = await repository.findOrganizer(db, userId);
+    const accounts = await repository.currentAccounts(db, userId);
+    const organizer = await repository.findOrganizer(db, accounts.confirmed?.asked_by ?? userId);
     if (!organizer) throw new NotFoundError();
-    return presentPayoutAccount(organizer, await repository.currentAccounts(db, userId), now());
+    return presentPayoutAccount(organizer, accounts, now());
   }
 
   /** @throws ApiError 502 `provider_unavailable`. */
@@ -68,10 +77,14 @@ export class PayoutAccountsService {
    * Looks up an account, and mails the code that puts it in use.
    *
    * @throws ApiError 403 `email_unverified`, 502 `provider_unavailable`; InvalidFieldsError for an account that doesn't exist,
-   *   or isn't the organizer's; ConflictError `name_missing`, `same_account`; TooManyRequestsError.
+   *   or isn't in the owner's name; ConflictError `name_missing`, `same_account`; TooManyRequestsError.
    */
-  async askFor(actor: Actor, payload: PayoutAccountPayload): Promise<PayoutAccount> {
+  async askFor(
+    { actor, acting: { teamId } }: AccountOwner,
+    payload: PayoutAccountPayload,
+  ): Promise<PayoutAccount> {
     const { db, now } = this.parts;
+    const people = { teamId, ownerId: actor.id };
     await requireVerified(db, actor.id, 'to add a payout account');
     const organizer = await repository.findOrganizer(db, actor.id);
     if (!organizer) throw accountIsGone();
@@ -81,15 +94,15 @@ export class PayoutAccountsService {
     }
     const account = await this.accounts.read(payload);
     await db.transaction().execute(async (trx) => {
-      await repository.lockOrganizer(trx, actor.id);
+      await repository.lockOrganizer(trx, people);
       await this.count(trx, actor.id);
     });
     const holder = await this.accounts.holderOf(account);
     if (compareNames(name, holder) === 'none') throw doesNotFit(holder, name);
     const recipient_code = await this.accounts.recipientOf({ ...account, holder });
     await db.transaction().execute(async (trx) => {
-      await repository.lockOrganizer(trx, actor.id);
-      const { confirmed } = await repository.currentAccounts(trx, actor.id);
+      await repository.lockOrganizer(trx, people);
+      const { confirmed } = await repository.currentAccounts(trx, teamId);
       const { first_name, last_name } = organizer;
       if (
         confirmed?.recipient_code === recipient_code &&
@@ -98,9 +111,10 @@ export class PayoutAccountsService {
       ) {
         throw new ConflictError('same_account', 'Your payouts go to this account already.');
       }
-      const { code, hash } = this.parts.codes.make(actor.id);
+      const { code, hash } = this.parts.codes.make(teamId);
       const waiting = {
-        user_id: actor.id,
+        user_id: teamId,
+        ...(actor.id !== teamId && { asked_by: actor.id }),
         bank_code: account.bank.code,
         bank_name: account.bank.name,
         account_ending: account.number.slice(-4),
@@ -115,23 +129,26 @@ export class PayoutAccountsService {
       await repository.insertWaiting(trx, waiting);
       await this.mailCode(trx, { ...organizer, code, account: waiting });
     });
-    return this.show(actor.id);
+    return this.show(teamId);
   }
 
-  /** Mails another code. @throws ConflictError `nothing_to_confirm`; TooManyRequestsError. */
-  async sendCode(actor: Actor): Promise<PayoutAccount> {
+  /** Mails another code to the owner who named the account. @throws ConflictError `nothing_to_confirm`; TooManyRequestsError. */
+  async sendCode({ teamId }: Acting): Promise<PayoutAccount> {
     const { db, codes, now } = this.parts;
     await db.transaction().execute(async (trx) => {
-      const organizer = await repository.lockOrganizer(trx, actor.id);
-      const { waiting } = await repository.currentAccounts(trx, actor.id);
-      if (!organizer || !waiting) throw nothingToConfirm();
-      await this.count(trx, actor.id);
-      const { code, hash } = codes.make(actor.id);
+      const asked = await repository.currentAccounts(trx, teamId);
+      const ownerId = asked.waiting?.asked_by ?? teamId;
+      const organizer = await repository.lockOrganizer(trx, { teamId, ownerId });
+      const { waiting } = await repository.currentAccounts(trx, teamId);
+      if (!organizer || !waiting || (waiting.asked_by ?? teamId) !== ownerId)
+        throw nothingToConfirm();
+      await this.count(trx, ownerId);
+      const { code, hash } = codes.make(teamId);
       const code_expires_at = new Date(now().getTime() + PAYOUT_CODE_MS);
       await repository.setCode(trx, waiting.id, { code_hash: hash, code_expires_at });
       await this.mailCode(trx, { ...organizer, code, account: waiting });
     });
-    return this.show(actor.id);
+    return this.show(teamId);
   }
 
   /**
@@ -140,31 +157,31 @@ export class PayoutAccountsService {
    * @throws InvalidFieldsError for a wrong code; GoneError `code_expired`, `code_spent`; ConflictError `nothing_to_confirm`,
    *   `name_changed`.
    */
-  async confirm(actor: Actor, text: string): Promise<PayoutAccount> {
+  async confirm({ teamId }: Acting, text: string): Promise<PayoutAccount> {
     const { db, codes, now } = this.parts;
     const code = text.replace(/\s/g, '');
     if (!/^\d{6}$/.test(code)) throw new InvalidFieldsError({ code: ['The code has 6 digits'] });
     const limit = { maxTries: PAYOUT_CODE_TRIES, now: now() };
-    const waiting = await repository.takeTry(db, actor.id, limit);
-    if (!waiting) return this.confirmAgain(actor, code);
-    if (!codes.isRight(actor.id, code, waiting.code_hash)) {
+    const waiting = await repository.takeTry(db, teamId, limit);
+    if (!waiting) return this.confirmAgain(teamId, code);
+    if (!codes.isRight(teamId, code, waiting.code_hash)) {
       throw new InvalidFieldsError({ code: [wrongCode(PAYOUT_CODE_TRIES - waiting.code_tries)] });
     }
-    await db.transaction().execute((trx) => this.putInUse(trx, actor.id, waiting));
-    return this.show(actor.id);
+    await db.transaction().execute((trx) => this.putInUse(trx, teamId, waiting));
+    return this.show(teamId);
   }
 
   /** The same press twice is answered alike; otherwise says why the code can't be used. */
-  private async confirmAgain(actor: Actor, code: string): Promise<PayoutAccount> {
+  private async confirmAgain(teamId: number, code: string): Promise<PayoutAccount> {
     const { db, codes } = this.parts;
-    const { confirmed, waiting } = await repository.currentAccounts(db, actor.id);
+    const { confirmed, waiting } = await repository.currentAccounts(db, teamId);
     if (waiting) {
       throw waiting.code_tries >= PAYOUT_CODE_TRIES
         ? new GoneError('code_spent', 'That was the last try for this code. Ask for a new one.')
         : new GoneError('code_expired', 'This code has expired. Ask for a new one.');
     }
-    if (!codes.isRight(actor.id, code, confirmed?.code_hash ?? null)) throw nothingToConfirm();
-    return this.show(actor.id);
+    if (!codes.isRight(teamId, code, confirmed?.code_hash ?? null)) throw nothingToConfirm();
+    return this.show(teamId);
   }
 
   private async putInUse(
@@ -173,7 +190,8 @@ export class PayoutAccountsService {
     waiting: repository.PayoutAccountRow,
   ): Promise<void> {
     const now = this.parts.now();
-    const organizer = await repository.lockOrganizer(trx, userId);
+    const ownerId = waiting.asked_by ?? userId;
+    const organizer = await repository.lockOrganizer(trx, { teamId: userId, ownerId });
     if (!organizer) throw accountIsGone();
     const { first_name, last_name } = organizer;
     if (first_name !== waiting.first_name || last_name !== waiting.last_name) {
@@ -186,18 +204,7 @@ export class PayoutAccountsService {
       : confirmed.paused_until;
     if (!(await repository.confirmAccount(trx, { id: waiting.id, userId, now, pausedUntil })))
       return;
-    await queueMail(trx, {
-      template: 'payout_account_changed',
-      recipient: organizer.email,
-      data: {
-        firstName: first_name,
-        bank: waiting.bank_name,
-        ending: waiting.account_ending,
-        accountName: waiting.account_name,
-        before: confirmed ? `${confirmed.bank_name} ••••${confirmed.account_ending}` : null,
-        pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
-      },
-    });
+    await tellOwners(trx, userId, { account: waiting, before: confirmed, pausedUntil, now });
   }
 
   /** @throws TooManyRequestsError */

@@ -31,7 +31,7 @@ it('takes a payout while another account is being put in use: neither waits for 
     await lockMoney(take, userId);
     const account = await accounts.lockPayoutAccount(take, userId);
     const change = db.transaction().execute(async (trx) => {
-      await accounts.lockOrganizer(trx, userId);
+      await accounts.lockOrganizer(trx, { teamId: userId, ownerId: userId });
       await trx
         .updateTable('payout_accounts')
         .set({ state: 'REPLACED', ended_at: now })

@@ -1,6 +1,7 @@
 import { sql, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { PayoutsTable, PayoutState } from '../../platform/database/payoutTables';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { teamLead } from '../../platform/teams/team-lead-repository';
 import { hasNoJob } from '../../platform/jobs/job-queue-repository';
 import type { Subject } from '../../platform/jobs/tasks';
 
@@ -205,7 +206,7 @@ export async function hasHeldPart(db: Queryable, payoutId: number): Promise<bool
 export function payee(db: Queryable, payoutId: number) {
   return db
     .selectFrom('payouts')
-    .innerJoin('users', 'users.id', 'payouts.organizer_id')
+    .innerJoin('users', (join) => join.on('users.id', '=', teamLead('payouts.organizer_id')))
     .innerJoin('payout_accounts', 'payout_accounts.id', 'payouts.account_id')
     .select(['email', 'users.first_name', 'bank_name', 'account_ending', 'amount_kobo', 'fee_kobo'])
     .where('payouts.id', '=', payoutId)

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../../platform/http/guards';
+import { actingOf, actorOf, type Guards } from '../../platform/http/guards';
 import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
 import {
   approvePayoutSchema,
@@ -25,7 +25,7 @@ export const payoutsRoutes: FastifyPluginAsyncTypebox<PayoutsRoutesOptions> = as
   app,
   { service, worker, approvals, guards },
 ) => {
-  const organizers = guards.oneOf(['ORGANIZER', 'ADMIN']);
+  const organizers = guards.wholeTeam('money');
   const administrators = guards.oneOf(['ADMIN']);
 
   app.post(
@@ -36,7 +36,8 @@ export const payoutsRoutes: FastifyPluginAsyncTypebox<PayoutsRoutesOptions> = as
       config: { sentences: idempotencySentences },
     },
     async (request, reply) => {
-      const payout = await service.request(actorOf(request), request.body, requestKey(request));
+      const by = { actor: actorOf(request), acting: actingOf(request) };
+      const payout = await service.request(by, request.body, requestKey(request));
       return reply.code(201).send(payout);
     },
   );
@@ -44,11 +45,11 @@ export const payoutsRoutes: FastifyPluginAsyncTypebox<PayoutsRoutesOptions> = as
   app.get(
     '/money/payouts/terms/',
     { schema: payoutTermsSchema, onRequest: organizers },
-    async (request) => service.terms(actorOf(request)),
+    async (request) => service.terms(actingOf(request)),
   );
 
   app.get('/money/payouts/', { schema: ownPayoutsSchema, onRequest: organizers }, async (request) =>
-    service.own(actorOf(request), request.query),
+    service.own(actingOf(request), request.query),
   );
 
   app.get(

@@ -10,6 +10,7 @@ import { addJob } from '../../platform/jobs/job-queue-repository';
 import { DEFAULT_PAGE_SIZE, MIN_PAYOUT_KOBO } from '../../platform/limits';
 import { formatNaira, inNaira, parseNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
+import type { Acting } from '../../platform/teams/acting';
 import { addUp, overBefore } from '../ledger/availability';
 import { balancesByState, balancesOf, lockMoney } from '../ledger/balances-repository';
 import { currentAccounts, lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
@@ -46,7 +47,7 @@ export class PayoutsService {
   constructor(private readonly parts: PayoutsParts) {}
 
   /** What the organizer could request now, or why a request would be refused. */
-  async terms({ id }: Actor): Promise<PayoutTerms> {
+  async terms({ teamId: id }: Acting): Promise<PayoutTerms> {
     const { db, now, payoutDelayMs, paysByItself } = this.parts;
     const at = { now: now(), delayMs: payoutDelayMs };
     const { available } = addUp(await balancesByState(db, [id], overBefore(at)), at);
@@ -61,12 +62,16 @@ export class PayoutsService {
    * @throws ConflictError as `payoutRefusal` says; InvalidFieldsError for an amount above the balance or too small to send;
    *   KeyReusedError.
    */
-  request(actor: Actor, { amount }: PayoutRequest, key: RequestKey | null): Promise<Payout> {
+  request(
+    { actor, acting }: { actor: Actor; acting: Acting },
+    { amount }: PayoutRequest,
+    key: RequestKey | null,
+  ): Promise<Payout> {
     const { db, now } = this.parts;
     return answerOnce(this.parts, key, () =>
       db.transaction().execute(async (trx) => {
         const wanted = amount === undefined ? null : readAmount(amount);
-        const id = await this.take(trx, actor.id, { wanted, requestedBy: actor.id });
+        const id = await this.take(trx, acting.teamId, { wanted, requestedBy: actor.id });
         const answer = await this.show(trx, id);
         await keepAnswer(trx, key, now(), answer);
         return answer;
@@ -88,7 +93,7 @@ export class PayoutsService {
     }
   }
 
-  own({ id }: Actor, query: PayoutsQuery): Promise<PayoutPage> {
+  own({ teamId: id }: Acting, query: PayoutsQuery): Promise<PayoutPage> {
     return this.list(id, query, '/api/money/payouts/', presentOwnPayout);
   }
 

@@ -1,4 +1,4 @@
-import { makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { asOwner, makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { findMistakes } from '../../testing/ledgerChecks';
 import { makePaidOrders } from '../../testing/paidOrders';
 import { makePayoutAccount } from '../../testing/payoutAccounts';
@@ -323,7 +323,7 @@ describe('is refused, and no kobo moves,', () => {
       .where('id', '=', people.organizer.id)
       .execute();
     const { requests } = shop.api.parts.money;
-    await expect(requests.request(people.organizer, {}, null)).rejects.toMatchObject({
+    await expect(requests.request(asOwner(people.organizer), {}, null)).rejects.toMatchObject({
       code: 'account_erased',
     });
     expect(await payoutsOf(people.organizer)).toEqual([]);

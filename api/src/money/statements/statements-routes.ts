@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { RouteShorthandOptions } from 'fastify';
-import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
+import { actingOf, actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { limitPerMinute } from '../../platform/http/rateLimits';
 import { CSV, fileHeaders, sendPdf } from '../../platform/http/sendFile';
 import { sendPieces } from '../../platform/http/streaming';
@@ -19,16 +19,16 @@ export const statementsRoutes: FastifyPluginAsyncTypebox<StatementsRoutesOptions
   { service, guards, limit },
 ) => {
   const preHandler = limitPerMinute(app, { name: 'documents', max: limit, keyOf: actorKey });
-  const organizers = { onRequest: guards.oneOf(['ORGANIZER', 'ADMIN']), preHandler };
+  const organizers = { onRequest: guards.wholeTeam('money'), preHandler };
   const administrators = { onRequest: guards.oneOf(['ADMIN']), preHandler };
-  payoutStatements(app, service, organizers);
+  payoutStatements(app, service, { onRequest: guards.anywhere('money'), preHandler });
 
   app.get(
     '/money/months/:month/statement.pdf',
     { schema: monthSchema('pdf'), ...organizers },
     async (request, reply) => {
       const { month } = request.params;
-      const pdf = await service.monthPdf(actorOf(request), actorOf(request).id, month);
+      const pdf = await service.monthPdf(actingOf(request).teamId, month);
       return sendPdf(reply, `statement-${month}.pdf`, pdf);
     },
   );
@@ -38,7 +38,7 @@ export const statementsRoutes: FastifyPluginAsyncTypebox<StatementsRoutesOptions
     { schema: monthSchema('csv'), ...organizers },
     async (request, reply) => {
       const { month } = request.params;
-      const pieces = service.monthCsv(actorOf(request), actorOf(request).id, month);
+      const pieces = service.monthCsv(actingOf(request).teamId, month);
       return sendPieces(reply, pieces, fileHeaders(CSV, `statement-${month}.csv`));
     },
   );
@@ -48,7 +48,8 @@ export const statementsRoutes: FastifyPluginAsyncTypebox<StatementsRoutesOptions
     { schema: organizerMonthSchema('pdf'), ...administrators },
     async (request, reply) => {
       const { id, month } = request.params;
-      const pdf = await service.monthPdf(actorOf(request), id, month);
+      await service.requireOrganizer(id);
+      const pdf = await service.monthPdf(id, month);
       return sendPdf(reply, `statement-${id}-${month}.pdf`, pdf);
     },
   );
@@ -58,7 +59,8 @@ export const statementsRoutes: FastifyPluginAsyncTypebox<StatementsRoutesOptions
     { schema: organizerMonthSchema('csv'), ...administrators },
     async (request, reply) => {
       const { id, month } = request.params;
-      const pieces = service.monthCsv(actorOf(request), id, month);
+      await service.requireOrganizer(id);
+      const pieces = service.monthCsv(id, month);
       return sendPieces(reply, pieces, fileHeaders(CSV, `statement-${id}-${month}.csv`));
     },
   );

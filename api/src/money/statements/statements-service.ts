@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { NotFoundError } from '../../platform/http/errors';
 import type { Actor } from '../../platform/security/tokens';
+import { actingIn, requireAllEvents, requireRight } from '../../platform/teams/acting';
 import { findOrganizer } from '../ledger/entries-repository';
 import { listPayouts } from '../payouts/payouts-repository';
 import { monthPdf } from './month-pdf';
@@ -18,35 +19,34 @@ const POSTINGS_AT_ONCE = 1000;
 export class StatementsService {
   constructor(private readonly parts: { db: Kysely<Database>; now: Clock }) {}
 
-  /** @throws NotFoundError if there is no such organizer; InvalidFieldsError as `readMonth` does. */
-  async monthPdf(actor: Actor, organizerId: number, name: string): Promise<Uint8Array> {
+  /** @throws InvalidFieldsError as `readMonth` does. */
+  async monthPdf(organizerId: number, name: string): Promise<Uint8Array> {
     const { db, now } = this.parts;
     const at = now();
     const month = readMonth(name, at);
-    const organizer = await this.nameFor(actor, organizerId);
+    const organizer = await repository.nameOf(db, organizerId);
     const sums = await repository.sumPostings(db, organizerId, month);
     return monthPdf(organizer, month, eventStatements(sums), at);
   }
 
   /** In pieces. What is posted meanwhile isn't in it. @throws as `monthPdf` does. */
-  async *monthCsv(actor: Actor, organizerId: number, name: string): AsyncGenerator<string> {
+  async *monthCsv(organizerId: number, name: string): AsyncGenerator<string> {
     const { db, now } = this.parts;
     const at = now();
     const month = readMonth(name, at);
-    await this.nameFor(actor, organizerId);
     const { kobo, newest } = await repository.balanceBefore(db, organizerId, month.from);
     yield* monthCsv(month, at, kobo, this.postings(organizerId, month, newest));
   }
 
-  /** @throws NotFoundError if it isn't theirs, unless they administrate. */
+  /** @throws NotFoundError if it isn't their team's, unless they administrate; ApiError 403 without the right. */
   async payoutPdf(actor: Actor, id: number): Promise<Uint8Array> {
     const { db, now } = this.parts;
     const payout = await this.payoutFor(actor, id);
-    const organizer = await this.nameFor(actor, payout.organizer_id);
+    const organizer = await repository.nameOf(db, payout.organizer_id);
     return payoutPdf(organizer, payout, await repository.partsOfPayout(db, id), now());
   }
 
-  /** @throws NotFoundError if it isn't theirs, unless they administrate. */
+  /** @throws NotFoundError if it isn't their team's, unless they administrate; ApiError 403 without the right. */
   async payoutCsv(actor: Actor, id: number): Promise<string> {
     const payout = await this.payoutFor(actor, id);
     return payoutCsv(payout, await repository.partsOfPayout(this.parts.db, id));
@@ -64,18 +64,20 @@ export class StatementsService {
 
   private async payoutFor(actor: Actor, id: number) {
     const [payout] = await listPayouts(this.parts.db, { id }, { before: null, limit: 1 });
-    if (!payout || (payout.organizer_id !== actor.id && actor.role !== 'ADMIN')) {
-      throw new NotFoundError('There is no such payout.');
-    }
+    if (!payout) throw noSuchPayout();
+    if (actor.role === 'ADMIN') return payout;
+    const acting = await actingIn(this.parts.db, actor, payout.organizer_id);
+    if (!acting) throw noSuchPayout();
+    requireRight(acting, 'money');
+    requireAllEvents(acting);
     return payout;
   }
 
-  /** Somebody's own statement needs no sales, such as an administrator's. */
-  private async nameFor(actor: Actor, organizerId: number): Promise<string> {
-    const { db } = this.parts;
-    if (actor.id !== organizerId && !(await findOrganizer(db, organizerId))) {
-      throw new NotFoundError('There is no such organizer.');
-    }
-    return repository.nameOf(db, organizerId);
+  /** One's own statement needs no sales; an administrator's look at another does. @throws NotFoundError */
+  async requireOrganizer(id: number): Promise<void> {
+    if (await findOrganizer(this.parts.db, id)) return;
+    throw new NotFoundError('There is no such organizer.');
   }
 }
+
+const noSuchPayout = () => new NotFoundError('There is no such payout.');

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../../platform/http/guards';
+import { actingOf, type Guards } from '../../platform/http/guards';
 import { changeTaxNumberSchema, taxNumberSchema } from './tax-numbers-schemas';
 import type { TaxNumbersService } from './tax-numbers-service';
 
@@ -7,17 +7,17 @@ export const taxNumbersRoutes: FastifyPluginAsyncTypebox<{
   service: TaxNumbersService;
   guards: Guards;
 }> = async (app, { service, guards }) => {
-  const onRequest = guards.oneOf(['ORGANIZER', 'ADMIN']);
-
-  app.get('/money/tax-number/', { schema: taxNumberSchema, onRequest }, async (request) =>
-    service.show(actorOf(request).id),
+  app.get(
+    '/money/tax-number/',
+    { schema: taxNumberSchema, onRequest: guards.wholeTeam('money') },
+    async (request) => service.show(actingOf(request).teamId),
   );
 
   app.put(
     '/money/tax-number/',
     {
       schema: changeTaxNumberSchema,
-      onRequest,
+      onRequest: guards.wholeTeam('payout_account'),
       config: {
         sentences: {
           'tax_number.maxLength':
@@ -25,6 +25,6 @@ export const taxNumbersRoutes: FastifyPluginAsyncTypebox<{
         },
       },
     },
-    async (request) => service.change(actorOf(request).id, request.body.tax_number),
+    async (request) => service.change(actingOf(request).teamId, request.body.tax_number),
   );
 };

@@ -8,6 +8,8 @@ export type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number];
 export interface PayoutAccountsTable {
   id: Generated<number>;
   user_id: number;
+  /** The owner of the team who named it, whose name it must fit; null for the founder. */
+  asked_by: ColumnType<number | null, number | undefined, never>;
   state: ColumnType<PayoutAccountState, PayoutAccountState | undefined, PayoutAccountState>;
   bank_code: string;
   bank_name: string;

@@ -20,6 +20,7 @@ import type { FeeBearer } from '../fees';
 import type { FigureTables } from './figureTables';
 import type { MoneyTables } from './moneyTables';
 import type { ReconciliationTables } from './reconciliationTables';
+import type { TeamTables } from './teamTables';
 import type { TicketLinksTable, TicketTransfersTable } from './transferTables';
 import type {
   DisputesTable,
@@ -209,7 +210,7 @@ interface IdempotencyKeysTable {
   begun_at: Date;
 }
 
-export interface Database extends FigureTables, MoneyTables, ReconciliationTables {
+export interface Database extends FigureTables, MoneyTables, ReconciliationTables, TeamTables {
   users: UsersTable;
   refresh_tokens: RefreshTokensTable;
   email_verifications: EmailVerificationsTable;

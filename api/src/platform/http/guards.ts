@@ -3,6 +3,15 @@ import type { Queryable } from '../database/schema';
 import type { Role } from '../limits';
 import { findSession } from '../security/open-sessions-repository';
 import type { Actor, BearerOfToken, Tokens } from '../security/tokens';
+import {
+  actingIn,
+  notInTeam,
+  requireAllEvents,
+  requireAnywhere,
+  requireRight,
+  type Acting,
+} from '../teams/acting';
+import type { Right } from '../teams/rights';
 import { accountIsGone, ForbiddenError, NotAuthenticatedError } from './errors';
 
 declare module 'fastify' {
@@ -11,8 +20,13 @@ declare module 'fastify' {
     actor: Actor | null;
     /** The session of the request's token; null for a visitor, or in a token from before decision 0059. */
     sessionId: string | null;
+    /** The team that the request acts for; null if it acts for none. Set by the guards of teams. */
+    acting: Acting | null;
   }
 }
+
+/** The header that names the team a call acts for; without it, one acts for one's own. */
+export const TEAM_HEADER = 'x-team';
 
 /** `onRequest` hooks: they run before the body is read, so that a stranger's upload is never parsed. */
 export interface Guards {
@@ -22,6 +36,14 @@ export interface Guards {
   member(request: FastifyRequest): Promise<void>;
   /** Signed-in users with one of the roles. */
   oneOf(roles: Role[], message?: string): (request: FastifyRequest) => Promise<void>;
+  /** Members who have a right in the team that they act for. */
+  team(right: Right, message?: string): (request: FastifyRequest) => Promise<void>;
+  /** The same for all of the team's events. */
+  wholeTeam(right: Right, message?: string): (request: FastifyRequest) => Promise<void>;
+  /** Behind another guard: finds the team that a member acts for, which may be none. */
+  anyTeam(request: FastifyRequest): Promise<void>;
+  /** Members who have a right in some team: the service asks in which. */
+  anywhere(right: Right): (request: FastifyRequest) => Promise<void>;
 }
 
 export function makeGuards(tokens: Tokens, db: Queryable): Guards {
@@ -38,7 +60,51 @@ export function makeGuards(tokens: Tokens, db: Queryable): Guards {
     await member(request);
     if (!roles.includes(actorOf(request).role)) throw new ForbiddenError(message);
   };
-  return { visitor, member, oneOf };
+  const anyTeam = async (request: FastifyRequest) => {
+    request.acting = await findActing(db, actorOf(request), request);
+  };
+  const team = (right: Right, message?: string) => async (request: FastifyRequest) => {
+    await member(request);
+    await anyTeam(request);
+    if (!request.acting) throw new ForbiddenError(message);
+    requireRight(request.acting, right);
+  };
+  const wholeTeam = (right: Right, message?: string) => async (request: FastifyRequest) => {
+    await team(right, message)(request);
+    requireAllEvents(actingOf(request));
+  };
+  const anywhere = (right: Right) => async (request: FastifyRequest) => {
+    await member(request);
+    await requireAnywhere(db, actorOf(request), right);
+  };
+  return { visitor, member, oneOf, team, wholeTeam, anyTeam, anywhere };
+}
+
+/**
+ * As what somebody acts for the team that the request names, or for their own; null without one.
+ *
+ * @throws ApiError 403 `not_in_team`
+ */
+async function findActing(
+  db: Queryable,
+  actor: Actor,
+  { headers }: FastifyRequest,
+): Promise<Acting | null> {
+  const named = headers[TEAM_HEADER];
+  if (named === undefined) return actingIn(db, actor, actor.id);
+  // At most what fits PostgreSQL's integer.
+  const acting =
+    typeof named === 'string' && /^\d{1,9}$/.test(named)
+      ? await actingIn(db, actor, Number(named))
+      : null;
+  if (!acting) throw notInTeam();
+  return acting;
+}
+
+/** The team that a request acts for, behind a guard that requires one. */
+export function actingOf(request: FastifyRequest): Acting {
+  if (!request.acting) throw new ForbiddenError();
+  return request.acting;
 }
 
 /** A guarded route's user. */

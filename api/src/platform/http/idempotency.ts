@@ -40,10 +40,10 @@ export interface RequestKey {
 export function requestKey(request: FastifyRequest): RequestKey | null {
   const header = request.headers['idempotency-key'];
   if (typeof header !== 'string') return null;
-  const { method, url, body, upload } = request;
+  const { method, url, body, upload, acting } = request;
   const [path] = url.split('?');
   const fingerprint = createHash('sha256').update(
-    `${method} ${path}\n${JSON.stringify(body, sortFields)}\n`,
+    `${method} ${path}${acting ? ` for ${acting.teamId}` : ''}\n${JSON.stringify(body, sortFields)}\n`,
   );
   if (upload) fingerprint.update(upload.bytes);
   return {

@@ -2,6 +2,11 @@ import type { AlertKind } from '../alerts/raisedAlerts';
 import type { RefundReason } from '../database/paymentStates';
 import type { EventSummary } from '../eventSummary';
 import type { ContactTopic, Role } from '../limits';
+import type {
+  PayoutAccountChangedMail,
+  PayoutAccountCodeMail,
+} from './payout-account-mail-content';
+import type { TeamInvitationMail } from './team-mail-content';
 
 /** The data of each mail template. Times are ISO strings because the data is stored as JSON. */
 export type MailContent =
@@ -28,7 +33,8 @@ export type MailContent =
   | { template: 'payout'; data: PayoutMail }
   | { template: 'contact'; data: ContactMail }
   | { template: 'contact_received'; data: ContactReceivedMail }
-  | { template: 'alert'; data: AlertMail };
+  | { template: 'alert'; data: AlertMail }
+  | { template: 'team_invitation'; data: TeamInvitationMail };
 
 export interface WelcomeMail {
   firstName: string;
@@ -139,28 +145,6 @@ export interface RefundDetailsMail {
   timezone: string;
   /** The link; only its random part while queued. */
   refundLink: string;
-}
-
-/** To an organizer who has named an account. */
-export interface PayoutAccountCodeMail {
-  firstName: string;
-  /** The code; encrypted while queued. */
-  token: string;
-  bank: string;
-  /** The last four digits of the account number. */
-  ending: string;
-  accountName: string;
-}
-
-export interface PayoutAccountChangedMail {
-  firstName: string;
-  bank: string;
-  ending: string;
-  accountName: string;
-  /** The account that payouts went to until now, if there was one. */
-  before: string | null;
-  /** Nothing is paid out before; null if nothing is paused. */
-  pausedUntil: string | null;
 }
 
 export interface PaymentReminderMail {

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { teamLead } from '../../platform/teams/team-lead-repository';
 
 type Trx = Transaction<Database>;
 export type DisputeRow = Selectable<Database['disputes']>;
@@ -46,13 +47,15 @@ export async function setSuspended(trx: Trx, orderId: number, at: Date | null): 
   await trx.updateTable('orders').set({ suspended_at: at }).where('id', '=', orderId).execute();
 }
 
-/** The details that mails about an order need, including the event's organizer. */
+/** The details that mails about an order need, including whom to write to of the event's team. */
 export function orderInLetters(trx: Trx, orderId: number) {
   return trx
     .selectFrom('orders')
     .innerJoin('events', 'events.id', 'orders.event_id')
     .innerJoin('users as buyer', 'buyer.id', 'orders.user_id')
-    .innerJoin('users as organizer', 'organizer.id', 'events.organizer_id')
+    .innerJoin('users as organizer', (join) =>
+      join.on('organizer.id', '=', teamLead('events.organizer_id')),
+    )
     .select([
       'events.id as event_id',
       'events.title',

@@ -21,7 +21,7 @@ export class AttendanceService {
    * @throws NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError for an invalid range.
    */
   async statistics(actor: Actor, id: number, query: RangeQuery): Promise<EventStatistics> {
-    const event = await managedEvent(this.db, actor, id);
+    const event = await managedEvent(this.db, actor, id, 'figures');
     const range = readRange(query, event.timezone);
     const types = areDays(query)
       ? await typeFigures(this.db, { eventId: id, isLocal: true, ...daysOf(query) })
@@ -43,7 +43,7 @@ export class AttendanceService {
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
   async *attendees(actor: Actor, id: number): AsyncGenerator<string> {
-    await managedEvent(this.db, actor, id);
+    await managedEvent(this.db, actor, id, 'guests');
     yield* inSnapshot(this.db, (trx) =>
       jsonArray(inChunks((after, limit) => listAttendees(trx, id, after, limit), presentAttendee)),
     );

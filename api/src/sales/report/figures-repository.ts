@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 import type { TicketType } from '../../platform/limits';
+import type { TeamScope } from '../../platform/teams/acting';
 import {
   areWhen,
   type EventTotals,
@@ -9,9 +10,8 @@ import {
   type WhenScope,
 } from './sales-repository';
 
-/** Whole days of the organizer's events, or of one; of all if nothing is set. */
-export interface FiguresScope extends WhenScope {
-  organizerId?: number;
+/** Whole days of a team's events, or of one; of all if nothing is set. */
+export interface FiguresScope extends WhenScope, Partial<TeamScope> {
   eventId?: number;
   status?: ShownStatus;
   /** The first and last day, such as `2026-03-01`. */
@@ -29,7 +29,7 @@ export interface SalesDay extends Totals {
 }
 
 function within(
-  { organizerId, eventId, events, fromDay, toDay, isLocal }: FiguresScope,
+  { organizerId, eventIds, eventId, events, fromDay, toDay, isLocal }: FiguresScope,
   day = dayOf(isLocal),
 ) {
   const conditions = [sql<SqlBool>`true`];
@@ -37,6 +37,7 @@ function within(
   if (organizerId !== undefined) {
     conditions.push(sql`event_id IN (SELECT id FROM events WHERE organizer_id = ${organizerId})`);
   }
+  if (eventIds) conditions.push(sql`event_id = ANY(${eventIds})`);
   if (events) conditions.push(sql`event_id IN (SELECT id FROM events WHERE ${areWhen(events)})`);
   if (fromDay) conditions.push(sql`${day} >= ${fromDay}::date`);
   if (toDay) conditions.push(sql`${day} <= ${toDay}::date`);

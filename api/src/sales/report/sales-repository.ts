@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { escapeLike } from '../../platform/database/escapeLike';
 import type { Queryable } from '../../platform/database/schema';
 import type { TicketStatus, TicketType } from '../../platform/limits';
+import type { TeamScope } from '../../platform/teams/acting';
 import type { DateRange } from '../../events';
 
 /** The status of tickets that a list shows. */
@@ -13,9 +14,7 @@ export interface WhenScope {
 }
 
 /** A filter; all tickets if nothing is set. */
-export interface SalesScope extends DateRange, WhenScope {
-  /** Limits it to this organizer's events; undefined for all. */
-  organizerId?: number;
+export interface SalesScope extends DateRange, WhenScope, Partial<TeamScope> {
   eventId?: number;
   status?: ShownStatus;
   isOldestFirst?: boolean;
@@ -108,12 +107,13 @@ export const areWhen = ({ when, now }: NonNullable<WhenScope['events']>) =>
   when === 'upcoming' ? sql`end_date >= ${now}` : sql`end_date < ${now}`;
 
 function within(scope: SalesScope, moment = soldAt) {
-  const { organizerId, eventId, events, status, words = [], from, before } = scope;
+  const { organizerId, eventIds, eventId, events, status, words = [], from, before } = scope;
   const conditions = [sql<SqlBool>`true`];
   if (organizerId !== undefined) {
     const ofOrganizer = sql`SELECT id FROM events WHERE organizer_id = ${organizerId}`;
     conditions.push(sql`o.event_id = ANY(ARRAY(${ofOrganizer}))`);
   }
+  if (eventIds) conditions.push(sql`o.event_id = ANY(${eventIds})`);
   if (eventId !== undefined) conditions.push(sql`o.event_id = ${eventId}`);
   if (events) {
     conditions.push(sql`o.event_id = ANY(ARRAY(SELECT id FROM events WHERE ${areWhen(events)}))`);

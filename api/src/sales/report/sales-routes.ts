@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../../platform/http/guards';
+import { actingOf, actorOf, type Guards } from '../../platform/http/guards';
 import { withPage } from '../../platform/http/paging';
 import {
   allSalesSchema,
@@ -18,25 +18,26 @@ export const salesRoutes: FastifyPluginAsyncTypebox<SalesRoutesOptions> = async 
   app,
   { service, guards },
 ) => {
-  const organizers = guards.oneOf(['ORGANIZER', 'ADMIN']);
-
   app.get(
     '/tickets/sold/',
-    { schema: soldTicketsSchema, onRequest: organizers },
+    { schema: soldTicketsSchema, onRequest: guards.team('sales') },
     async (request) => {
       const pathOf = (page: number) => `/api/tickets/sold/?${withPage(request.query, page)}`;
-      return service.sold(actorOf(request), request.query, pathOf);
+      const by = { actor: actorOf(request), acting: actingOf(request) };
+      return service.sold(by, request.query, pathOf);
     },
   );
 
   app.get(
     '/tickets/attendees/',
-    { schema: attendeeSearchSchema, onRequest: organizers },
-    async (request) => service.findAttendees(actorOf(request), request.query),
+    { schema: attendeeSearchSchema, onRequest: guards.team('guests') },
+    async (request) => service.findAttendees(actingOf(request), request.query),
   );
 
-  app.get('/events/sales/', { schema: allSalesSchema, onRequest: organizers }, async (request) =>
-    service.ofAll(actorOf(request), request.query),
+  app.get(
+    '/events/sales/',
+    { schema: allSalesSchema, onRequest: guards.team('figures') },
+    async (request) => service.ofAll(actingOf(request), request.query),
   );
 
   app.get(

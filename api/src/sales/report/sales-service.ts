@@ -5,6 +5,7 @@ import { seek, type Window } from '../../platform/http/seek';
 import { DEFAULT_PAGE_SIZE, DEFAULT_QUICK_RESULTS } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
+import { scopeOf, type Acting } from '../../platform/teams/acting';
 import { DEFAULT_TIMEZONE } from '../../platform/timezones';
 import { readRange } from '../../events';
 import { managedEvent } from '../../events';
@@ -29,28 +30,27 @@ export class SalesService {
   ) {}
 
   /**
-   * One page of the tickets sold for the organizer's events (for an administrator: all events), the latest sale
+   * One page of the tickets sold for the events of the team one acts for, or for one event, the latest sale
    * first unless asked otherwise, with totals over all pages. Days are in Lagos time. Design section 7 "Ticket Sales".
    *
    * @param pathOf returns the path of another page of the same list.
    * @throws InvalidFieldsError for an invalid range; NotFoundError, ForbiddenError for another organizer's event.
    */
   async sold(
-    actor: Actor,
+    { actor, acting }: { actor: Actor; acting: Acting },
     query: SoldTicketsQuery,
     pathOf: (page: number) => string,
   ): Promise<SoldTicketPage> {
     const { page = 1, page_size: size = DEFAULT_PAGE_SIZE, event, when, status, search } = query;
     const scope: SalesScope = {
-      ...ownedBy(actor),
+      ...(event === undefined ? scopeOf(acting) : { eventId: event }),
       ...readRange(query, DEFAULT_TIMEZONE),
-      ...(event !== undefined && { eventId: event }),
       ...(when && { events: { when, now: this.now() } }),
       ...(status && { status }),
       ...(query.ordering === 'sold_at' && { isOldestFirst: true }),
       words: wordsOf(search),
     };
-    if (event !== undefined) await managedEvent(this.db, actor, event);
+    if (event !== undefined) await managedEvent(this.db, actor, event, 'sales');
     const window = { limit: size, offset: (page - 1) * size };
     const { count, rows, ...totals } =
       scope.words?.length || !areDays(query)
@@ -100,16 +100,19 @@ export class SalesService {
   }
 
   /**
-   * Attendees of the organizer's events (for an administrator: all events) whose name, email or ticket number contains every
-   * word. Spec section 2 "Header search".
+   * Attendees of the events of the team one acts for whose name, email or ticket number contains every word. Spec section 2 "Header search".
    */
   async findAttendees(
-    actor: Actor,
+    acting: Acting,
     { search, limit = DEFAULT_QUICK_RESULTS }: AttendeeSearchQuery,
   ): Promise<AttendeeSearch> {
     const words = wordsOf(search);
     if (words.length === 0) return { count: 0, results: [] };
-    const { count, rows } = await repository.findSold(this.db, { ...ownedBy(actor), words }, limit);
+    const { count, rows } = await repository.findSold(
+      this.db,
+      { ...scopeOf(acting), words },
+      limit,
+    );
     return {
       count,
       results: rows.map((row) => ({
@@ -132,13 +135,13 @@ export class SalesService {
    * @throws NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError for an invalid range.
    */
   async ofEvent(actor: Actor, eventId: number, query: RangeQuery): Promise<SalesReport> {
-    const { timezone } = await managedEvent(this.db, actor, eventId);
+    const { timezone } = await managedEvent(this.db, actor, eventId, 'figures');
     return this.report({ eventId, isLocal: true }, query, timezone);
   }
 
-  /** The same for all the organizer's events (for an administrator: all events), in Lagos time. */
-  async ofAll(actor: Actor, query: RangeQuery): Promise<SalesReport> {
-    return this.report(ownedBy(actor), query, DEFAULT_TIMEZONE);
+  /** The same for all events of the team one acts for, in Lagos time. */
+  async ofAll(acting: Acting, query: RangeQuery): Promise<SalesReport> {
+    return this.report(scopeOf(acting), query, DEFAULT_TIMEZONE);
   }
 
   private async report(
@@ -191,10 +194,6 @@ async function countRows(db: Kysely<Database>, scope: SalesScope, timezone: stri
 
 function wordsOf(search = ''): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-function ownedBy(actor: Actor): SalesScope {
-  return actor.role === 'ADMIN' ? {} : { organizerId: actor.id };
 }
 
 function presentTotals({ tickets, revenue_kobo, checked_in }: Totals): SalesTotals {

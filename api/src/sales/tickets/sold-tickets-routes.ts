@@ -23,7 +23,7 @@ export const soldTicketsRoutes: FastifyPluginAsyncTypebox<SoldTicketsRoutesOptio
 
   app.post(
     '/tickets/:id/refund/',
-    { schema: refundTicketSchema, onRequest: guards.oneOf(['ORGANIZER', 'ADMIN']) },
+    { schema: refundTicketSchema, onRequest: guards.anywhere('money') },
     async (request) => service.refund(actorOf(request), request.params.id),
   );
 

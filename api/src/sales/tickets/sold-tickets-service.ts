@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import { ConflictError, NotFoundError } from '../../platform/http/errors';
 import { formatNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
+import { findMemberships } from '../../platform/teams/members-repository';
 import { managedEvent } from '../../events';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { cancelTickets } from '../orders/cancellation';
@@ -36,7 +37,7 @@ export class SoldTicketsService {
    */
   async refund(actor: Actor, ticketId: number): Promise<Cancellation> {
     const { event_id: eventId } = await this.find(ticketId);
-    const { organizer_id: organizerId } = await managedEvent(this.db, actor, eventId);
+    const { organizer_id: organizerId } = await managedEvent(this.db, actor, eventId, 'money');
     return this.db.transaction().execute(async (trx) => {
       const { ticket, ...locked } = await lockTicket(trx, ticketId);
       await requireRefundable(trx, ticket, locked);
@@ -44,7 +45,7 @@ export class SoldTicketsService {
       const cause = {
         reason: 'cancelled_by_organizer' as const,
         now: this.now(),
-        byPlatform: organizerId !== actor.id,
+        byPlatform: actor.role === 'ADMIN' && organizerId !== actor.id,
       };
       const refunded = await cancelTickets(trx, locked, [ticketId], cause);
       await tellOfCancellation(trx, ticket, locked, refunded > 0);
@@ -66,8 +67,8 @@ export class SoldTicketsService {
    */
   async resend(actor: Actor, ticketId: number): Promise<{ detail: string }> {
     const { event_id: eventId, user_id: ownerId } = await this.find(ticketId);
-    const asOrganizer = ownerId !== actor.id && actor.role !== 'ATTENDEE';
-    if (asOrganizer) await managedEvent(this.db, actor, eventId);
+    const asOrganizer = ownerId !== actor.id && (await this.organizes(actor));
+    if (asOrganizer) await managedEvent(this.db, actor, eventId, 'guests');
     return this.db.transaction().execute(async (trx) => {
       const { ticket, order } = asOrganizer
         ? await lockTicket(trx, ticketId)
@@ -84,6 +85,11 @@ export class SoldTicketsService {
           : 'Your tickets are on their way by email.',
       };
     });
+  }
+
+  /** Whether somebody asks as a member of some team. */
+  private async organizes({ id, role }: Actor): Promise<boolean> {
+    return role !== 'ATTENDEE' || (await findMemberships(this.db, id)).length > 0;
   }
 
   private async find(ticketId: number) {

@@ -5,6 +5,7 @@ import { inChunks, inSnapshot } from '../../platform/database/snapshot';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/http/errors';
 import { jsonArray } from '../../platform/http/streaming';
 import type { Actor } from '../../platform/security/tokens';
+import { actingOn, requireRight } from '../../platform/teams/acting';
 import { tidyTicketNumber } from '../orders/ticket-number';
 import type { CheckInPayload, CheckInResult, UndoCheckInResult } from './check-in-schemas';
 import { doorSentences, entryRefusal, isWrongDoor, refusalError } from './entry-rules';
@@ -100,9 +101,10 @@ export class TicketsService {
     const number = code ? code.ticketNumber : tidyTicketNumber(payload.ticket_number);
     const ticket = await repository.ticketAtDoor(trx, number);
     if (!ticket) throw new NotFoundError('No ticket has this number.');
-    if (actor.role !== 'ADMIN' && actor.id !== ticket.organizer_id) {
-      throw new ForbiddenError('This ticket is for an event of another organizer.');
-    }
+    const { event_id: id, organizer_id } = ticket;
+    const acting = await actingOn(trx, actor, { id, organizer_id });
+    if (!acting) throw new ForbiddenError('This ticket is for an event of another organizer.');
+    requireRight(acting, 'door');
     return ticket;
   }
 }

@@ -55,6 +55,7 @@ import * as termsVersions from './0450-terms-versions';
 import * as mailsOfAnnouncements from './0460-mails-of-announcements';
 import * as unsentOfAnnouncements from './0461-unsent-of-announcements';
 import * as sessionDevices from './0470-session-devices';
+import * as teams from './0480-teams';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -114,4 +115,5 @@ export const migrations: Migrations = {
   '0460-mails-of-announcements': mailsOfAnnouncements,
   '0461-unsent-of-announcements': unsentOfAnnouncements,
   '0470-session-devices': sessionDevices,
+  '0480-teams': teams,
 };

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { ConflictError } from '../../platform/http/errors';
+import { hasOtherOwner, listMembers, listMemberships, lockTeam } from '../teams/teams-repository';
+import { forgetTeams } from './account-repository';
+
+/**
+ * Takes a user who deletes their account out of every team, and ends their own.
+ *
+ * @throws ConflictError `team_left` while others are in their own team, `last_owner` while they alone own another.
+ */
+export async function leaveTeams(trx: Transaction<Database>, userId: number): Promise<void> {
+  await lockTeam(trx, userId);
+  const own = await listMembers(trx, userId);
+  if (own.some(({ user_id }) => user_id !== userId)) {
+    throw new ConflictError(
+      'team_left',
+      own.some(({ user_id, role }) => user_id === userId && role === 'OWNER')
+        ? 'Other people are in your team. Remove them first.'
+        : 'The team that you founded has other owners now, and its events are in this account’s name. Write to us, and we’ll help.',
+    );
+  }
+  for (const { team_id: teamId, name, role } of await listMemberships(trx, userId)) {
+    if (teamId === userId || role !== 'OWNER') continue;
+    await lockTeam(trx, teamId);
+    if (await hasOtherOwner(trx, teamId, userId)) continue;
+    throw new ConflictError(
+      'last_owner',
+      `You’re the only owner of the team of ${name}. Make somebody else an owner first.`,
+    );
+  }
+  await forgetTeams(trx, userId);
+}

@@ -1,0 +1,129 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database, Queryable } from '../../platform/database/schema';
+import type { TeamRole } from '../../platform/teams/rights';
+
+type Trx = Transaction<Database>;
+
+/** A role, and the events it is limited to. */
+export interface Place {
+  role: TeamRole;
+  event_ids: number[] | null;
+}
+
+const fullName = sql<string>`users.first_name || ' ' || users.last_name`;
+
+/** The teams somebody is in, their own first. */
+export function listMemberships(db: Queryable, userId: number) {
+  return db
+    .selectFrom('team_members')
+    .innerJoin('users', 'users.id', 'team_members.team_id')
+    .select(['team_id', fullName.as('name'), 'team_members.role', 'event_ids'])
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .orderBy(sql`team_id <> user_id`)
+    .orderBy('joined_at')
+    .orderBy('team_id')
+    .execute();
+}
+
+/** The name of a team, which is its founder's. */
+export async function teamName(db: Queryable, teamId: number): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select(fullName.as('name'))
+    .where('id', '=', teamId)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
+/** One change of a team's members at a time. */
+export async function lockTeam(trx: Trx, teamId: number): Promise<void> {
+  await trx.selectFrom('teams').select('id').where('id', '=', teamId).forUpdate().execute();
+}
+
+export function listMembers(db: Queryable, teamId: number) {
+  return members(db, teamId).orderBy('joined_at').orderBy('user_id').execute();
+}
+
+export function findMember(db: Queryable, teamId: number, userId: number) {
+  return members(db, teamId).where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function isMember(db: Queryable, teamId: number, email: string): Promise<boolean> {
+  const row = await members(db, teamId)
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+const members = (db: Queryable, teamId: number) =>
+  db
+    .selectFrom('team_members')
+    .innerJoin('users', 'users.id', 'team_members.user_id')
+    .select([
+      'user_id',
+      fullName.as('name'),
+      'users.email',
+      'team_members.role',
+      'event_ids',
+      'version',
+      'joined_at',
+    ])
+    .where('team_id', '=', teamId)
+    .where('left_at', 'is', null);
+
+/** Whether a team has an owner besides this member. Needs the team's lock. */
+export async function hasOtherOwner(trx: Trx, teamId: number, userId: number): Promise<boolean> {
+  const row = await members(trx, teamId)
+    .where('team_members.role', '=', 'OWNER')
+    .where('user_id', '<>', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a member, or somebody who has left before. */
+export async function addMember(
+  trx: Trx,
+  { teamId, userId, place, now }: { teamId: number; userId: number; place: Place; now: Date },
+): Promise<void> {
+  const { role, event_ids } = place;
+  await trx
+    .insertInto('team_members')
+    .values({ team_id: teamId, user_id: userId, role, event_ids, joined_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'user_id']).doUpdateSet({
+        role,
+        event_ids,
+        joined_at: now,
+        left_at: null,
+        version: sql`team_members.version + 1`,
+      }),
+    )
+    .execute();
+}
+
+export async function changeMember(
+  trx: Trx,
+  { teamId, userId }: { teamId: number; userId: number },
+  change: Place | { left_at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('team_members')
+    .set({ ...change, version: sql`version + 1` })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** How many of these events are the team's. */
+export async function countEvents(db: Queryable, teamId: number, ids: number[]): Promise<number> {
+  const rows = await db
+    .selectFrom('events')
+    .select('id')
+    .where('organizer_id', '=', teamId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,126 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database, Queryable } from '../../platform/database/schema';
+import { InvalidFieldsError } from '../../platform/http/errors';
+import type { Actor } from '../../platform/security/tokens';
+import { actingIn, notInTeam, requireRight } from '../../platform/teams/acting';
+import { listOpen } from './invitations-repository';
+import { readPlace } from './place-rules';
+import { lastOwner, memberChanged, memberGone } from './team-refusals';
+import { presentInvitation, presentMember, presentMembership } from './teams-presenter';
+import * as repository from './teams-repository';
+import type { MemberChange, Membership, Team } from './teams-schemas';
+
+type Trx = Transaction<Database>;
+
+/** Teams and their members (decision 0087). */
+export class TeamsService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  /** The teams that somebody is in, with what they may do there. */
+  async mine({ id }: Actor): Promise<Membership[]> {
+    const rows = await repository.listMemberships(this.db, id);
+    return rows.map((row) => presentMembership(row, id));
+  }
+
+  /** @throws ApiError 403 unless it is a team of theirs that they own. */
+  async show(actor: Actor, teamId: number): Promise<Team> {
+    await requireOwner(this.db, actor, teamId);
+    const [name, members, invitations] = await Promise.all([
+      repository.teamName(this.db, teamId),
+      repository.listMembers(this.db, teamId),
+      listOpen(this.db, teamId),
+    ]);
+    return {
+      id: teamId,
+      name,
+      members: members.map((member) => presentMember(member, actor.id)),
+      invitations: invitations.map((invitation) => presentInvitation(invitation, this.now())),
+    };
+  }
+
+  /**
+   * Gives a member another role or other events.
+   *
+   * @throws ApiError 403; NotFoundError; ConflictError `member_changed`, `last_owner`; InvalidFieldsError as `readPlace` does.
+   */
+  async change(actor: Actor, teamId: number, userId: number, change: MemberChange) {
+    return this.asOwner(actor, teamId, async (trx) => {
+      const member = await requireMember(trx, teamId, userId);
+      if (member.version !== change.version) throw memberChanged();
+      const place = await readPlace(trx, teamId, change);
+      if (place.role !== 'OWNER') await keepAnOwner(trx, teamId, member);
+      await repository.changeMember(trx, { teamId, userId }, place);
+      return presentMember(await requireMember(trx, teamId, userId), actor.id);
+    });
+  }
+
+  /**
+   * Removes a member; everybody may remove themselves.
+   *
+   * @throws ApiError 403; NotFoundError; ConflictError `last_owner`.
+   */
+  async remove(actor: Actor, teamId: number, userId: number): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      await repository.lockTeam(trx, teamId);
+      if (userId === actor.id) await requireMembership(trx, actor, teamId);
+      else await requireOwner(trx, actor, teamId);
+      const member = await requireMember(trx, teamId, userId);
+      await keepAnOwner(trx, teamId, member);
+      await repository.changeMember(trx, { teamId, userId }, { left_at: this.now() });
+    });
+  }
+
+  /**
+   * Makes another member an owner, and whoever hands the team over a manager.
+   *
+   * @throws ApiError 403; NotFoundError; InvalidFieldsError for oneself.
+   */
+  async handOver(actor: Actor, teamId: number, userId: number): Promise<Membership> {
+    return this.asOwner(actor, teamId, async (trx) => {
+      if (userId === actor.id) {
+        throw new InvalidFieldsError({ user_id: ['Choose somebody else'] });
+      }
+      await requireMember(trx, teamId, userId);
+      await repository.changeMember(trx, { teamId, userId }, { role: 'OWNER', event_ids: null });
+      const place = { role: 'MANAGER' as const, event_ids: null };
+      await repository.changeMember(trx, { teamId, userId: actor.id }, place);
+      const name = await repository.teamName(trx, teamId);
+      return presentMembership({ team_id: teamId, name, ...place }, actor.id);
+    });
+  }
+
+  /** Asks under the team's lock whether they own it: another owner may just have demoted them. */
+  private asOwner<T>(actor: Actor, teamId: number, act: (trx: Trx) => Promise<T>): Promise<T> {
+    return this.db.transaction().execute(async (trx) => {
+      await repository.lockTeam(trx, teamId);
+      await requireOwner(trx, actor, teamId);
+      return act(trx);
+    });
+  }
+}
+
+async function requireMembership(db: Queryable, actor: Actor, teamId: number) {
+  const acting = await actingIn(db, actor, teamId);
+  if (!acting) throw notInTeam();
+  return acting;
+}
+
+/** @throws ApiError 403 `not_in_team`, `not_in_role` */
+export async function requireOwner(db: Queryable, actor: Actor, teamId: number): Promise<void> {
+  requireRight(await requireMembership(db, actor, teamId), 'team');
+}
+
+async function requireMember(trx: Trx, teamId: number, userId: number) {
+  const member = await repository.findMember(trx, teamId, userId);
+  if (!member) throw memberGone();
+  return member;
+}
+
+async function keepAnOwner(trx: Trx, teamId: number, member: repository.MemberRow) {
+  if (member.role !== 'OWNER') return;
+  if (!(await repository.hasOtherOwner(trx, teamId, member.user_id))) throw lastOwner();
+}

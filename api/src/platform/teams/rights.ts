@@ -1,0 +1,37 @@
+export const TEAM_ROLES = ['OWNER', 'MANAGER', 'FINANCE', 'DOOR'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/**
+ * What a member of a team may do:
+ * - `events`: create, edit, publish and cancel events, and see drafts
+ * - `messages`: write to attendees
+ * - `guests`: see and find attendees with their addresses, and resend tickets
+ * - `sales`: see sold tickets and their buyers
+ * - `figures`: see how many tickets were sold, and what they brought
+ * - `money`: see balances and statements, request payouts, refund tickets
+ * - `payout_account`: choose where payouts go, and the tax number
+ * - `door`: scan tickets, and see the list at the door
+ * - `team`: invite and remove members, change them, hand over the team
+ */
+export const RIGHTS = [
+  'events',
+  'messages',
+  'guests',
+  'sales',
+  'figures',
+  'money',
+  'payout_account',
+  'door',
+  'team',
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** The one table of rights: everything that asks who may do what asks it. */
+export const RIGHTS_OF: Readonly<Record<TeamRole, readonly Right[]>> = {
+  OWNER: RIGHTS,
+  MANAGER: ['events', 'messages', 'guests', 'sales', 'figures', 'door'],
+  FINANCE: ['sales', 'figures', 'money'],
+  DOOR: ['door'],
+};
+
+export const hasRight = (role: TeamRole, right: Right): boolean => RIGHTS_OF[role].includes(right);
