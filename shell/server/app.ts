@@ -20,8 +20,8 @@ import { serveMetrics } from './metrics';
 import { watchRegistryFile } from './registryFile';
 import { makePages } from './pages/makePages';
 import { sendPage } from './pages/sendPage';
-import { RenderingProcess } from './rendering/renderingProcess';
-import { screenPrograms } from './screenPrograms';
+import { RenderingProcesses } from './rendering/renderingProcesses';
+import { programFile } from './screenPrograms';
 import { readShellBuild } from './shellBuild';
 import { guardStaging } from './staging';
 
@@ -54,10 +54,15 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   const build = await readShellBuild(config.shellDirectory);
   const registryFile = path.join(config.releasesDirectory, 'registry.json');
   const registryNow = watchRegistryFile(registryFile, build.id, app.log);
-  const programOf = screenPrograms(config.releasesDirectory);
-  const rendering = new RenderingProcess(app.log);
+  const rendering = new RenderingProcesses(app.log);
   // A server that listens has visitors soon.
-  app.addHook('onListen', async () => rendering.start());
+  app.addHook('onListen', async () => {
+    const { routes } = await registryNow.live(() => '');
+    for (const route of routes) {
+      const file = programFile(config.releasesDirectory, route);
+      if (file) rendering.start(file);
+    }
+  });
   app.addHook('onClose', async () => rendering.stop());
   const pageOf = makePages({ config, build, rendering, log: app.log });
 
@@ -148,7 +153,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     });
   }
 
-  serveCrawlers(app, config, programOf, async () => (await registryNow.live(() => '')).routes);
+  serveCrawlers(app, config, rendering, async () => (await registryNow.live(() => '')).routes);
 
   serveMetrics(app, () => registryNow.faults());
 

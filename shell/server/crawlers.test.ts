@@ -1,8 +1,11 @@
-import { readRegistry, type CallApi, type LiveRoute, type ScreenProgram } from 'contract';
+import { readRegistry, type LiveRoute } from 'contract';
 import { buildRegistered } from 'contract/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { serveCrawlers } from './crawlers';
+import { RenderingProcesses } from './rendering/renderingProcesses';
+import { makeBuiltSite } from './testing/builtSite';
+import { configOf } from './testing/configOf';
 import { answers, startFakeApi } from './testing/fakeApi';
 
 const events = buildRegistered({
@@ -30,46 +33,65 @@ Object.assign(events.routes[3]!, { access: 'member' });
 const remotes = [dashboard, events, landing, talks];
 
 let api: Awaited<ReturnType<typeof startFakeApi>>;
+let site: Awaited<ReturnType<typeof makeBuiltSite>>;
+let rendering: RenderingProcesses;
 let app: FastifyInstance;
 let routes: LiveRoute[];
-/** By screen. */
-let programs: Record<string, ScreenProgram>;
+let releases = 0;
 
-const programNaming = (sitemapPaths: ScreenProgram['sitemapPaths']): ScreenProgram => ({
-  readPage: () => Promise.resolve({ status: 404 }),
-  render: () => ({ html: '', css: '' }),
-  sitemapPaths,
-});
-const idsFromApi = (path: string) => async (callApi: CallApi) => {
-  const answer = await callApi(path);
-  if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
-  return ((await answer.json()) as { id: number }[]).map(({ id }) => `/events/${id}`);
-};
+const programNaming = (sitemapPaths: string) =>
+  `{ readPage: async () => ({ status: 404 }), render: () => ({ html: '', css: '' }), sitemapPaths: ${sitemapPaths} }`;
+/** Names its release, since a call of the one before may come late. */
+const idsFromApi = () => `async (callApi) => {
+  const answer = await callApi('/events/?release=${releases}');
+  if (!answer.ok) throw new Error('The API answered ' + answer.status + '.');
+  return (await answer.json()).map(({ id }) => '/events/' + id);
+}`;
+
+/** Releases the programs, by screen, anew: each is loaded once. */
+async function release(programs: Record<string, string>): Promise<void> {
+  const version = `1.0.${releases}`;
+  const released = remotes.map((remote) => ({ ...remote, version }));
+  for (const { name, routes: own } of released) {
+    for (const screen of new Set(own.map((route) => route.screen))) {
+      const program = programs[screen];
+      if (program) await site.writeProgram(`${name}/${version}`, screen, program);
+    }
+  }
+  ({ routes } = readRegistry({ contract: 1, remotes: released }));
+}
 
 beforeAll(async () => {
   api = await startFakeApi(answers(200, [{ id: 7 }, { id: 8 }]));
+  site = await makeBuiltSite([]);
   app = fastify();
+  rendering = new RenderingProcesses(app.log);
   serveCrawlers(
     app,
-    { apiUrl: api.url, isStaging: false, publicUrl: 'http://nzuko.test' },
-    async ({ screen }) => programs[screen] ?? null,
+    { ...configOf(site, api.url), publicUrl: 'http://nzuko.test' },
+    rendering,
     async () => routes,
   );
 });
 
-beforeEach(() => {
-  ({ routes } = readRegistry({ contract: 1, remotes }));
+let programs: Record<string, string>;
+
+beforeEach(async () => {
+  releases += 1;
   programs = {
-    './EventDetail': programNaming(idsFromApi('/events/')),
-    './Talk': programNaming(async () => ['/talks/a?b&c', '/events/8']),
+    './EventDetail': programNaming(idsFromApi()),
+    './Talk': programNaming("async () => ['/talks/a?b&c', '/events/8']"),
   };
+  await release(programs);
   api.asked = [];
   api.answer = answers(200, [{ id: 7 }, { id: 8 }]);
 });
 
 afterAll(async () => {
+  rendering.stop();
   await app.close();
   await api.stop();
+  await site.remove();
 });
 
 const get = (url: string) =>
@@ -91,7 +113,8 @@ test('the sitemap lists the pages that remotes declare, and those that each name
     'http://nzuko.test/events/8',
     'http://nzuko.test/talks/a?b&amp;c',
   ]);
-  expect(api.asked.map(({ url }) => url)).toEqual(['/api/events/']);
+  const own = api.asked.filter(({ url }) => url === `/api/events/?release=${releases}`);
+  expect(own).toHaveLength(1);
 });
 
 describe('the sitemap is not sent incomplete', () => {
@@ -101,17 +124,20 @@ describe('the sitemap is not sent incomplete', () => {
   });
 
   test('when one of the remotes fails', async () => {
-    programs['./Talk'] = programNaming(() => Promise.reject(new Error('No.')));
+    await release({
+      ...programs,
+      './Talk': programNaming("async () => { throw new Error('No.'); }"),
+    });
     await expectNoSitemap();
   });
 
   test('when one of the remotes hangs', async () => {
-    programs['./Talk'] = programNaming(() => new Promise(() => undefined));
+    await release({ ...programs, './Talk': programNaming('() => new Promise(() => undefined)') });
     await expectNoSitemap();
   });
 
   test('when a release is from before it could name its paths', async () => {
-    programs['./Talk'] = { render: () => ({ html: '', css: '' }) };
+    await release({ ...programs, './Talk': "{ render: () => ({ html: '', css: '' }) }" });
     await expectNoSitemap();
   });
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallApi, LiveRoute } from 'contract';
+import type { LiveRoute } from 'contract';
 
 import type { ServerConfig } from './config';
 import { escapeHtml } from './escapeHtml';
-import type { FindProgram } from './screenPrograms';
+import type { RenderingProcesses } from './rendering/renderingProcesses';
+import { programFile } from './screenPrograms';
 import { passFor } from './staging';
-import { withVisitorApi } from './visitorApi';
 
-const DEADLINE_MS = 5_000;
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /**
@@ -16,31 +15,25 @@ const FOR_AN_HOUR = 'public, max-age=3600';
  */
 async function listedPaths(
   routes: LiveRoute[],
-  programOf: FindProgram,
-  callApi: CallApi,
+  releasesDirectory: string,
+  namePaths: (file: string) => Promise<string[]>,
 ): Promise<string[]> {
   const declared = routes.filter(({ sitemap }) => sitemap).map(({ path }) => path);
-  const programs = await Promise.all(
-    routes.map(async (route) => {
-      const { name, version } = route.remote;
-      if (!route.available) throw new Error(`${name}@${version} can't be asked for its paths.`);
-      const program = await programOf(route);
-      if (program && !program.readPage)
-        throw new Error(`${name}@${version} is too old to name its paths.`);
-      return program;
-    }),
-  );
-  const named = await Promise.all(
-    [...new Set(programs)].map((program) => program?.sitemapPaths?.(callApi) ?? []),
-  );
+  const files = routes.map((route) => {
+    const { name, version } = route.remote;
+    if (!route.available) throw new Error(`${name}@${version} can't be asked for its paths.`);
+    return programFile(releasesDirectory, route);
+  });
+  const programs = [...new Set(files)].filter((file) => file !== null);
+  const named = await Promise.all(programs.map(namePaths));
   return [...new Set([...declared.sort(), ...named.flat()])];
 }
 
 /** Serves robots.txt and sitemap.xml. `routes` are those open to visitors. */
 export function serveCrawlers(
   app: FastifyInstance,
-  config: Pick<ServerConfig, 'apiUrl' | 'isStaging' | 'publicUrl'>,
-  programOf: FindProgram,
+  config: Pick<ServerConfig, 'apiUrl' | 'isStaging' | 'publicUrl' | 'releasesDirectory'>,
+  rendering: Pick<RenderingProcesses, 'namePaths'>,
   routes: () => Promise<LiveRoute[]>,
 ): void {
   app.get('/robots.txt', async (_request, reply) => {
@@ -60,8 +53,8 @@ export function serveCrawlers(
   app.get('/sitemap.xml', async (request, reply) => {
     const live = await routes();
     const visitor = { apiUrl: config.apiUrl, pass: passFor(config, request) };
-    const paths = await withVisitorApi(visitor, DEADLINE_MS, (callApi) =>
-      listedPaths(live, programOf, callApi),
+    const paths = await listedPaths(live, config.releasesDirectory, (file) =>
+      rendering.namePaths({ file, ...visitor }),
     ).catch((error: unknown) => {
       request.log.error({ err: error }, 'the sitemap could not be made');
       return null;

@@ -5,7 +5,7 @@ import type { LiveRoute, PageReading } from 'contract';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { ServerConfig } from './config';
-import type { RenderingProcess } from './rendering/renderingProcess';
+import type { RenderingProcesses } from './rendering/renderingProcesses';
 import { programFile } from './screenPrograms';
 
 /** The markup in a page's first HTML, its styles, and preload links. */
@@ -65,12 +65,12 @@ function withPreloads({ html, css }: Prerendered): Prerendered {
 
 /**
  * Asks the remote of a page's screen for its part of the first HTML: markup from its build, or a program that reads the page
- * and renders it now, in the rendering process. The shell's frame is put around the markup. Builds are immutable, so each file
+ * and renders it now, in a process of its release. The shell's frame is put around the markup. Builds are immutable, so each file
  * is read once.
  */
 export function remotePages(
   config: ServerConfig,
-  rendering: Pick<RenderingProcess, 'run'>,
+  rendering: Pick<RenderingProcesses, 'render'>,
   log: FastifyBaseLogger,
 ): (route: LiveRoute | undefined, asked: Asked) => Promise<RemotePage> {
   const files = new Map<string, Promise<unknown>>();
@@ -115,7 +115,7 @@ export function remotePages(
     if (!file) return NOTHING;
     const task = { ...asked, file, url: pathname, apiUrl: config.apiUrl };
     try {
-      const { reading, content, screen, failures } = await rendering.run(task);
+      const { reading, content, screen, failures } = await rendering.render(task);
       for (const { part, error } of failures)
         report(route, part, Object.assign(new Error(), error));
       const prerendered = screen && (await framed(withPreloads(screen)));

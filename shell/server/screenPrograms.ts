@@ -4,9 +4,6 @@ import path from 'node:path';
 
 import type { LiveRoute, ScreenProgram } from 'contract';
 
-/** The program of a route's screen in its live release; null where the screen has none. Rejects where it can't be loaded. */
-export type FindProgram = (route: LiveRoute) => Promise<ScreenProgram | null>;
-
 const load = createRequire(__filename);
 
 /**
@@ -33,16 +30,11 @@ export function loadProgram(file: string): Promise<ScreenProgram> {
 }
 
 /** The file of a screen's program; null where the screen has none. */
-export function programFile(releasesDirectory: string, { remote, screen }: LiveRoute) {
+export function programFile(
+  releasesDirectory: string,
+  { remote, screen }: LiveRoute,
+): string | null {
   const { name, version } = remote;
   const file = path.join(releasesDirectory, name, version, `${screen}.renderer.cjs`);
   return existsSync(file) ? file : null;
-}
-
-/** Finds programs for what this process asks of them itself. */
-export function screenPrograms(releasesDirectory: string): FindProgram {
-  return async (route) => {
-    const file = programFile(releasesDirectory, route);
-    return file ? loadProgram(file) : null;
-  };
 }

@@ -57,7 +57,29 @@ export const keptPages: Guard[] = [
     test: {
       runner: 'jest',
       file: tests,
-      name: 'loop: its page is plain, other pages are answered',
+      name: 'loop: its page is plain, other pages are answered, and other remotes’ rendered',
+    },
+  },
+  {
+    protects: 'each release has a process of its own',
+    file: 'shell/server/rendering/renderingProcesses.ts',
+    remove: 'const release = path.dirname(file);',
+    replace: "const release = path.join(path.dirname(file), '../../one');",
+    test: {
+      runner: 'jest',
+      file: tests,
+      name: 'loop: its page is plain, other pages are answered, and other remotes’ rendered',
+    },
+  },
+  {
+    protects: 'a program that keeps more and more in memory is ended',
+    file: 'shell/server/rendering/renderingProcess.ts',
+    remove: '`--max-old-space-size=${MEMORY_MB}`',
+    replace: '`--max-old-space-size=${MEMORY_MB * 100}`',
+    test: {
+      runner: 'jest',
+      file: 'shell/server/rendering/renderingProcess.test.ts',
+      name: 'a program that keeps more and more in memory ends before it takes the machine’s',
     },
   },
 ];

@@ -7,7 +7,7 @@ import type { ServerConfig } from '../config';
 import { browserSavesData, savesDataFor } from '../dataSaver';
 import type { LiveRegistry } from '../registryFile';
 import { remotePages } from '../remotePages';
-import type { RenderingProcess } from '../rendering/renderingProcess';
+import type { RenderingProcesses } from '../rendering/renderingProcesses';
 import { renderPage } from '../renderPage';
 import type { ShellBuild } from '../shellBuild';
 import { passFor } from '../staging';
@@ -42,7 +42,7 @@ export interface PageRequest {
 interface Parts {
   config: ServerConfig;
   build: ShellBuild;
-  rendering: RenderingProcess;
+  rendering: RenderingProcesses;
   log: FastifyBaseLogger;
 }
 

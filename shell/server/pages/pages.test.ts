@@ -18,6 +18,8 @@ const programOf = (version: string) => `(() => {
     async readPage({ params, callApi }) {
       if (params.id === 'loop') for (;;);
       if (params.id === 'exit') process.exit(3);
+      if (params.id === 'late') setTimeout(() => { throw new Error('Too late to be caught.'); });
+      if (params.id === 'greedy') for (const kept = [];;) kept.push(new Array(1e5).fill(kept.length));
       if (params.id === 'odd') return { status: 200, head: { title: 'x', description: '', meta: [] }, data: { id: 'talk', readAt: 1, value: 1n } };
       const readAt = Date.now();
       const answer = await callApi('/talks/' + params.id + '/');
@@ -55,8 +57,13 @@ let app: FastifyInstance;
 let registries = 0;
 let ids = 0;
 
-async function activate(version: string): Promise<void> {
-  await site.write('releases/registry.json', { contract: 1, remotes: [talksAt(version), secret] });
+async function activate(version: string, tried: object[] = []): Promise<void> {
+  const canaries = tried.map((remote) => ({ remote, share: 50 }));
+  await site.write('releases/registry.json', {
+    contract: 1,
+    remotes: [talksAt(version), secret],
+    canaries,
+  });
   // Two writes may have the same timestamp.
   const later = new Date(Date.now() + (registries += 1) * 5_000);
   await utimes(path.join(site.releasesDirectory, 'registry.json'), new Date(), later);
@@ -190,6 +197,29 @@ describe('a page', () => {
     expect(textOf(await get('/talks'))).toContain('"version":"1.0.0"');
   });
 
+  test('comes from the release that its visitor tries, while others get the live one', async () => {
+    await activate('1.0.0', [talksAt('2.0.0')]);
+    const url = newPath();
+    const visitors = Array.from({ length: 20 }, (_, index) => ({
+      cookie: `nzuko_visitor=00000000-0000-4000-8000-0000000000${10 + index}`,
+    }));
+    const releases = await Promise.all(
+      visitors.map(async (visitor) => {
+        const answer = await get(url, visitor);
+        const [, live] = /"version":"(\d\.0\.0)"/.exec(textOf(answer)) ?? [];
+        expect(headingOf(answer)).toContain(`release ${live}`);
+        return live;
+      }),
+    );
+    expect(new Set(releases)).toEqual(new Set(['1.0.0', '2.0.0']));
+    // Each stays with theirs.
+    expect(headingOf(await get(url, visitors[7]))).toContain(`release ${releases[7]}`);
+    await activate('1.0.0');
+    for (const visitor of visitors) {
+      expect(headingOf(await get(url, visitor))).toContain('release 1.0.0');
+    }
+  });
+
   test('that can’t be read is plain for now, and whole as soon as it can be', async () => {
     const url = newPath();
     api.answer = (_request, response) => void response.destroy();
@@ -257,10 +287,13 @@ describe('nobody gets what is another’s', () => {
 });
 
 describe('a remote’s program can’t take the page server along', () => {
-  test.each(['loop', 'exit', 'odd'])(
-    '%s: its page is plain, other pages are answered',
+  test.each(['loop', 'exit', 'odd', 'greedy'])(
+    '%s: its page is plain, other pages are answered, and other remotes’ rendered',
     async (id) => {
+      // Their processes run.
+      await Promise.all([get(newPath()), get('/s/1')]);
       const bad = get(`/talks/${id}`);
+      expect(headingOf(await get('/s/1'))).toContain('release secret');
       // Needs no program: it is answered while the other one is stuck.
       expect((await get('/talks')).statusCode).toBe(200);
       const answer = await bad;
@@ -271,4 +304,10 @@ describe('a remote’s program can’t take the page server along', () => {
     },
     40_000,
   );
+
+  test('late: what it throws in a timer costs a page its rendering at most', async () => {
+    expect((await get('/talks/late')).statusCode).toBe(200);
+    expect(headingOf(await get('/s/1'))).toContain('release secret');
+    while (!headingOf(await get(newPath()))?.includes('A talk,')) await wait(50);
+  });
 });

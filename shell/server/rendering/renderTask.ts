@@ -4,11 +4,12 @@ import type { PageReading } from 'contract';
 
 import { loadProgram } from '../screenPrograms';
 import { withVisitorApi } from '../visitorApi';
+import { failureOf, type Failure } from './failure';
 
 /** After this long a page is sent without what its remote would have read: its scripts read it anyway. */
 const READING_MS = 500;
 
-/** What the rendering process is asked to make. Everything in it can be sent to another process. */
+/** What a rendering process is asked to make. Everything in it can be sent to another process. */
 export interface RenderTask {
   /** The screen's program. */
   file: string;
@@ -38,18 +39,6 @@ export interface RenderResult {
   screen: RenderedScreen | null;
   /** What went wrong, by the part of the page that is missing. */
   failures: { part: string; error: Failure }[];
-}
-
-/** An error as it is sent to another process. */
-type Failure = Pick<Error, 'name' | 'message' | 'stack'>;
-
-function failureOf(error: unknown): Failure {
-  // Some errors, a `DOMException` for one, have these on their prototype.
-  if (error instanceof Error) {
-    const { name, message, stack } = error;
-    return { name, message, stack };
-  }
-  return { name: 'Error', message: String(error) };
 }
 
 /** Identifies what a page shows; `readAt` differs each time. */

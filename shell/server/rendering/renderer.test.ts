@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-import type { TaskMessage } from './renderer';
-import type { RenderTask } from './renderTask';
+import type { Task, TaskMessage } from './renderer';
 
-const task: RenderTask = {
+const task: Task = {
+  kind: 'page',
   file: 'no-such-program.js',
   params: {},
   canonicalUrl: 'https://nzuko.example/',

@@ -1,14 +1,23 @@
-// The program of the rendering process: remotes' programs run here, apart from the process that answers visitors.
+// The program of a rendering process: remotes' programs run here, apart from the process that answers visitors.
+import { failureOf } from './failure';
+import { namePaths, type PathsTask } from './namePaths';
 import { renderTask, type RenderTask } from './renderTask';
+
+export type Task = ({ kind: 'page' } & RenderTask) | ({ kind: 'paths' } & PathsTask);
 
 /** What the page server sends, and what it gets back once; the first message says that the process is ready. */
 export interface TaskMessage {
   id: number;
-  task: RenderTask;
+  task: Task;
 }
 
+const carryOut = (task: Task) => (task.kind === 'page' ? renderTask(task) : namePaths(task));
+
 process.on('message', ({ id, task }: TaskMessage) => {
-  void renderTask(task).then((result) => process.send?.({ id, result }));
+  carryOut(task).then(
+    (result: unknown) => process.send?.({ id, result }),
+    (error: unknown) => process.send?.({ id, failure: failureOf(error) }),
+  );
 });
 // A terminal's Ctrl-C reaches every process; the page server first answers what is open.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

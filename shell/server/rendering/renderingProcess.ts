@@ -1,9 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { TaskMessage } from './renderer';
+import type { Failure } from './failure';
+import type { PathsTask } from './namePaths';
+import type { Task, TaskMessage } from './renderer';
 import type { RenderResult, RenderTask } from './renderTask';
 
 /** Tasks that the process has at once: most of their time they wait for the API. */
@@ -11,31 +14,43 @@ const TASKS_AT_ONCE = 16;
 /** More are refused: their pages go out plain instead of late. */
 const TASKS_WAITING = 256;
 /** Reading gets half a second. After this long a page goes out without its rendering. */
-const ANSWER_MS = 2_500;
+const PAGE_MS = 2_500;
+/** The program has five seconds for it. */
+const PATHS_MS = 6_000;
 /** A process that hasn't finished a task after this long is stuck; loading a program for the first time may take seconds. */
 const STUCK_MS = 10_000;
 const START_MS = 20_000;
+/** What a program may keep in memory before its process ends; one with all of the site's screens needs a fifth of it. */
+const MEMORY_MB = 256;
+
+/** How many characters of its last words are logged. */
+const SAID_LENGTH = 2_000;
 
 interface Job {
-  task: RenderTask;
-  resolve: (result: RenderResult) => void;
+  task: Task;
+  /** After this long nobody waits for it any more. */
+  answerMs: number;
+  resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
 
-type Answer = 'ready' | { id: number; result: RenderResult };
+type Answer = 'ready' | { id: number; result: unknown } | { id: number; failure: Failure };
 
 // In an image, both programs are bundles next to each other.
 const extension = path.extname(__filename);
 const program = path.join(__dirname, `renderer${extension}`);
-const execArgv = extension === '.ts' ? ['--import', 'tsx'] : [];
+const execArgv = [
+  `--max-old-space-size=${MEMORY_MB}`,
+  ...(extension === '.ts' ? ['--import', 'tsx'] : []),
+];
 
 /** A page doesn't wait for a process that is stuck. It does wait for one that is starting, which is soon known to fail. */
-function limitWait(reject: Job['reject']): void {
-  const late = () => reject(new Error(`No page was rendered within ${ANSWER_MS} ms.`));
-  setTimeout(late, ANSWER_MS).unref();
+function limitWait({ answerMs, reject }: Job): void {
+  const late = () => reject(new Error(`A remote's program gave no answer within ${answerMs} ms.`));
+  setTimeout(late, answerMs).unref();
 }
 
-/** The process that renders pages. It starts when first needed, and again after it has ended or was stuck. */
+/** A process for remotes' programs. It starts when first needed, and again after it has ended or was stuck. */
 export class RenderingProcess {
   private child: ChildProcess | null = null;
   private isReady = false;
@@ -43,16 +58,26 @@ export class RenderingProcess {
   private readonly running = new Map<number, Job & { timer: NodeJS.Timeout }>();
   private readonly waiting: Job[] = [];
 
-  constructor(private readonly log: FastifyBaseLogger) {}
+  constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
   /** Rejects if the process ends before it has answered, takes too long, or has too much to do. */
-  run(task: RenderTask): Promise<RenderResult> {
+  render(task: RenderTask): Promise<RenderResult> {
+    return this.run({ kind: 'page', ...task }, PAGE_MS) as Promise<RenderResult>;
+  }
+
+  /** Rejects as `render` does, and if the program can't name its paths. */
+  namePaths(task: PathsTask): Promise<string[]> {
+    return this.run({ kind: 'paths', ...task }, PATHS_MS) as Promise<string[]>;
+  }
+
+  private run(task: Task, answerMs: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.waiting.length >= TASKS_WAITING) {
         return reject(new Error('Too many pages wait to be rendered.'));
       }
-      this.waiting.push({ task, resolve, reject });
-      if (this.isReady) limitWait(reject);
+      const job = { task, answerMs, resolve, reject };
+      this.waiting.push(job);
+      if (this.isReady) limitWait(job);
       this.start();
       this.sendWaiting();
     });
@@ -60,7 +85,10 @@ export class RenderingProcess {
 
   start(): void {
     if (this.child) return;
-    const child = fork(program, { execArgv });
+    const child = fork(program, { execArgv, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+    let said = '';
+    child.stderr?.on('data', (text: Buffer) => (said = (said + String(text)).slice(-SAID_LENGTH)));
+    (child.stderr as Socket | null)?.unref();
     // Doesn't keep the page server from ending, which ends it too.
     child.unref();
     child.channel?.unref();
@@ -69,14 +97,14 @@ export class RenderingProcess {
       if (answer !== 'ready') return this.finish(answer);
       clearTimeout(startTimer);
       this.isReady = true;
-      for (const { reject } of this.waiting) limitWait(reject);
+      this.waiting.forEach(limitWait);
       this.sendWaiting();
     });
-    // `error` alone if it can't be started, `exit` alone if it ends.
+    // `error` alone if it can't be started, `close` alone if it ends, after its last words.
     child.once('error', (error) => this.lose(child, error));
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       clearTimeout(startTimer);
-      this.lose(child, new Error(`The rendering process ended: ${signal ?? code}.`));
+      this.lose(child, new Error(`The rendering process ended: ${signal ?? code}.`), said);
     });
     this.child = child;
   }
@@ -86,7 +114,7 @@ export class RenderingProcess {
     this.child = null;
     this.isReady = false;
     child?.kill('SIGKILL');
-    this.rejectAll(new Error('The page server is stopping.'));
+    this.rejectAll(new Error('The rendering process is stopped.'));
   }
 
   private sendWaiting(): void {
@@ -102,18 +130,19 @@ export class RenderingProcess {
     }
   }
 
-  private finish({ id, result }: Exclude<Answer, 'ready'>): void {
-    const job = this.running.get(id);
+  private finish(answer: Exclude<Answer, 'ready'>): void {
+    const job = this.running.get(answer.id);
     if (!job) return;
     clearTimeout(job.timer);
-    this.running.delete(id);
-    job.resolve(result);
+    this.running.delete(answer.id);
+    if ('failure' in answer) job.reject(Object.assign(new Error(), answer.failure));
+    else job.resolve(answer.result);
     this.sendWaiting();
   }
 
-  private lose(child: ChildProcess, error: Error): void {
+  private lose(child: ChildProcess, error: Error, said = ''): void {
     if (this.child !== child) return;
-    this.log.error({ err: error }, 'the rendering process is lost');
+    this.log.error({ err: error, said }, 'the rendering process is lost');
     this.child = null;
     this.isReady = false;
     // Those waiting too: the next page starts another process, so one that can't start isn't started in a loop.
