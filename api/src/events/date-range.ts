@@ -25,11 +25,11 @@ function endOf(to: string, timezone: string): Date {
   return readMoment('to', isDay ? dayAfter(to) : to, timezone);
 }
 
-/** By calendar day, since a day may have 23 hours. */
+/** By calendar day, since a day may have 23 hours. The last one that four digits can name has none after it. */
 function dayAfter(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
+  return date.getUTCFullYear() > 9999 ? day : date.toISOString().slice(0, 10);
 }
 
 function readMoment(field: string, text: string, timezone: string): Date {

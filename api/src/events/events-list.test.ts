@@ -104,6 +104,13 @@ describe('GET /events/', () => {
     ['from a later day on', 'from=2026-03-16', ['Kano robots', 'Live coding']],
     ['a Lagos day', 'from=2026-03-14&to=2026-03-14', ['Late night in Lagos']],
     ['the day before, which ends before it', 'from=2026-03-10&to=2026-03-13', []],
+    [
+      'to the last day that can be written',
+      'from=2026-03-16&to=9999-12-31',
+      ['Kano robots', 'Live coding'],
+    ],
+    ['from the first day that can be written', 'from=0000-01-01&to=2026-01-01', ['Older talk']],
+    ['to the first day that can be written', 'to=0000-01-01', []],
     ['a span of moments', 'from=2026-03-20T12:00:00Z&to=2026-03-20T12:00:00Z', ['Kano robots']],
     ['by price', 'ordering=-ticket_price&price=paid', ['Live coding', 'Late night in Lagos']],
   ])('finds %s', async (_what, query, expected) => {
