@@ -158,7 +158,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   serveMetrics(app, () => registryNow.faults());
 
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page');
+    const { pathname, searchParams: query } = new URL(request.url, 'http://page');
     const registry = await registryNow.live(() => visitorOf(request, reply));
     const { route, params } = routeAt(registry.routes, pathname) ?? {};
     secure(reply);
@@ -169,7 +169,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     const isKnown = route || pathname === '/' || config.allowOverride;
     const elsewhere = registry.redirects[pathname] ?? (isKnown ? null : '/');
     if (elsewhere) return reply.redirect(elsewhere, 302);
-    const page = await pageOf({ request, registry, route, params: params ?? {}, pathname });
+    const page = await pageOf({ request, registry, route, params: params ?? {}, pathname, query });
     return sendPage(request, reply, page, config.allowOverride);
   });
 

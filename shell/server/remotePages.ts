@@ -40,6 +40,8 @@ export interface RemotePage {
 /** What a visitor asked for. */
 export interface Asked {
   pathname: string;
+  /** What the page is rendered from of the URL's query; null if nothing is to be rendered. */
+  query: string | null;
   params: Record<string, string>;
   canonicalUrl: string;
   savesData: boolean;
@@ -108,12 +110,13 @@ export function remotePages(
       return { ...NOTHING, isIncomplete: true };
     }
   };
-  return async (route, { pathname, ...asked }) => {
-    if (!route?.available) return NOTHING;
+  return async (route, { pathname, query, ...asked }) => {
+    if (!route?.available || query === null) return NOTHING;
     if (route.prerender) return built(route, asked.savesData);
     const file = programFile(config.releasesDirectory, route);
     if (!file) return NOTHING;
-    const task = { ...asked, file, url: pathname, apiUrl: config.apiUrl };
+    const url = query === '' ? pathname : `${pathname}?${query}`;
+    const task = { ...asked, file, url, query, apiUrl: config.apiUrl };
     try {
       const { reading, content, screen, failures } = await rendering.render(task);
       for (const { part, error } of failures)

@@ -114,6 +114,7 @@ export function renderPage(parts: PageParts): string {
   const { nonce, readAt, route, registry, build, found, prerendered, canonicalUrl } = parts;
   const { isStaging, savesData } = parts;
   const head = found?.head;
+  const { pathname, search } = new URL(canonicalUrl);
   const name = head?.title ?? route?.title;
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
   const description = escapeHtml(head?.description ?? siteDescription);
@@ -165,7 +166,7 @@ ${isStaging ? stagingBanner : ''}${screen.root}
 <h1>${productName} could not start</h1>
 <p>A part of the site did not arrive. Check your connection, then reload the page.</p>
 <p>Error: <code data-error-id></code></p>
-<p><a href="${escapeHtml(new URL(canonicalUrl).pathname)}">Reload</a></p>
+<p><a href="${escapeHtml(pathname + search)}">Reload</a></p>
 </div>
 ${screen.after}
 <script nonce="${nonce}">${build.programs.fatalPage}</script>

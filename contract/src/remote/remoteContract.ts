@@ -14,6 +14,8 @@ export interface RemoteRoute {
   navBar?: boolean;
   /** True where the screen is rendered at build time too, and stands in the first HTML. */
   prerender?: boolean;
+  /** The names in the URL's query that what the page server renders depends on. All others are for scripts alone. */
+  query?: string[];
   /** True where the page opens again without network once it was opened, by a member where it is for members. */
   offline?: boolean;
   /** True where the path itself is a key: whoever has it sees what it shows. */

@@ -5,6 +5,8 @@ export type CallApi = (path: string) => Promise<Response>;
 export interface PageRequest {
   /** The values of the route's parameters. */
   params: Record<string, string>;
+  /** What the URL's query says of the names in the route's `query`, in their order. Missing in page servers before decision 0088. */
+  query?: string;
   canonicalUrl: string;
   callApi: CallApi;
 }

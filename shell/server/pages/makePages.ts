@@ -12,10 +12,13 @@ import { renderPage } from '../renderPage';
 import type { ShellBuild } from '../shellBuild';
 import { passFor } from '../staging';
 import { PageCache, type Keepable } from './pageCache';
+import { renderedQuery } from './renderedQuery';
 import { makeTemplate, type PageTemplate } from './pageTemplate';
 
 /** What a page shows may depend on the time, too: an event is over. So its markup is made again after this long. */
 const MARKUP_MS = 60_000;
+/** The memory for pages with a query. Anyone can make new ones, so they don't push out the others. */
+const QUERIED_BYTES = 16 * 1024 * 1024;
 /** While the API or a program fails, the last whole page is sent for this long. */
 const OUTAGE_MS = 30_000;
 
@@ -37,6 +40,7 @@ export interface PageRequest {
   route: LiveRoute | undefined;
   params: Record<string, string>;
   pathname: string;
+  query: URLSearchParams;
 }
 
 interface Parts {
@@ -58,24 +62,27 @@ function digestOf(registry: LiveRegistry): string {
 }
 
 /**
- * Makes pages, each once for everyone: it depends on its path, on the releases, and on Data Saver, and on nothing else of the
- * request. A query has no part in it; the page's scripts read it.
+ * Makes pages, each once for everyone: it depends on its path, on what its route names of the query, on the releases, and on
+ * Data Saver, and on nothing else of the request.
  */
 export function makePages({ config, build, rendering, log }: Parts) {
   const remotePage = remotePages(config, rendering, log);
-  const cache = new PageCache<Page>((error) => log.error({ err: error }, 'a page was not renewed'));
+  const failed = (error: unknown) => log.error({ err: error }, 'a page was not renewed');
+  const pages = new PageCache<Page>(failed);
+  const queriedPages = new PageCache<Page>(failed, QUERIED_BYTES);
 
   const make = async (
     { request, registry, route, params, pathname }: PageRequest,
+    query: string | null,
     last: Page | null,
   ): Promise<Page> => {
     // Whoever asks chooses the Host header, and caches and link previews keep what it says.
-    const canonicalUrl = `${config.publicUrl}${pathname}`;
+    const canonicalUrl = `${config.publicUrl}${pathname}${query ? `?${query}` : ''}`;
     const savesData = savesDataFor(request);
     const now = Date.now();
     const known = last && now - last.madeAt < MARKUP_MS ? last.content : null;
     const pass = passFor(config, request);
-    const asked = { pathname, params, canonicalUrl, savesData, pass, known };
+    const asked = { pathname, query, params, canonicalUrl, savesData, pass, known };
     const { reading, prerendered, content, isRead, isIncomplete } = await remotePage(route, asked);
     if (last && isIncomplete && now - last.readAt < OUTAGE_MS) return last;
     const readAt = reading?.status === 200 ? reading.data.readAt : now;
@@ -103,9 +110,13 @@ export function makePages({ config, build, rendering, log }: Parts) {
 
   return (asked: PageRequest): Promise<Page> => {
     const { request, registry, route, pathname } = asked;
+    const query = renderedQuery(route, asked.query);
     // Nothing is kept under a path that is a secret, nor of a site where each is read with its visitor's own pass.
-    if (route?.private || config.isStaging) return make(asked, null);
+    if (route?.private || config.isStaging) return make(asked, query, null);
     const saving = [browserSavesData(request), savesDataFor(request)].map(Number).join('');
-    return cache.get(`${digestOf(registry)} ${saving} ${pathname}`, (last) => make(asked, last));
+    const cache = query === '' ? pages : queriedPages;
+    // Neither a path nor a query has spaces.
+    const key = `${digestOf(registry)} ${saving} ${pathname} ${query ?? ' plain'}`;
+    return cache.get(key, (last) => make(asked, query, last));
   };
 }

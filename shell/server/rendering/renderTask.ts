@@ -14,6 +14,7 @@ export interface RenderTask {
   /** The screen's program. */
   file: string;
   params: Record<string, string>;
+  query: string;
   canonicalUrl: string;
   url: string;
   savesData: boolean;
@@ -52,7 +53,7 @@ function contentOf(reading: PageReading): string {
 
 /** Has a screen's program read a page and, unless its content is the known one, render it. Never rejects. */
 export async function renderTask(task: RenderTask): Promise<RenderResult> {
-  const { file, params, canonicalUrl, url, savesData, known } = task;
+  const { file, params, query, canonicalUrl, url, savesData, known } = task;
   const failures: RenderResult['failures'] = [];
   /** A program may fail or hang; without its part the page is plain, and its scripts do the rest. */
   const orNull = async <Part>(part: string, make: () => Part | Promise<Part>) => {
@@ -68,7 +69,7 @@ export async function renderTask(task: RenderTask): Promise<RenderResult> {
   if (!readPage || !render) return nothing;
   const read = await orNull('content', async () => {
     const reading = await withVisitorApi(task, READING_MS, (callApi) =>
-      readPage({ params, canonicalUrl, callApi }),
+      readPage({ params, query, canonicalUrl, callApi }),
     );
     return { reading, content: contentOf(reading) };
   });

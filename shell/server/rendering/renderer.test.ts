@@ -8,6 +8,7 @@ const task: Task = {
   kind: 'page',
   file: 'no-such-program.js',
   params: {},
+  query: '',
   canonicalUrl: 'https://nzuko.example/',
   url: '/',
   savesData: false,

@@ -24,6 +24,7 @@ function render(readPage: string) {
   return rendering.render({
     file,
     params: {},
+    query: '',
     canonicalUrl: 'https://nzuko.example/',
     url: '/',
     savesData: false,

@@ -31,9 +31,9 @@ export function Frame({ loads, markup = null }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const route = useMatches().at(-1)?.handle as LiveRoute | undefined;
   const load = useStore(loads.store, () => (route ? loads.of(route) : undefined));
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const ready = load?.state === 'ready';
-  const canBeRead = ready || markup?.pathname === pathname;
+  const canBeRead = ready || markup?.address === pathname + search;
   const announcement = useArrival(route?.title ?? 'Not found', canBeRead, main);
   // A screen with its own header replaces the nav bar, but only once it has rendered.
   const hasNavBar = !(ready && route?.navBar === false);

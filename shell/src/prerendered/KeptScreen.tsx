@@ -61,7 +61,7 @@ export function KeptScreen({ markup, load, onRetry, onLeave }: KeptScreenProps) 
           <LoadBanner
             load={load}
             press={earlyPress(markup.element)}
-            isHome={markup.pathname === '/'}
+            isHome={location.pathname === '/'}
             reasonId={reasonId}
             onRetry={onRetry}
           />

@@ -7,8 +7,8 @@ export interface ServerMarkup {
   rules: HTMLElement | null;
   /** Where React renders: outside the document while `element` is the whole page. */
   page: HTMLElement;
-  /** The address that the markup shows. */
-  pathname: string;
+  /** The path and query that the markup shows. */
+  address: string;
   /** True if a link goes to a screen of the site. */
   leadsToScreen: (link: HTMLAnchorElement) => boolean;
 }
@@ -21,7 +21,7 @@ export function serverMarkup(routes: LiveRoute[]): ServerMarkup | null {
       element,
       rules: document.querySelector<HTMLElement>('style[data-prerendered]'),
       page: document.createElement('div'),
-      pathname: location.pathname,
+      address: location.pathname + location.search,
       leadsToScreen: ({ origin, pathname }) =>
         origin === location.origin && routeAt(routes, pathname) !== undefined,
     }

@@ -20,7 +20,7 @@ interface RemoteScreenProps {
 /** A remote's screen at its route: loading, slow, failed or loaded. The rest of the page doesn't depend on it. */
 export function RemoteScreen({ route, loads, markup }: RemoteScreenProps) {
   const load = useStore(loads.store, () => loads.of(route));
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isReady = load.state === 'ready';
   const handleLeave = useReturn(isReady);
 
@@ -37,7 +37,7 @@ export function RemoteScreen({ route, loads, markup }: RemoteScreenProps) {
     );
   }
   // The server's markup belongs to one URL, not to the route: /events/1 can't replace /events/2.
-  if (markup?.pathname === pathname) {
+  if (markup?.address === pathname + search) {
     return <KeptScreen markup={markup} load={load} onRetry={handleRetry} onLeave={handleLeave} />;
   }
   if (load.state === 'failed')
