@@ -2,9 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { signInAs } from '../support/accounts';
 
-/** Serves the page with a changed inlined registry, as after a bad release. */
+/** A page that the server doesn't render: it shows nothing without its remote. */
+const unrendered = '/events/create-event';
+
+/** Serves that page with a changed inlined registry, as after a bad release. */
 async function changeRegistry(page: Page, change: (html: string) => string): Promise<void> {
-  await page.route('/events', async (route) => {
+  await page.route(unrendered, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });
@@ -14,7 +17,7 @@ test('a bad remote in the registry breaks only that remote’s screens', async (
   await changeRegistry(page, (html) =>
     html.replace(/("name":"mfe_events","version":"[^"]+","contract":)1/, '$199'),
   );
-  await page.goto('/events');
+  await page.goto(unrendered);
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await expect(page.getByText(/Error id: mfe_events@.+: unavailable/)).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
@@ -25,7 +28,7 @@ test('a page whose registry can’t be read says so below its nav bar', async ({
   await changeRegistry(page, (html) =>
     html.replace(/(<script type="application\/json" id="registry">)[^<]*/, '$1{"remotes": ['),
   );
-  await page.goto('/events');
+  await page.goto(unrendered);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
@@ -150,6 +153,8 @@ test('with the API down the page still works, says what is wrong, and recovers w
 }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/events');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.getByLabel('Price').selectOption('free');
   await expect(page.getByRole('alert')).toContainText('Failed to load events. Please try again.', {
     timeout: 20_000,
   });

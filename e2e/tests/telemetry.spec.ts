@@ -39,7 +39,7 @@ test('a remote that fails to load shows up in the metrics with its version and k
   await page.route('**/remotes/mfe_events/**/remoteEntry.*.js*', (route) =>
     route.fulfill({ status: 503, body: '' }),
   );
-  await page.goto('/events');
+  await page.goto('/events/create-event');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await expect.poll(() => valueOf(series)).toBe(before + 1);
 });

@@ -10,6 +10,8 @@ export const INTERRUPTED_BOOKING_KEY = 'event_interrupted_booking';
 export const FEW_SEATS_LEFT = 10;
 /** The id of the element in which an event's page brings the event. */
 export const INLINED_EVENT_ID = 'event';
+/** The same for a page of the catalogue. */
+export const INLINED_CATALOGUE_ID = 'catalogue';
 export const SIGN_IN_PATH = '/login';
 export const SIGN_IN_REDIRECT_DELAY_MS = 3000;
 export const SUCCESS_COUNTDOWN_S = 10;

@@ -3,6 +3,7 @@ import type { ApiSchemas } from 'contract';
 import { http } from 'shared-auth';
 
 import { CATALOGUE_PAGE_SIZE } from '../constants';
+import { inlinedCatalogue, inlinedPageOf } from './inlinedCatalogue';
 import { inlinedEvent } from './inlinedEvent';
 
 export type Event = ApiSchemas['Event'];
@@ -20,16 +21,23 @@ export interface EventFilters {
   page: number;
 }
 
+/** The catalogue's filters as the API takes them. */
+export function eventsParams(filters: EventFilters): Record<string, string | number> {
+  const given = Object.entries(filters).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(given), page_size: CATALOGUE_PAGE_SIZE };
+}
+
 /** One page of the published events. */
 export const eventsQuery = (filters: EventFilters) =>
   queryOptions({
     queryKey: ['events', filters],
     queryFn: async ({ signal }) => {
-      const given = Object.entries(filters).filter(([, value]) => value !== '');
-      const params = { ...Object.fromEntries(given), page_size: CATALOGUE_PAGE_SIZE };
+      const params = eventsParams(filters);
       const { data } = await http.get<ApiSchemas['EventPage']>('/events/', { params, signal });
       return data;
     },
+    initialData: () => inlinedPageOf(filters)?.page,
+    initialDataUpdatedAt: () => inlinedPageOf(filters)?.readAt,
     placeholderData: keepPreviousData,
   });
 
@@ -37,6 +45,8 @@ export const eventsQuery = (filters: EventFilters) =>
 export const citiesQuery = queryOptions({
   queryKey: ['events', 'cities'],
   queryFn: async ({ signal }) => (await http.get<string[]>('/events/cities/', { signal })).data,
+  initialData: () => inlinedCatalogue()?.cities ?? undefined,
+  initialDataUpdatedAt: () => inlinedCatalogue()?.readAt,
 });
 
 /** The event with the id from the URL. */

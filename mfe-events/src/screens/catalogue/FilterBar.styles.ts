@@ -29,6 +29,13 @@ export const SearchBox = styled.div`
   }
 `;
 
+// The attribute is there as soon as scripts run: then each choice applies at once.
+export const Send = styled.div`
+  [data-clock] & {
+    display: none;
+  }
+`;
+
 // On small screens the advanced filters are collapsed, so that the events come first.
 export const Fold = styled.div`
   ${mediaUp('md')} {

@@ -7,13 +7,16 @@ import { useDebouncedInput } from 'shared-ui/parts';
 
 import { citiesQuery, type EventCategory, type EventFilters } from '../../api/eventsApi';
 import { citiesFailedMessage } from '../../messages/eventMessages';
-import { AdvancedFilters, Fold, Root, SearchBox } from './FilterBar.styles';
+import { AdvancedFilters, Fold, Root, SearchBox, Send } from './FilterBar.styles';
 
 interface FilterBarProps {
   filters: EventFilters;
   /** `replace` while typing, so that not every keystroke adds a history entry. */
   onChange: (change: Partial<EventFilters>, how: { replace: boolean }) => void;
 }
+
+/** In the page server's markup: there, the form also works without scripts. */
+const isRendered = typeof document === 'undefined';
 
 const categories = eventsQueryLimits.category.enum.map((value) => ({ value, label: value }));
 const prices = [
@@ -37,7 +40,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   };
 
   return (
-    <Root role="search" aria-label="Events" onSubmit={handleSubmit}>
+    // What a browser restores after a reload would be taken for a choice.
+    <Root role="search" aria-label="Events" autoComplete="off" onSubmit={handleSubmit}>
       <Field name="search" label="Search events">
         {(control) => (
           <SearchBox>
@@ -53,6 +57,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </SearchBox>
         )}
       </Field>
+      {isRendered && (
+        <Send>
+          <Button type="submit" size="sm">
+            Search
+          </Button>
+        </Send>
+      )}
       <Fold>
         <Button
           variant="secondary"

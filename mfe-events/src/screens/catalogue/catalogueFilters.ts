@@ -7,20 +7,29 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | '' =>
   values.find((value) => value === text) ?? '';
 
-const dayOf = (text: string | null) =>
-  text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+/** A day that the calendar has: `Date.parse` takes 30 February for 2 March. */
+function dayOf(text: string | null): string {
+  const time = text && day.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text ?? '')
+    ? (text ?? '')
+    : '';
+}
+
+/** Text as the database can hold it: it has no character 0. */
+const textOf = (text: string | null, { maxLength }: { maxLength: number }) =>
+  (text ?? '').replaceAll('\0', '').slice(0, maxLength);
 
 /** Parses the filters from a URL's query; ignores invalid values. */
 export function readFilters(query: URLSearchParams): EventFilters {
   const page = Number(query.get('page'));
   return {
-    search: (query.get('search') ?? '').slice(0, eventsQueryLimits.search.maxLength),
+    search: textOf(query.get('search'), eventsQueryLimits.search),
     category: oneOf(eventsQueryLimits.category.enum, query.get('category')),
-    city: query.get('city') ?? '',
+    city: textOf(query.get('city'), eventsQueryLimits.city),
     from: dayOf(query.get('from')),
     to: dayOf(query.get('to')),
     price: oneOf(['free', 'paid'], query.get('price')),
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, eventsQueryLimits.page.maximum) : 1,
   };
 }
 

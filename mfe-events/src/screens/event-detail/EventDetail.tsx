@@ -12,7 +12,7 @@ import { EventHero } from './EventHero';
 import { OrganizerCard } from './OrganizerCard';
 import { QuickOffer, QuickOfferRoom } from './QuickOffer';
 import { useBookingDialog } from './useBookingDialog';
-import { useDocumentTitle } from './useDocumentTitle';
+import { useDocumentTitle } from '../../components/useDocumentTitle';
 
 /** The event page, once the event has loaded. */
 export function EventDetail({ event }: { event: Event }) {

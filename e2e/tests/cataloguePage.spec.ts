@@ -1,0 +1,186 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+
+import { newPerson, openAs } from '../support/accounts';
+import { makeEvent } from '../support/events';
+import { faults, startFaultyServer } from '../support/faultyServer';
+import { holdShell } from '../support/holdShell';
+
+// `/events` is rendered with the filters in its URL, and the screen takes over the same list.
+
+/** Events of one series, whose name is returned: it finds them and no others. */
+async function makeSeries(request: APIRequestContext, count: number): Promise<string> {
+  const series = newPerson().username;
+  for (let index = 1; index <= count; index += 1) {
+    const title = `${series} ${String(index).padStart(2, '0')}`;
+    await makeEvent(request, index % 2 ? '2500' : '0', 20, { title });
+  }
+  return series;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const arrived = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0);
+const textOf = (page: Page) => main(page).innerText();
+
+/** The calls that the page's scripts make. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/events/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('without JavaScript the catalogue shows its list, and its form filters it', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const series = await makeSeries(request, 1);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/events');
+  await expect(cards(page).first()).toBeVisible();
+  await main(page).getByRole('searchbox').fill(`${series} 01`);
+  await main(page).getByLabel('Price').selectOption('paid');
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(main(page).getByText('1 event found')).toBeVisible();
+  await expect(main(page).getByRole('searchbox')).toHaveValue(`${series} 01`);
+  await expect(main(page).getByLabel('Price')).toHaveValue('paid');
+  await cards(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${series} 01`);
+  await context.close();
+});
+
+test('the first HTML has the events that match, and no others, page by page', async ({
+  page,
+  request,
+}) => {
+  const series = await makeSeries(request, 13);
+  const titlesAt = async (query: string) => {
+    const html = await (await request.get(`/events?${query}`)).text();
+    return [...html.matchAll(/<a href="\/events\/\d+"[^>]*>([^<]+)<\/a>/g)].map(
+      ([, title]) => title,
+    );
+  };
+  const [first, second] = [
+    await titlesAt(`search=${series}`),
+    await titlesAt(`search=${series}&page=2`),
+  ];
+  expect([first.length, second.length]).toEqual([12, 1]);
+  expect(new Set([...first, ...second]).size).toBe(13);
+  const free = await titlesAt(`price=free&search=${series}`);
+  expect(free).toHaveLength(6);
+  const html = await (await request.get('/events?category=Technology&city=Lagos')).text();
+  expect(html).toContain('<title>Technology events in Lagos · Nzuko</title>');
+  await page.goto('/events?category=Technology&city=Lagos');
+  await arrived(page);
+  await expect(page).toHaveTitle('Technology events in Lagos · Nzuko');
+});
+
+for (const query of [
+  '',
+  '?category=Technology&price=paid',
+  '?page=2',
+  '?category=Cats&price=cheap&from=2031-02-30&to=soon&page=-3',
+  '?page=99999999999999999999',
+  '?page=40000',
+  '?search=%F0%9F%98%80%00%25_%5C&city=%00',
+  '?search=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  '?from=0001-01-01&to=9999-12-31',
+  '?city=&city=Lagos&utm_source=mail',
+  `?city=${'x'.repeat(150)}`,
+]) {
+  test(`/events${query.slice(0, 60)} is what the browser draws, which doesn’t fetch it again`, async ({
+    page,
+  }) => {
+    const calls = callsOf(page);
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    const release = await holdShell(page);
+    await page.addInitScript(watchShifts);
+    await page.goto(`/events${query}`, { waitUntil: 'commit' });
+    await expect(page.locator('#prerendered form')).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    const boxes = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main :is(h1, h2, p, input, select, img, a)')].map((box) => {
+          const { x, y, width, height } = box.getBoundingClientRect();
+          return [box.localName, x, y, width, height].join(' ');
+        }),
+      );
+    const fields = () =>
+      main(page)
+        .locator('input, select')
+        .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+    const shifts = () => page.evaluate(() => (window as unknown as Shifts).shifts);
+    const before = [await textOf(page), await fields(), await boxes(), await shifts()];
+    release();
+    await arrived(page);
+    await page.waitForLoadState('networkidle');
+    expect([await textOf(page), await fields(), await boxes(), await shifts()]).toEqual(before);
+    expect(calls).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('what is typed and chosen before the scripts have come filters the list', async ({
+  page,
+  request,
+}) => {
+  const series = await makeSeries(request, 2);
+  const release = await holdShell(page);
+  await page.goto('/events', { waitUntil: 'commit' });
+  await main(page).getByLabel('Price').selectOption('free');
+  await main(page).getByRole('searchbox').pressSequentially(series);
+  release();
+  await arrived(page);
+  await expect(main(page).getByRole('searchbox')).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`search=${series}`));
+  await expect(page).toHaveURL(/price=free/);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(main(page).getByRole('searchbox')).toHaveValue(series);
+});
+
+test('a member gets the same list, with their own bar', async ({ page, request }) => {
+  const series = await makeSeries(request, 1);
+  await openAs(page, 'attendee@demo.test', `/events?search=${series}`);
+  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('while the remote is missing the list can be read, and another page of it is not shown as this one', async ({
+  page,
+  request,
+}) => {
+  const series = await makeSeries(request, 13);
+  const site = await startFaultyServer();
+  site.breakFiles(/\/remotes\/mfe_events\/.*expose_Catalogue\..*js/, faults.unavailable);
+  await page.goto(`${site.url}/events?search=${series}`, { waitUntil: 'commit' });
+  await expect(main(page).getByText('Part of this page could not be loaded')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(cards(page)).toHaveCount(12);
+  await main(page).getByRole('link', { name: /Next/ }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cards(page)).toHaveCount(0);
+  site.mend();
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await site.stop();
+});
+
+interface Shifts {
+  shifts: number;
+}
+
+/** In the page: adds up layout shifts. */
+function watchShifts(): void {
+  const moved: Shifts = Object.assign(window, { shifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      moved.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}

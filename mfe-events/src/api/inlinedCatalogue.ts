@@ -1,0 +1,30 @@
+import type { ApiSchemas } from 'contract';
+
+import { INLINED_CATALOGUE_ID } from '../constants';
+import type { EventFilters } from './eventsApi';
+
+/** A page of the catalogue as the page server read it (`CatalogueScreen.server.tsx`). */
+export interface CatalogueData {
+  filters: EventFilters;
+  page: ApiSchemas['EventPage'];
+  /** Null if they couldn't be read. */
+  cities: string[] | null;
+}
+
+/** What the page server inlined in the HTML, and when it was read, in milliseconds since 1970; undefined on other pages. */
+export function inlinedCatalogue(): (CatalogueData & { readAt: number }) | undefined {
+  // The page server renders without a document.
+  if (typeof document === 'undefined') return undefined;
+  const element = document.getElementById(INLINED_CATALOGUE_ID);
+  if (!element?.textContent) return undefined;
+  const data = JSON.parse(element.textContent) as CatalogueData;
+  // A server clock that runs ahead must not make a stale list look fresh.
+  return { ...data, readAt: Math.min(Number(element.dataset.readAt), Date.now()) };
+}
+
+/** The same, for a page with exactly these filters. */
+export function inlinedPageOf(filters: EventFilters) {
+  const data = inlinedCatalogue();
+  const names = Object.keys(filters) as (keyof EventFilters)[];
+  return data && names.every((name) => data.filters[name] === filters[name]) ? data : undefined;
+}
