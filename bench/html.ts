@@ -22,6 +22,20 @@ interface Cost extends Load {
   processor: number;
 }
 
+interface Compared {
+  /** Bytes of the first page. */
+  size: number;
+  site: Cost[];
+  bare: Cost[];
+}
+
+/** Filters of the catalogue as visitors combine them. */
+const FILTERS = ['Technology', 'Business', 'Music', 'Workshop'].flatMap((category) =>
+  ['', 'price=free', 'price=paid', 'city=Lagos', 'page=2', 'search=a'].map((more) =>
+    new URLSearchParams(`category=${category}&${more}`).toString(),
+  ),
+);
+
 /**
  * Measures how many pages per second one page server answers with, and alternately a bare Node server that sends the same
  * bytes. Both, the API and the load generator share this machine.
@@ -43,11 +57,24 @@ export async function benchHtml(options: string[]): Promise<void> {
       env: { PATH: process.env.PATH, API_URL: api.url, NODE_ENV: 'production' },
     });
     servers.push(site);
-    const paths = [`/events/${await pickEvent(api.url)}`, '/', '/events'];
-    const bare = await startSameBytes(site.url, paths, AS_BROWSER);
+    const pages: Record<string, string[]> = {
+      'an event': [`/events/${await pickEvent(api.url)}`],
+      '/': ['/'],
+      '/login': ['/login'],
+      '/events': ['/events'],
+      '/events, 24 filters in turn': FILTERS.map((query) => `/events?${query}`),
+    };
+    const bare = await startSameBytes(site.url, Object.values(pages).flat(), AS_BROWSER);
     servers.push(bare);
+    const sizeOf = (path: string | undefined) =>
+      Buffer.from(bare.answers.find((answer) => answer.path === path)?.body ?? '', 'base64').length;
 
-    const loads = new Map(paths.map((page) => [page, { site: [] as Cost[], bare: [] as Cost[] }]));
+    const loads = new Map<string, Compared>(
+      Object.entries(pages).map(([label, [first]]) => [
+        label,
+        { size: sizeOf(first), site: [], bare: [] },
+      ]),
+    );
     console.error(`  warming up, then ${rounds} rounds`);
     for (let round = -1; round < rounds; round += 1) {
       for (const [page, results] of loads) {
@@ -55,13 +82,15 @@ export async function benchHtml(options: string[]): Promise<void> {
         // Alternates the order, so that neither always goes first.
         for (const side of round % 2 ? sides : [...sides].reverse()) {
           const { url, pid } = side === 'site' ? site : bare;
+          const paths = pages[page] ?? [];
+          let asked = 0;
           const before = processorSeconds(pid);
           const load = await fire({
             url,
             seconds,
             connections: CONNECTIONS,
             status: 200,
-            next: () => ({ path: page, headers: AS_BROWSER }),
+            next: () => ({ path: paths[(asked += 1) % paths.length] ?? '/', headers: AS_BROWSER }),
           });
           const used = processorSeconds(pid) - before;
           const processor = (used / (load.perSecond * seconds)) * 1e6;
@@ -69,11 +98,7 @@ export async function benchHtml(options: string[]): Promise<void> {
         }
       }
     }
-    report(
-      loads,
-      bare.answers.map(({ body }) => Buffer.from(body, 'base64').length),
-      rounds,
-    );
+    report(loads, rounds);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await api.stop();
@@ -81,24 +106,20 @@ export async function benchHtml(options: string[]): Promise<void> {
   }
 }
 
-function report(
-  loads: Map<string, { site: Cost[]; bare: Cost[] }>,
-  sizes: number[],
-  rounds: number,
-): void {
+function report(loads: Map<string, Compared>, rounds: number): void {
   const cell = (value: number, digits: number) => value.toFixed(digits).padStart(10);
   console.log(
-    `HTML, asked for with br: medians of ${rounds} rounds, ${CONNECTIONS} connections\n\n${''.padEnd(32)}per second    p50 ms    p99 ms  µs of processor`,
+    `HTML, asked for with br: medians of ${rounds} rounds, ${CONNECTIONS} connections\n\n${''.padEnd(42)}per second    p50 ms    p99 ms  µs of processor`,
   );
-  const goals = [...loads].map(([page, { site, bare }], index) => {
+  const goals = [...loads].map(([page, { size, site, bare }]) => {
     const [ours, ceiling] = [medianLoad(site), medianLoad(bare)];
     for (const [label, load, costs] of [
-      [`${page} (${sizes[index]} bytes)`, ours, site],
+      [`${page} (${size} bytes)`, ours, site],
       ['  bare server, same bytes', ceiling, bare],
     ] as const) {
       const processor = median(costs.map((cost) => cost.processor));
       console.log(
-        label.padEnd(32) +
+        label.padEnd(42) +
           cell(load.perSecond, 0) +
           cell(load.p50, 1) +
           cell(load.p99, 1) +
