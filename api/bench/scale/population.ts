@@ -4,7 +4,7 @@ export const PEOPLE = {
   /** Sells 300,000 tickets. */
   bigOrganizer: 2,
   smallOrganizer: 500,
-  /** Has the money of all million tickets. */
+  /** Sells the other 700,000 tickets, and has the money of all. */
   seller: 1_000,
   /** Has 2,000 tickets. */
   bigBuyer: 2_001,
@@ -32,11 +32,13 @@ export const POPULATION: string[] = [
       CASE WHEN n = ${PEOPLE.admin} THEN 'ADMIN' WHEN n <= ${ORGANIZERS} THEN 'ORGANIZER'
         ELSE 'ATTENDEE' END
     FROM generate_series(1, ${ORGANIZERS + BUYERS}) n`,
+  `INSERT INTO teams (id) SELECT id FROM users WHERE role <> 'ATTENDEE'`,
+  `INSERT INTO team_members (team_id, user_id, role) SELECT id, id, 'OWNER' FROM teams`,
   // From eleven months ago to two months ahead; the big one was last month.
   `INSERT INTO events (organizer_id, title, description, location, city, start_date, end_date,
       category, capacity, status, timezone)
     SELECT CASE WHEN n <= ${BIG_ORGANIZERS_EVENTS} THEN ${PEOPLE.bigOrganizer}
-        WHEN n = ${SMALL_EVENT} THEN ${PEOPLE.smallOrganizer} ELSE 3 + n % ${ORGANIZERS - 2} END,
+        WHEN n = ${SMALL_EVENT} THEN ${PEOPLE.smallOrganizer} ELSE ${PEOPLE.seller} END,
       'Lagos Tech Evening ' || n, repeat('Talks, food and people who build things. ', 8),
       n || ' Marina Road, Lagos', 'Lagos', begins, begins + interval '6 hours', 'Technology', 10000,
       CASE WHEN n % 50 = 49 THEN 'CANCELLED' ELSE 'PUBLISHED' END,
