@@ -4,7 +4,7 @@ import type { EventFilters } from './events-filters';
 import { hasTrustedOrganizer } from './organizer-trust-repository';
 
 /** The SQL condition of a list's filters. */
-export function matches(filters: EventFilters) {
+export function matches(filters: EventFilters, isTrusted = hasTrustedOrganizer) {
   const {
     organizerId,
     eventIds,
@@ -19,7 +19,7 @@ export function matches(filters: EventFilters) {
   } = filters;
   const conditions = [
     organizerId === undefined
-      ? sql<SqlBool>`events.status = 'PUBLISHED' AND ${hasTrustedOrganizer}`
+      ? sql<SqlBool>`events.status = 'PUBLISHED' AND ${isTrusted}`
       : sql<SqlBool>`events.organizer_id = ${organizerId}`,
     ...words.map((word) => sql<SqlBool>`events.search_text LIKE ${`%${escapeLike(word)}%`}`),
   ];
@@ -29,26 +29,74 @@ export function matches(filters: EventFilters) {
   if (category) conditions.push(sql<SqlBool>`events.category = ${category}`);
   if (city) conditions.push(sql<SqlBool>`lower(events.city) = lower(${city})`);
   if (from) conditions.push(sql<SqlBool>`events.end_date >= ${from}`);
+  // The same for an index: two columns don't tell how few events a span of time has. A span can't end before it begins.
+  if (from && before && from < before) {
+    conditions.push(sql<SqlBool>`tstzrange(events.start_date, events.end_date, '[]')
+      && tstzrange(${from}, ${before}, '[)')`);
+  }
   if (before) conditions.push(sql<SqlBool>`events.start_date < ${before}`);
-  if (price === 'free') conditions.push(sql<SqlBool>`${standardPrice} = 0`);
-  if (price === 'paid') conditions.push(sql<SqlBool>`${standardPrice} > 0`);
+  if (price) {
+    conditions.push(sql<SqlBool>`EXISTS (
+      SELECT FROM ticket_types AS standard WHERE standard.event_id = events.id
+        AND standard.kind = 'STANDARD' AND ${isOfPrice[price]})`);
+  }
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }
 
+const isOfPrice = {
+  free: sql<SqlBool>`standard.price_kobo = 0`,
+  paid: sql<SqlBool>`standard.price_kobo > 0`,
+};
+
+/** Where a list's page lies. */
+export interface Window {
+  now: Date;
+  limit: number;
+  offset: number;
+}
+
 /**
- * Limits the events to candidates for the first `count` in the order `upcoming`: all running ones, and `count` each of
- * upcoming and past ones, found by index. Otherwise every event would be sorted for each page.
+ * The ids of one page of published events, found by indexes without sorting all that match (decision 0089). Published events
+ * always have dates and a STANDARD type.
  */
-export function mayBeOnPage(filters: EventFilters, now: Date, count: number) {
+export function publishedIds(filters: EventFilters, { now, limit, offset }: Window) {
+  const { ordering } = filters;
+  const page = sql`LIMIT ${limit} OFFSET ${offset}`;
+  if (ordering === 'upcoming') {
+    return sql`SELECT events.id FROM events
+      WHERE events.id IN (${mayBeOnPage(filters, now, offset + limit)})
+      ORDER BY ${sql.join(orderings(ordering, now))} ${page}`;
+  }
+  if (ordering === 'ticket_price' || ordering === '-ticket_price') {
+    const { price, ...others } = filters;
+    const order = sql.raw(ordering === 'ticket_price' ? '' : 'DESC');
+    return sql`SELECT events.id FROM events
+      JOIN ticket_types AS standard ON standard.event_id = events.id AND standard.kind = 'STANDARD'
+      WHERE ${matches(others)} ${price ? sql`AND ${isOfPrice[price]}` : sql``}
+      ORDER BY standard.price_kobo ${order}, standard.event_id DESC ${page}`;
+  }
+  // Without NULLS LAST, an index has this order.
+  const order =
+    ordering === '-start_date'
+      ? sql`events.start_date DESC, events.id DESC`
+      : sql.join(orderings(ordering, now));
+  return sql`SELECT events.id FROM events WHERE ${matches(filters)} ORDER BY ${order} ${page}`;
+}
+
+/**
+ * Candidates for the first `count` in the order `upcoming`: all running ones, and `count` each of upcoming and past ones.
+ * Otherwise every event would be sorted for each page.
+ */
+function mayBeOnPage(filters: EventFilters, now: Date, count: number) {
   const matching = sql`SELECT events.id FROM events WHERE ${matches(filters)}`;
-  return sql<SqlBool>`events.id IN (
+  return sql`
     (${matching} AND tstzrange(events.start_date, events.end_date, '[]') @> ${now}::timestamptz)
     UNION ALL
     (${matching} AND events.start_date >= ${now}
       ORDER BY events.start_date, events.id DESC LIMIT ${count})
     UNION ALL
     (${matching} AND events.start_date < ${now} AND events.end_date < ${now}
-      ORDER BY events.start_date DESC, events.id DESC LIMIT ${count}))`;
+      ORDER BY events.start_date DESC, events.id DESC LIMIT ${count})`;
 }
 
 const standardPrice = sql<number>`(

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { UNVERIFIED_EVENT_SEATS } from '../platform/limits';
 
 /** Whether an event's organizer has a verified address, or has sold tickets since before one was needed (decision 0060). */
-export const hasTrustedOrganizer = sql<boolean>`EXISTS (
+// For few events. Not as EXISTS: PostgreSQL would turn that into a join, and read all accounts for it.
+export const hasTrustedOrganizer = sql<boolean>`(
+  SELECT organizer.email_verified_at IS NOT NULL OR organizer.organizer_trusted_at IS NOT NULL
+  FROM users AS organizer WHERE organizer.id = events.organizer_id)`;
+
+/** The same for counting all events, where that join is three times faster than a look at each organizer. */
+export const hasTrustedOrganizerOfAll = sql<boolean>`EXISTS (
   SELECT FROM users AS organizer
   WHERE organizer.id = events.organizer_id
     AND (organizer.email_verified_at IS NOT NULL OR organizer.organizer_trusted_at IS NOT NULL))`;

@@ -56,6 +56,7 @@ import * as mailsOfAnnouncements from './0460-mails-of-announcements';
 import * as unsentOfAnnouncements from './0461-unsent-of-announcements';
 import * as sessionDevices from './0470-session-devices';
 import * as teams from './0480-teams';
+import * as publicLists from './0490-public-lists';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -116,4 +117,5 @@ export const migrations: Migrations = {
   '0461-unsent-of-announcements': unsentOfAnnouncements,
   '0470-session-devices': sessionDevices,
   '0480-teams': teams,
+  '0490-public-lists': publicLists,
 };

@@ -1,0 +1,138 @@
+import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
+import { poolOf } from '../platform/database/connect';
+import type { Database } from '../platform/database/schema';
+import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
+import { readFilters } from './events-filters';
+import type { EventQuery } from './events-query-schemas';
+import { countEvents, listCities, listEvents } from './events-repository';
+
+const EVENTS = 20_000;
+/** Rows of events that a statement may read: less than it takes to look at all of them, whatever the filter. */
+const MAX_READ = EVENTS / 4;
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const orderings = [
+  'upcoming',
+  'start_date',
+  '-start_date',
+  'created_at',
+  '-created_at',
+  'ticket_price',
+  '-ticket_price',
+];
+const filters = [
+  '',
+  'category=Music',
+  'city=Lagos',
+  'city=Yola',
+  'city=Nowhere',
+  'price=free',
+  'price=paid',
+  'search=evening',
+  'search=777',
+  `from=${day(3)}&to=${day(6)}`,
+  `from=${day(900)}`,
+  `to=${day(-900)}`,
+  'category=Music&city=Yola&price=free',
+  `city=Yola&from=${day(3)}&to=${day(6)}`,
+];
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+}
+
+let database: TestDatabase;
+let statements: CompiledQuery[];
+/** The same database, remembering what it is asked. */
+let db: Kysely<Database>;
+
+beforeAll(async () => {
+  database = await openTestDatabase({ maxConnections: 2 });
+  const pool = poolOf(database.db);
+  const log = ({ query }: { query: CompiledQuery }) => void statements.push(query);
+  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
+  statements = [];
+  await sql`INSERT INTO users (email_verified_at, email, username, first_name, last_name, role)
+    SELECT now(), 'person' || n || '@plans.test', 'person' || n, 'Ada', 'Eze', 'ORGANIZER'
+    FROM generate_series(1, 20000) n`.execute(db);
+  await sql`INSERT INTO events (organizer_id, title, description, location, city, start_date, end_date,
+      category, capacity, status, created_at)
+    SELECT (SELECT min(id) FROM users) + n % 400, 'Tech Evening ' || n, repeat('Talks and food. ', 20),
+      n || ' Marina Road',
+      (ARRAY['Lagos','Lagos','Lagos','Abuja','Abuja','Kano','Ibadan','Jos','Enugu'])[1 + n * 31 % 9],
+      begins, begins + interval '4 hours',
+      (ARRAY['Technology','Business','Education','Sports','Networking'])[1 + n * 17 % 5], 100,
+      CASE WHEN n % 50 = 1 THEN 'DRAFT' ELSE 'PUBLISHED' END, now() - n * interval '3 minutes'
+    FROM generate_series(1, ${EVENTS}::int) n, LATERAL (SELECT date_trunc('hour', now())
+      + interval '1 hour' * ((n * 7919::bigint) % 20000 - 8000) AS begins) times`.execute(db);
+  await sql`UPDATE events SET city = 'Yola' WHERE id % 400 = 0`.execute(db);
+  await sql`UPDATE events SET category = 'Music' WHERE id % 300 = 0`.execute(db);
+  await sql`INSERT INTO ticket_types (event_id, kind, price_kobo)
+    SELECT id, 'STANDARD', CASE WHEN id % 5 < 2 THEN 0 ELSE 500000 END FROM events`.execute(db);
+  await sql`VACUUM ANALYZE`.execute(db);
+}, 60_000);
+afterAll(() => database.close());
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** How much of `events` each statement of `ask` has read, and whether by a sequential scan. */
+async function readBy(ask: () => Promise<unknown>) {
+  statements = [];
+  await ask();
+  const asked = [...statements];
+  const reads = [];
+  for (const query of asked) {
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+      ...query,
+      sql: `EXPLAIN (ANALYZE, FORMAT JSON) ${query.sql}`,
+    });
+    const scans = rows
+      .flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+      .filter((node) => node['Relation Name'] === 'events');
+    const rowsOf = (node: Plan) =>
+      node['Actual Loops'] *
+      (node['Actual Rows'] +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0));
+    reads.push({
+      rows: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+      isSequential: scans.some((node) => node['Node Type'].endsWith('Seq Scan')),
+    });
+  }
+  return reads;
+}
+
+const filtersOf = (query: string) =>
+  readFilters(Object.fromEntries(new URLSearchParams(query)) as EventQuery);
+
+describe.each(orderings)('the public list in the order %s', (ordering) => {
+  test.each(filters)('reads a small part of the events for “%s”, on any page', async (filter) => {
+    const query = filtersOf(`${filter}&ordering=${ordering}`);
+    for (const offset of [0, 240]) {
+      const [read] = await readBy(() =>
+        listEvents(db, query, { now: new Date(), limit: 13, offset }),
+      );
+      expect(read).toEqual({ rows: expect.any(Number), isSequential: false });
+      expect(read?.rows).toBeLessThan(MAX_READ);
+    }
+  });
+});
+
+test.each(filters)('counting up to a thousand for “%s” reads a small part, too', async (filter) => {
+  const [read] = await readBy(() => countEvents(db, filtersOf(filter), 1_001));
+  expect(read?.rows).toBeLessThan(MAX_READ);
+});
+
+test('so does listing the cities', async () => {
+  const [read] = await readBy(() => listCities(db, new Date()));
+  expect(read).toEqual({ rows: expect.any(Number), isSequential: false });
+  expect(read?.rows).toBeLessThan(100);
+  const cities = await listCities(db, new Date());
+  expect(cities).toEqual(['Abuja', 'Enugu', 'Ibadan', 'Jos', 'Kano', 'Lagos', 'Yola']);
+});
