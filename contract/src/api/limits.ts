@@ -325,13 +325,6 @@ export const registerLimits = {
   role: { enum: ['ATTENDEE', 'ORGANIZER'] },
 } as const;
 
-export const roleLabels = {
-  OWNER: 'Owner',
-  MANAGER: 'Manager',
-  FINANCE: 'Finance',
-  DOOR: 'Door',
-} as const;
-
 export const socialLoginLimits = { access_token: { maxLength: 4096 } } as const;
 
 export const taxNumberLimits = { tax_number: { maxLength: 40 } } as const;

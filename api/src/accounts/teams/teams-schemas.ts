@@ -15,7 +15,6 @@ import { RIGHTS, TEAM_ROLES } from '../../platform/teams/rights';
 const role = () =>
   textEnum(TEAM_ROLES, {
     description: 'What each may do is in `rights` of one’s memberships.',
-    'x-labels': { OWNER: 'Owner', MANAGER: 'Manager', FINANCE: 'Finance', DOOR: 'Door' },
   });
 const EVENTS = 'The events they work on; null for all, also those to come.';
 const eventIds = () => nullable(Type.Array(rowId(), { description: EVENTS }));
