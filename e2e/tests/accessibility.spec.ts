@@ -10,6 +10,7 @@ const open = [
   '/reset-password',
   '/reset-password/1/used',
   '/verify-email/used',
+  '/invitations/used',
   '/auth/google/callback?error=access_denied',
   '/events',
   '/events/1',

@@ -49,6 +49,7 @@ const routes: Record<string, Omit<Screen, 'name'>> = {
   '/forgot-password': { roles, states: form, pathOf: fixed('/forgot-password') },
   '/reset-password/:uid/:token': { roles, states: form, pathOf: fixed('/reset-password/1/used') },
   '/verify-email/:token': { roles, states: form, pathOf: fixed('/verify-email/used') },
+  '/invitations/:token': { roles, states: form, pathOf: fixed('/invitations/used') },
   '/auth/*': { roles, states: form, pathOf: fixed('/auth/google/callback?error=access_denied') },
   '/settings': {
     roles: members,

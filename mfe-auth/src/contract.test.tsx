@@ -1,5 +1,7 @@
+import { http as route, HttpResponse } from 'msw';
 import { describeScreenContract, renderAt } from 'shared-ui/testing';
 
+import InvitationScreen from './screens/invitation/InvitationScreen';
 import LoginScreen from './screens/login/LoginScreen';
 import RegisterScreen from './screens/register/RegisterScreen';
 import ResetConfirmScreen from './screens/reset-confirm/ResetConfirmScreen';
@@ -56,4 +58,20 @@ describeScreenContract('VerifyEmail', server, {
     }),
   heading: 'Confirm your email address',
   leave: { by: 'link', name: 'Your settings', to: '/settings' },
+});
+
+describeScreenContract('Invitation', server, {
+  show: () => {
+    server.use(
+      route.get('/api/invitations/abc-123/', () =>
+        HttpResponse.json({ detail: 'This invitation has expired.' }, { status: 410 }),
+      ),
+    );
+    return renderAt(<InvitationScreen />, {
+      path: '/invitations/abc-123',
+      route: '/invitations/:token',
+    });
+  },
+  heading: 'Invitation',
+  leave: { by: 'link', name: 'Home', to: '/' },
 });

@@ -1,7 +1,7 @@
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { http, onSessionExpired, sessionStore } from '../index';
+import { http, memberDrafts, onSessionExpired, sessionStore } from '../index';
 import { buildUser, resetSession, signInAs, tokenEndingIn } from '../testing';
 
 const server = setupServer();
@@ -54,6 +54,17 @@ test('an anonymous call carries no token, and its 401 ends no session', async ()
   expect(seen.map(({ headers }) => headers.get('Authorization'))).toEqual([null]);
   expect(sessionStore.getState().status).toBe('authenticated');
   expect(expired).not.toHaveBeenCalled();
+});
+
+test('a call names the team that its member acts for, and no other member’s', async () => {
+  const seen = requestsTo('/api/money/');
+  signInAs(buildUser({ id: 1 }));
+  memberDrafts.set('team', '77');
+  await http.get('/money/');
+  await http.get('/money/', { anonymous: true });
+  signInAs(buildUser({ id: 2 }));
+  await http.get('/money/');
+  expect(seen.map(({ headers }) => headers.get('X-Team'))).toEqual(['77', null, null]);
 });
 
 test('a session that is found expired at the start goes nowhere', async () => {

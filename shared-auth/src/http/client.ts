@@ -2,6 +2,7 @@ import axios, { type InternalAxiosRequestConfig } from 'axios';
 
 import { API_BASE_PATH, REQUEST_TIMEOUT_MS } from '../constants';
 import { logProblem } from '../logProblem';
+import { memberDrafts } from '../storage/memberDrafts';
 import { isTokenExpired } from '../tokens/tokenRules';
 import { tokenStorage } from '../tokens/tokenStorage';
 import { asApiError } from './asApiError';
@@ -44,6 +45,9 @@ client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
   const access = await currentAccess();
   if (access) {
     config.headers.set('Authorization', `Bearer ${access}`);
+    // What `chosen-team` keeps (decision 0087).
+    const team = memberDrafts.get('team');
+    if (team) config.headers.set('X-Team', team);
   } else {
     config.sessionEnded = true;
     endSession({ redirect: false });

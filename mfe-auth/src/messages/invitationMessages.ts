@@ -1,0 +1,21 @@
+import type { ApiError } from 'shared-auth';
+
+import type { Invitation } from '../api/invitations';
+
+const as: Record<Invitation['role'], string> = {
+  OWNER: 'an owner, with every right',
+  MANAGER: 'a manager: you run events and write to their attendees',
+  FINANCE: 'finance: you see the money, request payouts and refund tickets',
+  DOOR: 'door staff: you scan tickets at the door',
+};
+
+/** What one would be in the team, and for which events. */
+export function invitationText({ role, events }: Invitation): string {
+  const where = events ? ` Only for: ${events.join(', ')}.` : '';
+  return `You’d join as ${as[role]}.${where}`;
+}
+
+/** Shown when an invitation can’t be shown or accepted. */
+export const invitationFailedMessage = (error: ApiError) =>
+  (error.status < 500 && error.text('detail')) ||
+  'We couldn’t reach the invitation. Please try again.';

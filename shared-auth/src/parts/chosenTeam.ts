@@ -1,0 +1,30 @@
+// Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the storage.
+import type { ApiSchemas } from 'contract';
+import { memberDrafts } from 'shared-auth';
+
+export type Membership = ApiSchemas['Membership'];
+
+/** What the HTTP client reads, and what a screen shows before the API has answered. */
+const ID = 'team';
+const MEMBERSHIP = 'team-membership';
+
+/** The team of others that the signed-in user acts for on this device; null for their own. */
+export function chosenTeam(): Membership | null {
+  const kept = memberDrafts.get(MEMBERSHIP);
+  return kept === null ? null : (JSON.parse(kept) as Membership);
+}
+
+/** Acts for another team from the next call on; null for one’s own. Signing out does as well. */
+export function chooseTeam(team: Membership | null): void {
+  memberDrafts.set(MEMBERSHIP, team && JSON.stringify(team));
+  memberDrafts.set(ID, team && String(team.id));
+}
+
+/** Calls back when the team is chosen in another tab of the browser. @returns how to stop. */
+export function onTeamChosenElsewhere(listener: () => void): () => void {
+  const handle = ({ key }: StorageEvent) => {
+    if (key?.endsWith(`_${ID}`)) listener();
+  };
+  window.addEventListener('storage', handle);
+  return () => window.removeEventListener('storage', handle);
+}
