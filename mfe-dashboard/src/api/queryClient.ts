@@ -3,13 +3,14 @@ import { createQueryClient } from 'shared-auth/queries';
 
 const STALE_AFTER_MS = 15_000;
 
-let current: { userId: number; client: QueryClient } | undefined;
+let current: { owner: string; client: QueryClient } | undefined;
 
-/** The dashboard's query cache for a user. Each user gets a new one, so nobody sees another user's data. */
-export function queryClientOf(userId: number): QueryClient {
-  if (current?.userId !== userId) {
+/** The dashboard's query cache for a user and the team they act for. Each gets a new one, so nobody sees another's data. */
+export function queryClientOf(userId: number, teamId: number | null): QueryClient {
+  const owner = `${userId} ${teamId}`;
+  if (current?.owner !== owner) {
     current?.client.clear();
-    current = { userId, client: createQueryClient(STALE_AFTER_MS) };
+    current = { owner, client: createQueryClient(STALE_AFTER_MS) };
   }
   return current.client;
 }

@@ -5,7 +5,39 @@ import type { Attendee, FoundAttendee } from '../api/attendeesApi';
 import type { EventStatistics } from '../api/eventsApi';
 import type { Announcement, SentAnnouncement } from '../api/messagesApi';
 import type { SalesReport, SoldTicket } from '../api/salesApi';
+import type { Membership } from '../api/teamsApi';
 import type { Ticket } from '../api/ticketsApi';
+
+/** One’s own team unless overridden, with the rights of its role. */
+export function buildMembership(overrides: Partial<Membership> = {}): Membership {
+  const role = overrides.role ?? 'OWNER';
+  return {
+    id: 1,
+    name: 'Ada Obi',
+    is_own: true,
+    role,
+    rights: rightsOf[role],
+    event_ids: null,
+    ...overrides,
+  };
+}
+
+const rightsOf: Record<Membership['role'], Membership['rights']> = {
+  OWNER: [
+    'events',
+    'messages',
+    'guests',
+    'sales',
+    'figures',
+    'money',
+    'payout_account',
+    'door',
+    'team',
+  ],
+  MANAGER: ['events', 'messages', 'guests', 'sales', 'figures', 'door'],
+  FINANCE: ['sales', 'figures', 'money'],
+  DOOR: ['door'],
+};
 
 /** A valid ticket of a free order, for an event two weeks from now. */
 export function buildTicket(

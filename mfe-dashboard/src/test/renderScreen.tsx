@@ -8,10 +8,13 @@ import { setupServer } from 'msw/node';
 
 import { clearQueries } from '../api/queryClient';
 import DashboardScreen from '../screens/dashboard/DashboardScreen';
-import { buildMessages } from './builders';
+import { buildMembership, buildMessages } from './builders';
 
 /** The fake API of this remote's tests. */
 export const server = setupServer();
+
+/** The paths that the test has faked. */
+const answered = new Set<string>();
 
 /** Starts the fake API and resets session, stores and cache around a file's tests. */
 export function setUpFakeApi(): void {
@@ -31,6 +34,7 @@ export function setUpFakeApi(): void {
   });
   afterEach(() => {
     server.resetHandlers();
+    answered.clear();
     jest.restoreAllMocks();
     jest.useRealTimers();
   });
@@ -39,12 +43,20 @@ export function setUpFakeApi(): void {
 
 /** Fakes the response to a GET request. */
 export function answer(path: string, body: JsonBodyType, status = 200): void {
+  answered.add(path);
   server.use(http.get(`/api${path}`, () => HttpResponse.json(body, { status })));
+}
+
+/** Fakes the response to a GET request that the test itself has not faked. */
+function fallback(path: string, body: JsonBodyType): void {
+  if (!answered.has(path)) answer(path, body);
 }
 
 /** Renders the dashboard for a signed-in user with the role, at a query (`?tab=…`). */
 export function openDashboard(role: Role, query = '') {
-  signInAs(buildUser({ role }));
+  const user = buildUser({ role });
+  signInAs(user);
+  fallback('/teams/', role === 'ATTENDEE' ? [] : [buildMembership({ id: user.id })]);
   return renderAt(
     <>
       <DashboardScreen />

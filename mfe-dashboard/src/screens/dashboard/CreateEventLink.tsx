@@ -1,8 +1,11 @@
 import { Plus } from 'lucide-react';
 import { ButtonLink } from 'shared-ui';
 
-/** Link to the form for a new event. */
+import { useMay } from '../../team/acting';
+
+/** Link to the form for a new event, for who may create one. */
 export function CreateEventLink() {
+  if (!useMay('events', { allEvents: true })) return null;
   return (
     <ButtonLink to="/events/create-event" startIcon={<Plus size={18} aria-hidden />}>
       Create Event

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { User } from 'contract';
 
+import type { Membership } from '../../api/teamsApi';
+import { ActingContext } from '../../team/acting';
+import { useTeams } from '../../team/useTeams';
 import { AttendeesTab } from './attendees/AttendeesTab';
 import { DiscoverTab } from './discover/DiscoverTab';
 import { FavoritesTab } from './favorites/FavoritesTab';
@@ -12,6 +15,7 @@ import {
   LazyOrganizerMessagesTab,
   LazyPayoutsTab,
   LazyScanTab,
+  LazyTeamTab,
 } from './lazyTabs';
 import { AttendeeMessagesTab } from './messages/AttendeeMessagesTab';
 import { AttendeeEventsTab } from './my-events/AttendeeEventsTab';
@@ -36,6 +40,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     operations: LazyOperationsTab,
     'my-tickets': MyTicketsTab,
     messages: LazyOrganizerMessagesTab,
+    team: LazyTeamTab,
   },
   attendee: {
     overview: AttendeeOverviewTab,
@@ -47,15 +52,27 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
   },
 };
 
+interface DashboardProps {
+  user: User;
+  /** The team that the user acts for; null for their own. */
+  team: Membership | null;
+  onTeamChosen: (team: Membership | null) => void;
+}
+
 /** The tab named in the URL, inside the dashboard's frame. */
-export function Dashboard({ user }: { user: User }) {
+export function Dashboard({ user, team, onTeamChosen }: DashboardProps) {
   const { query } = useDashboardUrl();
-  const view = viewFor(user.role, query.get('view'));
-  const tab = tabFor(view, user.role, query.get('tab'));
-  const Content = contents[view][tab];
+  const teams = useTeams(user, team, onTeamChosen);
+  const { acting } = teams;
+  const view = viewFor(user.role, query.get('view'), acting);
+  const tab = tabFor(view, user.role, query.get('tab'), acting);
+  const onlyReads = tab === 'messages' && !acting.rights.includes('messages');
+  const Content = contents[onlyReads ? 'attendee' : view][tab];
   return (
-    <DashboardFrame user={user} view={view} tab={tab}>
-      {Content ? <Content key={`${view} ${tab}`} /> : null}
-    </DashboardFrame>
+    <ActingContext value={teams}>
+      <DashboardFrame user={user} view={view} tab={tab}>
+        {Content ? <Content key={`${view} ${tab}`} /> : null}
+      </DashboardFrame>
+    </ActingContext>
   );
 }

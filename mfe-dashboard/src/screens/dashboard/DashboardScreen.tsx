@@ -1,17 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { User } from 'contract';
 import { useSession } from 'shared-auth';
+import { chosenTeam, chooseTeam, onTeamChosenElsewhere } from 'shared-auth/chosen-team';
+import { useNavigate } from 'shared-ui';
 
 import { queryClientOf } from '../../api/queryClient';
+import type { Membership } from '../../api/teamsApi';
 import { Dashboard } from './Dashboard';
+import { salesExportStore } from './ticket-sales/salesExport';
 
 /** `/dashboard`: the organizer's and the attendee's views. */
 export default function DashboardScreen() {
   const user = useSession((session) => session.user);
   // Briefly the case after signing out, before the route guard redirects.
   if (!user) return null;
+  return <DashboardOf key={user.id} user={user} />;
+}
+
+/** Its next pages would be another team’s. */
+const endExport = () => salesExportStore.getState().current?.stop();
+
+function DashboardOf({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const [team, setTeam] = useState(chosenTeam);
+  const choose = useCallback(
+    (next: Membership | null) => {
+      endExport();
+      chooseTeam(next);
+      setTeam(next);
+      void navigate('?');
+    },
+    [navigate],
+  );
+  // Calls of this tab would act for that team from now on, so it shows it.
+  useEffect(
+    () =>
+      onTeamChosenElsewhere(() => {
+        endExport();
+        setTeam(chosenTeam());
+      }),
+    [],
+  );
+  const teamId = team?.id ?? null;
   return (
-    <QueryClientProvider key={user.id} client={queryClientOf(user.id)}>
-      <Dashboard user={user} />
+    <QueryClientProvider key={teamId} client={queryClientOf(user.id, teamId)}>
+      <Dashboard user={user} team={team} onTeamChosen={choose} />
     </QueryClientProvider>
   );
 }

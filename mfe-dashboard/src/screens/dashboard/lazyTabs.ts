@@ -4,6 +4,7 @@ import { messagesFailedMessage } from '../../messages/messageMessages';
 import { deskFailedMessage } from '../../messages/moneyDeskMessages';
 import { operationsFailedMessage } from '../../messages/operationsMessages';
 import { payoutsFailedMessage } from '../../messages/payoutMessages';
+import { teamFailedMessage } from '../../messages/teamMessages';
 import { lazyTab } from './lazyTab';
 
 /** Its chunk includes the charts. */
@@ -36,6 +37,14 @@ export const LazyPayoutsTab = lazyTab({
   load: async () => (await import('./payouts/PayoutsTab')).PayoutsTab,
   loading: 'Loading payouts…',
   failed: payoutsFailedMessage,
+});
+
+/** Its chunk includes the forms' libraries. */
+export const LazyTeamTab = lazyTab({
+  name: 'team',
+  load: async () => (await import('./team/TeamTab')).TeamTab,
+  loading: 'Loading your team…',
+  failed: teamFailedMessage,
 });
 
 /** Its chunk includes the forms' libraries; only administrators load it. */

@@ -27,11 +27,12 @@ const organizerTabs = [
 ];
 const attendeeTabs = ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'];
 const extras = ['my-tickets', 'messages'];
+const organizerExtras = [...extras, 'team'];
 
 describe.each([
-  ['ORGANIZER', null, [...organizerTabs, ...extras]],
-  ['ORGANIZER', 'attendee', [...organizerTabs, ...extras]],
-  ['ADMIN', null, [...organizerTabs, 'money', 'operations', ...extras]],
+  ['ORGANIZER', null, [...organizerTabs, ...organizerExtras]],
+  ['ORGANIZER', 'attendee', [...organizerTabs, ...organizerExtras]],
+  ['ADMIN', null, [...organizerTabs, 'money', 'operations', ...organizerExtras]],
   ['ADMIN', 'attendee', [...attendeeTabs, ...extras]],
   ['ATTENDEE', null, [...attendeeTabs, ...extras]],
   ['ATTENDEE', 'organizer', [...attendeeTabs, ...extras]],

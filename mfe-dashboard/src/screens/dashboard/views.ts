@@ -1,5 +1,8 @@
 import type { Role } from 'contract';
 
+import type { Right } from '../../api/teamsApi';
+import { ownTeam, type Acting } from '../../team/acting';
+
 export type View = 'organizer' | 'attendee';
 
 export type TabId =
@@ -15,7 +18,8 @@ export type TabId =
   | 'scan'
   | 'payouts'
   | 'money'
-  | 'operations';
+  | 'operations'
+  | 'team';
 
 /** The tabs of each view, in order. Spec section 2. */
 export const tabsByView: Record<View, readonly TabId[]> = {
@@ -26,17 +30,41 @@ export const tabsByView: Record<View, readonly TabId[]> = {
 /** What administrators have besides, in the organizer's view. */
 const administratorTabs: readonly TabId[] = ['money', 'operations'];
 
-/** The tabs that a role has in a view, in order. */
-export const tabsOf = (view: View, role: Role): readonly TabId[] =>
-  view === 'organizer' && role === 'ADMIN'
-    ? [...tabsByView.organizer, ...administratorTabs]
-    : tabsByView[view];
+/** What the organizer's tabs need; the API decides the same (decision 0087). */
+const rightFor: Partial<Record<TabId, Right>> = {
+  overview: 'figures',
+  'my-events': 'events',
+  'ticket-sales': 'sales',
+  attendees: 'guests',
+  scan: 'door',
+  analytics: 'figures',
+  payouts: 'money',
+};
+
+const mayOpen = (tab: TabId, { rights, eventIds }: Acting): boolean => {
+  const right = rightFor[tab];
+  // Balances and payouts are the whole team's.
+  if (tab === 'payouts' && eventIds) return false;
+  return right === undefined || rights.includes(right);
+};
+
+/** The tabs that a role has in a view, as far as the team allows, in order. */
+export const tabsOf = (view: View, role: Role, acting: Acting = ownTeam): readonly TabId[] =>
+  view === 'attendee'
+    ? tabsByView.attendee
+    : [
+        ...tabsByView.organizer.filter((tab) => mayOpen(tab, acting)),
+        ...(role === 'ADMIN' && acting.isOwn ? administratorTabs : []),
+      ];
 
 /**
- * Extra sidebar entries in every view. Organizers book tickets too and must be able to see them, though the spec gives
+ * Extra sidebar entries: the first two in every view. Organizers book tickets too and must be able to see them, though the spec gives
  * their view no such tab.
  */
-const sidebarExtras: readonly TabId[] = ['my-tickets', 'messages'];
+const sidebarExtras: Record<View, readonly TabId[]> = {
+  organizer: ['my-tickets', 'messages', 'team'],
+  attendee: ['my-tickets', 'messages'],
+};
 
 /** Tab labels. */
 export const tabLabels: Record<TabId, string> = {
@@ -53,6 +81,7 @@ export const tabLabels: Record<TabId, string> = {
   payouts: 'Payouts',
   money: 'Money',
   operations: 'Operations',
+  team: 'Team',
 };
 
 /** Role labels beside the user's name. */
@@ -66,12 +95,19 @@ export const roleLabels: Record<Role, string> = {
 export const canSwitchView = (role: Role) => role === 'ADMIN';
 
 /** The view a role sees if the URL requests `wanted`. */
-export function viewFor(role: Role, wanted: string | null): View {
-  if (role === 'ATTENDEE') return 'attendee';
+export function viewFor(role: Role, wanted: string | null, acting: Acting = ownTeam): View {
+  if (!acting.isOwn) return 'organizer';
+  if (role === 'ATTENDEE' || acting.rights.length === 0) return 'attendee';
   return canSwitchView(role) && wanted === 'attendee' ? 'attendee' : 'organizer';
 }
 
-/** The tab requested by the URL if the role has it in this view, else Overview. */
-export function tabFor(view: View, role: Role, wanted: string | null): TabId {
-  return [...tabsOf(view, role), ...sidebarExtras].find((tab) => tab === wanted) ?? 'overview';
+/** The tab requested by the URL if there is such a one in this view, else the first: Overview, or Scan at the door. */
+export function tabFor(
+  view: View,
+  role: Role,
+  wanted: string | null,
+  acting: Acting = ownTeam,
+): TabId {
+  const tabs = [...tabsOf(view, role, acting), ...sidebarExtras[view]];
+  return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'overview';
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
+import { chosenTeam } from 'shared-auth/chosen-team';
 import { createEvent } from 'shared-auth/queries';
 import { Button, ButtonLink, PageHeader, Stack, useLocation, useNavigate } from 'shared-ui';
 
@@ -12,6 +14,7 @@ import { createEventFailedMessage } from '../../messages/createEventMessages';
 export function CreateEvent() {
   const navigate = useNavigate();
   const location = useLocation();
+  const [team] = useState(chosenTeam);
   const editor = useEventEditor({
     storageKey: UNSAVED_EVENT_KEY,
     send: (values, status, banner) => createEvent(newEventForm(values, status, banner)),
@@ -47,7 +50,7 @@ export function CreateEvent() {
           <PageHeader
             eyebrow="New event"
             title="Create an event"
-            subtitle="Save a draft any time. Publish when it’s ready."
+            subtitle={`${team ? `For the team of ${team.name}. ` : ''}Save a draft any time. Publish when it’s ready.`}
           />
         </>
       }

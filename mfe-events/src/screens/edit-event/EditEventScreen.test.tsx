@@ -13,11 +13,16 @@ setUpFakeApi();
 beforeEach(() => sessionStorage.clear());
 
 /** Opens an event's form as its organizer and records what is sent. */
-async function open(event: Event = buildEvent(), userId = event.organizer_details.id) {
+async function open(
+  event: Event = buildEvent(),
+  userId = event.organizer_details.id,
+  teams: object[] = [],
+) {
   signInAs(buildUser({ id: userId, role: 'ORGANIZER' }));
   const sent: Record<string, unknown>[] = [];
   server.use(
     http.get('/api/events/7/', () => HttpResponse.json(event)),
+    http.get('/api/teams/', () => HttpResponse.json(teams)),
     http.get('/api/events/7/statistics/', () => HttpResponse.json({ sold_tickets: 12 })),
     http.patch('/api/events/7/', async ({ request }) => {
       const isForm = request.headers.get('content-type')?.startsWith('multipart/');
@@ -287,4 +292,31 @@ test.each([
   await open(event, userId);
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test.each([
+  [['events'], null, 1],
+  [['events'], [7], 1],
+  [['events'], [8], 0],
+  [['door'], null, 0],
+])('a member with the rights %j to the events %j has %d forms', async (rights, events, forms) => {
+  const event = buildEvent();
+  await open(event, 99, [{ id: event.organizer_details.id, rights, event_ids: events }]);
+  expect(screen.queryAllByLabelText(/^Title/)).toHaveLength(forms);
+});
+
+test('without the member’s teams it can be tried again', async () => {
+  const event = buildEvent();
+  let status = 500;
+  const teams = [{ id: event.organizer_details.id, rights: ['events'], event_ids: null }];
+  signInAs(buildUser({ id: 99, role: 'ORGANIZER' }));
+  server.use(
+    http.get('/api/events/7/', () => HttpResponse.json(event)),
+    http.get('/api/teams/', () => HttpResponse.json(teams, { status })),
+  );
+  renderScreen(<EditEventScreen />, { path: '/events/7/edit', route: '/events/:id/edit' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  status = 200;
+  await userEvent.click(again);
+  expect(await screen.findByLabelText(/^Title/)).toBeInTheDocument();
 });

@@ -4,11 +4,12 @@ import { ButtonLink, ErrorState, PageContainer, Skeleton, useParams } from 'shar
 
 import { eventQuery } from '../../api/eventsApi';
 import { queryClient } from '../../api/queryClient';
+import { teamsQuery } from '../../api/teamsApi';
 import { notYoursMessage } from '../../messages/editEventMessages';
 import { eventFailedMessage } from '../../messages/eventMessages';
 import { EditEvent } from './EditEvent';
 
-/** `/events/:id/edit`: lets organizers edit, publish or cancel their event. */
+/** `/events/:id/edit`: lets organizers and their teams edit, publish or cancel their event. */
 export default function EditEventScreen() {
   const { id = '' } = useParams();
   return (
@@ -20,10 +21,19 @@ export default function EditEventScreen() {
 
 function EditEventById({ id }: { id: string }) {
   const user = useSession((session) => session.user);
-  const { data: event, error, isFetching, refetch } = useQuery(eventQuery(id));
+  const { data: event, ...asked } = useQuery(eventQuery(id));
+  const organizerId = event?.organizer_details.id;
+  const isOwn = organizerId === user?.id;
+  const needsTeams = user !== null && event !== undefined && !isOwn && user.role !== 'ADMIN';
+  const teams = useQuery({ ...teamsQuery, enabled: needsTeams });
+  const failed = asked.error ? asked : teams;
 
-  if (event && user) {
-    const hasAccess = event.organizer_details.id === user.id || user.role === 'ADMIN';
+  if (event && user && !(needsTeams && !teams.data)) {
+    const team = teams.data?.find((each) => each.id === organizerId);
+    const mayEdit =
+      team?.rights.includes('events') === true &&
+      (team.event_ids === null || team.event_ids.includes(event.id));
+    const hasAccess = isOwn || user.role === 'ADMIN' || mayEdit;
     if (hasAccess && event.status !== 'CANCELLED') return <EditEvent event={event} />;
     return (
       <PageContainer width="text">
@@ -37,7 +47,7 @@ function EditEventById({ id }: { id: string }) {
       </PageContainer>
     );
   }
-  if (!error) {
+  if (!failed.error) {
     return (
       <PageContainer>
         <Skeleton label="Loading event…" height="30rem" />
@@ -49,12 +59,12 @@ function EditEventById({ id }: { id: string }) {
       <ErrorState
         title="Event Not Found"
         headingLevel={1}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
         retryLabel="Try Again"
         actions={<ButtonLink to="/events">Browse Events</ButtonLink>}
       >
-        {eventFailedMessage(ApiError.from(error))}
+        {eventFailedMessage(ApiError.from(failed.error))}
       </ErrorState>
     </PageContainer>
   );

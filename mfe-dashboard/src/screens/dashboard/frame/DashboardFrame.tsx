@@ -1,8 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import type { User } from 'contract';
+import type { Role, User } from 'contract';
 import { IconButton, Link, Logo } from 'shared-ui';
 
+import { useMay } from '../../../team/acting';
 import { HeaderSearch } from '../search/HeaderSearch';
 import { SalesExportStatus } from '../ticket-sales/SalesExportStatus';
 import type { TabId, View } from '../views';
@@ -21,6 +22,7 @@ interface DashboardFrameProps {
 export function DashboardFrame({ user, view, tab, children }: DashboardFrameProps) {
   const sidebarId = useId();
   const [isOpen, setOpen] = useState(false);
+  const hasGuests = useMay('guests');
   return (
     <Root>
       <Header>
@@ -38,7 +40,7 @@ export function DashboardFrame({ user, view, tab, children }: DashboardFrameProp
             <Logo />
           </Link>
         </Home>
-        <HeaderSearch role={user.role} />
+        <HeaderSearch role={searchRole(user.role, hasGuests)} />
         <ProfileArea user={user} />
       </Header>
       <Sidebar
@@ -55,4 +57,10 @@ export function DashboardFrame({ user, view, tab, children }: DashboardFrameProp
       </Content>
     </Root>
   );
+}
+
+/** Whose search it is: attendees are found by who may see them. */
+function searchRole(role: Role, hasGuests: boolean): Role {
+  if (!hasGuests) return 'ATTENDEE';
+  return role === 'ADMIN' ? 'ADMIN' : 'ORGANIZER';
 }

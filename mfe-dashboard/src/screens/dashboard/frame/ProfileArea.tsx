@@ -2,16 +2,23 @@ import type { User } from 'contract';
 import { displayNameOf, initialsOf } from 'shared-auth';
 import { Avatar, Link, mediaDown, styled, theme } from 'shared-ui';
 
+import { useActing } from '../../../team/acting';
+import { teamRoles } from '../../../team/teamRoles';
 import { roleLabels } from '../views';
 
 /** The signed-in user's name and role; links to the settings. */
 export function ProfileArea({ user }: { user: User }) {
+  const { acting } = useActing();
   return (
     <Root to="/settings">
       <Avatar src={user.profile_picture} initials={initialsOf(user)} />
       <Words>
         <Name>{displayNameOf(user)}</Name>
-        <RoleLabel>{roleLabels[user.role]}</RoleLabel>
+        <RoleLabel>
+          {acting.isOwn || !acting.role
+            ? roleLabels[user.role]
+            : `${teamRoles[acting.role].label}, ${acting.name}`}
+        </RoleLabel>
       </Words>
     </Root>
   );
@@ -57,6 +64,10 @@ const Name = styled.span`
 `;
 
 const RoleLabel = styled.span`
+  max-width: 12rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
 `;

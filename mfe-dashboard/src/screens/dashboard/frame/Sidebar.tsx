@@ -4,12 +4,16 @@ import type { User } from 'contract';
 import { signOut } from 'shared-auth';
 import { Link, useNavigate } from 'shared-ui';
 
+import { useActing } from '../../../team/acting';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { canSwitchView, tabLabels, tabsOf, type TabId, type View } from '../views';
 import { MessagesLink } from './MessagesLink';
 import { ExtraButton, Extras, Pane, Root, TabLink, TabList } from './Sidebar.styles';
 import { tabIcons } from './tabIcons';
+import { TeamSwitch } from './TeamSwitch';
 import { ViewSwitch } from './ViewSwitch';
+
+const TeamIcon = tabIcons.team;
 
 interface SidebarProps {
   id: string;
@@ -24,6 +28,7 @@ interface SidebarProps {
 export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProps) {
   const navigate = useNavigate();
   const { hrefToTab } = useDashboardUrl();
+  const { acting } = useActing();
 
   const tabList = useRef<HTMLUListElement>(null);
 
@@ -44,7 +49,7 @@ export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProp
       <Pane>
         <nav aria-label="Dashboard">
           <TabList ref={tabList}>
-            {tabsOf(view, user.role).map((each) => {
+            {tabsOf(view, user.role, acting).map((each) => {
               const Icon = tabIcons[each];
               return (
                 <li key={each}>
@@ -62,7 +67,8 @@ export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProp
           </TabList>
         </nav>
         <Extras id={id} $isOpen={isOpen}>
-          {canSwitchView(user.role) ? <ViewSwitch view={view} /> : null}
+          <TeamSwitch />
+          {canSwitchView(user.role) && acting.isOwn ? <ViewSwitch view={view} /> : null}
           {view === 'organizer' ? (
             <ExtraButton
               as={Link}
@@ -72,6 +78,17 @@ export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProp
             >
               <Ticket size={20} aria-hidden />
               My Tickets
+            </ExtraButton>
+          ) : null}
+          {view === 'organizer' ? (
+            <ExtraButton
+              as={Link}
+              to={hrefToTab('team')}
+              aria-current={tab === 'team' ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              <TeamIcon size={20} aria-hidden />
+              {tabLabels.team}
             </ExtraButton>
           ) : null}
           <MessagesLink isCurrent={tab === 'messages'} onNavigate={onNavigate} />

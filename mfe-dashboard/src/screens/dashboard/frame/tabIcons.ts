@@ -3,6 +3,7 @@ import {
   CalendarRange,
   ChartColumn,
   Compass,
+  Handshake,
   Heart,
   LayoutDashboard,
   MessageSquareText,
@@ -32,4 +33,5 @@ export const tabIcons: Record<TabId, LucideIcon> = {
   payouts: Banknote,
   money: Scale,
   operations: Wrench,
+  team: Handshake,
 };

@@ -3,6 +3,7 @@ import { Copy, MoreHorizontal, OctagonX } from 'lucide-react';
 import { ButtonLink, IconButton, Menu, type MenuEntry } from 'shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
+import { useMay } from '../../../team/acting';
 import { CancelEvent } from './CancelEvent';
 import { Actions, ActionsBox } from './MyEventCard.styles';
 import { useDuplicateEvent } from './useDuplicateEvent';
@@ -12,14 +13,16 @@ export function MyEventActions({ event }: { event: Event }) {
   const [isCancelling, setCancelling] = useState(false);
   const { duplicate, isDuplicating } = useDuplicateEvent(event);
   const { id, title, status } = event;
-  const more: MenuEntry[] = [
-    {
+  const mayCreate = useMay('events', { allEvents: true });
+  const more: MenuEntry[] = [];
+  if (mayCreate) {
+    more.push({
       label: 'Duplicate',
       icon: <Copy size={18} aria-hidden />,
       disabled: isDuplicating,
       onSelect: duplicate,
-    },
-  ];
+    });
+  }
   // A draft has no attendees to message.
   if (status === 'PUBLISHED') {
     more.push({
@@ -50,15 +53,17 @@ export function MyEventActions({ event }: { event: Event }) {
             Edit
           </ButtonLink>
         )}
-        <Menu
-          trigger={
-            <IconButton
-              label={`More actions: ${title}`}
-              icon={<MoreHorizontal size={20} aria-hidden />}
-            />
-          }
-          entries={more}
-        />
+        {more.length > 0 ? (
+          <Menu
+            trigger={
+              <IconButton
+                label={`More actions: ${title}`}
+                icon={<MoreHorizontal size={20} aria-hidden />}
+              />
+            }
+            entries={more}
+          />
+        ) : null}
         <CancelEvent event={event} open={isCancelling} onClose={() => setCancelling(false)} />
       </Actions>
     </ActionsBox>

@@ -7,6 +7,7 @@ import { Button, Card, Link, VisuallyHidden } from 'shared-ui';
 import type { Event } from '../../../api/eventsApi';
 import { payoutAccountQuery } from '../../../api/payoutAccountApi';
 import { FIRST_EVENT_GUIDE_KEY } from '../../../constants';
+import { useActing } from '../../../team/acting';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { Step, Steps } from './FirstEventGuide.styles';
@@ -15,10 +16,11 @@ import { firstEventSteps, isNewOrganizer } from './firstEventSteps';
 /** Four steps to the first event, for new organizers, until all are done or the guide is hidden on this device. */
 export function FirstEventGuide({ events }: { events: readonly Event[] }) {
   const user = useSession((session) => session.user);
+  const { acting } = useActing();
   const key = `${FIRST_EVENT_GUIDE_KEY}_${user?.id ?? ''}`;
   const [isHidden, setHidden] = useState(() => safeStorage.get(key) !== null);
   const { hrefToTab } = useDashboardUrl();
-  const isFor = !isHidden && user?.role === 'ORGANIZER' && isNewOrganizer(events);
+  const isFor = !isHidden && user?.role === 'ORGANIZER' && acting.isOwn && isNewOrganizer(events);
   const { data: payee, isPending } = useQuery({ ...payoutAccountQuery, enabled: isFor });
   if (!isFor || isPending) return null;
 

@@ -12,6 +12,7 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { accountFailedMessage } from '../../../messages/payoutMessages';
 import { momentOf } from '../../../time/momentOf';
+import { useMay } from '../../../team/acting';
 import { TabSection } from '../TabSection';
 import { AccountFacts } from './AccountFacts';
 import { Actions } from './Payouts.styles';
@@ -42,11 +43,19 @@ export function PayoutAccountSection() {
 function AccountSteps({ state }: { state: PayoutAccount }) {
   const queryClient = useQueryClient();
   const [isChanging, setChanging] = useState(false);
+  const isOwner = useMay('payout_account');
   const keep = (account: PayoutAccount) => {
     queryClient.setQueryData(payoutAccountQuery.queryKey, account);
     void queryClient.invalidateQueries(payoutTermsQuery);
   };
   const { account, waiting } = state;
+  if (!isOwner) {
+    return account ? (
+      <AccountFacts account={account} />
+    ) : (
+      <p>An owner of the team can add the bank account that ticket sales are paid to.</p>
+    );
+  }
   if (isChanging || (!account && !waiting)) {
     return (
       <Stack gap={5}>

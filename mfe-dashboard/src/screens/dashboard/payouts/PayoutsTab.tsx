@@ -7,6 +7,7 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { ShowMore } from '../../../components/ShowMore';
 import { moneyFailedMessage } from '../../../messages/payoutMessages';
+import { useMay } from '../../../team/acting';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
@@ -22,6 +23,7 @@ import { TaxNumberSection } from './TaxNumberSection';
 /** What the organizer has earned, when and where it is paid, and what was paid so far; with `?money=7`, one event's money. */
 export function PayoutsTab() {
   const { query } = useDashboardUrl();
+  const isOwner = useMay('payout_account');
   const { data: payee } = useQuery(payoutAccountQuery);
   const eventId = Number(query.get('money'));
   if (Number.isSafeInteger(eventId) && eventId > 0) {
@@ -34,7 +36,7 @@ export function PayoutsTab() {
       <PayoutAccountSection />
       <PayoutHistory />
       <StatementsSection />
-      <TaxNumberSection />
+      {isOwner ? <TaxNumberSection /> : null}
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../event/pickEvent';
 import { useMemberCopy } from '../../../offline/useMemberCopy';
+import { useActing } from '../../../team/acting';
 import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
@@ -21,7 +22,8 @@ const MINUTE_MS = 60_000;
 export function ScanTab() {
   const userId = useSession(({ user }) => user?.id);
   const answer = useQuery(myEventsQuery);
-  const kept = useMemberCopy('door events', answer);
+  const { isOwn, teamId } = useActing().acting;
+  const kept = useMemberCopy(isOwn ? 'door events' : `door events of ${teamId}`, answer);
   const { query, change } = useDashboardUrl();
   const now = useNow(MINUTE_MS);
   const events = (answer.data ?? kept?.value)?.filter(({ status }) => status !== 'DRAFT');

@@ -6,6 +6,7 @@ import type { SoldTicket } from '../../../api/salesApi';
 import { resendTicket } from '../../../api/ticketsApi';
 import { useTicketCall } from '../../../ticket/useTicketCall';
 import { resendFailedMessage } from '../../../messages/ticketMessages';
+import { useMay } from '../../../team/acting';
 import { RefundDialog } from './RefundDialog';
 import { salesColumns } from './salesColumns';
 import { soldTicketLists } from './soldTickets';
@@ -14,6 +15,8 @@ import { soldTicketLists } from './soldTickets';
 export function SalesTable({ tickets, sort }: { tickets: readonly SoldTicket[]; sort: TableSort }) {
   const [refunded, setRefunded] = useState<SoldTicket>();
   const [isAsking, setAsking] = useState(false);
+  const mayRefund = useMay('money');
+  const mayResend = useMay('guests');
   const resend = useTicketCall(
     ({ id }: SoldTicket) => resendTicket(id),
     resendFailedMessage,
@@ -33,7 +36,10 @@ export function SalesTable({ tickets, sort }: { tickets: readonly SoldTicket[]; 
       <Table
         caption="Sold tickets"
         hideCaption
-        columns={salesColumns({ onRefund: handleRefund, onResend: resend.run })}
+        columns={salesColumns({
+          onRefund: mayRefund ? handleRefund : undefined,
+          onResend: mayResend ? resend.run : undefined,
+        })}
         rows={tickets}
         sort={sort}
         rowKey={({ id }) => id}

@@ -17,8 +17,9 @@ import { TwoLines } from '../../../components/TwoLines';
 import { soldTicketLooks } from './soldTickets';
 
 interface RowActions {
-  onRefund: (ticket: SoldTicket) => void;
-  onResend: (ticket: SoldTicket) => void;
+  /** Undefined for who may not. */
+  onRefund: ((ticket: SoldTicket) => void) | undefined;
+  onResend: ((ticket: SoldTicket) => void) | undefined;
 }
 
 /** The key of the column that the list can be sorted by. */
@@ -82,14 +83,15 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
 ];
 
 function RowMenu({ ticket, onRefund, onResend }: RowActions & { ticket: SoldTicket }) {
-  const entries: MenuEntry[] = [
-    {
+  const entries: MenuEntry[] = [];
+  if (onResend) {
+    entries.push({
       label: 'Resend email',
       icon: <Mail size={18} aria-hidden />,
       onSelect: () => onResend(ticket),
-    },
-  ];
-  if (!ticket.checked_in) {
+    });
+  }
+  if (onRefund && !ticket.checked_in) {
     entries.push({
       label: isFree(ticket.price) ? 'Cancel ticket…' : 'Refund…',
       icon: <Undo2 size={18} aria-hidden />,
@@ -97,6 +99,7 @@ function RowMenu({ ticket, onRefund, onResend }: RowActions & { ticket: SoldTick
       onSelect: () => onRefund(ticket),
     });
   }
+  if (entries.length === 0) return '–';
   return (
     <Menu
       trigger={

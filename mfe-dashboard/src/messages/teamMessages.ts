@@ -1,0 +1,13 @@
+import { refusalOr } from 'shared-auth/queries';
+
+/** Shown with Try Again when the team fails to load. */
+export const teamFailedMessage = 'Failed to load your team. Please try again.';
+
+export const inviteFailedMessage = refusalOr('We couldn’t send the invitation. Please try again.');
+export const changeFailedMessage = refusalOr('We couldn’t save the change. Please try again.');
+export const removeFailedMessage = refusalOr('We couldn’t remove them. Please try again.');
+export const revokeFailedMessage = refusalOr(
+  'We couldn’t withdraw the invitation. Please try again.',
+);
+export const leaveFailedMessage = refusalOr('We couldn’t take you out. Please try again.');
+export const handOverFailedMessage = refusalOr('We couldn’t hand the team over. Please try again.');

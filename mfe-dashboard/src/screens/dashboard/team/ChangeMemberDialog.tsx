@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiForm } from 'shared-auth/api-form';
+import { Banner, Button, Dialog, Stack, toast } from 'shared-ui';
+
+import type { Event } from '../../../api/eventsApi';
+import { changeMember, teamQuery, teamsQuery, type TeamMember } from '../../../api/teamsApi';
+import { changeFailedMessage } from '../../../messages/teamMessages';
+import { PlaceFields } from './PlaceFields';
+import { placeOf, placeSchema } from './placeSchema';
+
+interface ChangeMemberDialogProps {
+  teamId: number;
+  member: TeamMember;
+  events: readonly Event[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes a member’s role and events. */
+export function ChangeMemberDialog(props: ChangeMemberDialogProps) {
+  const { teamId, member, events, open, onClose } = props;
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const { formik, formProps, fieldProps, isSubmitting, failure } = useApiForm({
+    schema: placeSchema,
+    initialValues: {
+      role: member.role,
+      all_events: member.event_ids === null,
+      event_ids: (member.event_ids ?? []).map(String),
+    },
+    onSubmit: async (values) => {
+      try {
+        await changeMember(teamId, member, placeOf(values));
+        toast({ title: `${member.name}’s rights are changed.` });
+        onClose();
+      } finally {
+        // Also when somebody else has changed them, so that one sees what they have now.
+        await queryClient.invalidateQueries(teamQuery(teamId));
+        if (member.is_me) await queryClient.invalidateQueries(teamsQuery);
+      }
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Change ${member.name}`}
+      description="It holds from the next thing they do."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId}>
+        <Stack gap={5}>
+          {failure ? <Banner tone="error">{changeFailedMessage(failure)}</Banner> : null}
+          <PlaceFields
+            values={formik.values}
+            events={events}
+            role={fieldProps('role')}
+            eventsError={fieldProps('event_ids').error}
+            onChange={(change) => void formik.setValues({ ...formik.values, ...change })}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiForm } from 'shared-auth/api-form';
+import { Banner, Button, Card, Field, Stack, toast } from 'shared-ui';
+import { ConfirmEmailAction } from 'shared-ui/parts';
+
+import type { Event } from '../../../api/eventsApi';
+import { inviteToTeam, teamQuery } from '../../../api/teamsApi';
+import { inviteFailedMessage } from '../../../messages/teamMessages';
+import { PlaceFields } from './PlaceFields';
+import { invitationSchema, placeOf } from './placeSchema';
+import { Actions } from './Team.styles';
+
+const empty = invitationSchema.getDefault();
+
+/** Invites somebody by email. */
+export function InviteForm({ teamId, events }: { teamId: number; events: readonly Event[] }) {
+  const queryClient = useQueryClient();
+  const { formik, formProps, fieldProps, isSubmitting, failure, dismissFailure, reset } =
+    useApiForm({
+      schema: invitationSchema,
+      initialValues: empty,
+      onSubmit: async ({ email, ...place }) => {
+        await inviteToTeam(teamId, { email, ...placeOf(place) });
+        toast({ title: `The invitation to ${email} is on its way.` });
+        reset();
+        await queryClient.invalidateQueries(teamQuery(teamId));
+      },
+    });
+  return (
+    <Card>
+      <Stack as="form" gap={5} aria-label="Invite somebody" {...formProps}>
+        {failure ? (
+          <Banner
+            tone="error"
+            onDismiss={dismissFailure}
+            action={<ConfirmEmailAction error={failure} />}
+          >
+            {inviteFailedMessage(failure)}
+          </Banner>
+        ) : null}
+        <Field
+          {...fieldProps('email')}
+          label="Email"
+          type="email"
+          hint="They get a link that works for 7 days, for this address alone."
+          autoComplete="off"
+          required
+        />
+        <PlaceFields
+          values={formik.values}
+          events={events}
+          role={fieldProps('role')}
+          eventsError={fieldProps('event_ids').error}
+          onChange={(change) => void formik.setValues({ ...formik.values, ...change })}
+        />
+        <Actions>
+          <Button type="submit" loading={isSubmitting}>
+            Send Invitation
+          </Button>
+        </Actions>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { Checkbox, Field, Select } from 'shared-ui';
+
+import type { Event } from '../../../api/eventsApi';
+import { teamRoleOptions, teamRoles } from '../../../team/teamRoles';
+import type { PlaceValues } from './placeSchema';
+import { Choices, Problem } from './Team.styles';
+
+interface PlaceFieldsProps {
+  values: PlaceValues;
+  events: readonly Event[];
+  /** The field props of `role`. */
+  role: { name: string; error?: string | undefined; touched?: boolean | undefined };
+  eventsError: string | undefined;
+  onChange: (change: Partial<PlaceValues>) => void;
+}
+
+/** The fields of a member’s role and of the events they work on. */
+export function PlaceFields({ values, events, role, eventsError, onChange }: PlaceFieldsProps) {
+  const errorId = useId();
+  const { event_ids: ids } = values;
+  return (
+    <>
+      <Field
+        {...role}
+        as={Select}
+        label="Role"
+        hint={teamRoles[values.role].text}
+        options={teamRoleOptions}
+      />
+      {values.role === 'OWNER' || events.length === 0 ? null : (
+        <Choices aria-describedby={eventsError ? errorId : undefined}>
+          <legend>Events</legend>
+          <Checkbox
+            checked={values.all_events}
+            onChange={({ target }) => onChange({ all_events: target.checked })}
+            hint="Also those to come."
+          >
+            All events
+          </Checkbox>
+          {values.all_events
+            ? null
+            : events.map(({ id, title }) => (
+                <Checkbox
+                  key={id}
+                  checked={ids.includes(String(id))}
+                  onChange={({ target }) =>
+                    onChange({
+                      event_ids: target.checked
+                        ? [...ids, String(id)]
+                        : ids.filter((each) => each !== String(id)),
+                    })
+                  }
+                >
+                  {title}
+                </Checkbox>
+              ))}
+          <Problem id={errorId} aria-live="polite">
+            {eventsError}
+          </Problem>
+        </Choices>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Stack } from 'shared-ui';
+
+import { useActing, useMay } from '../../../team/acting';
+import { teamRoles } from '../../../team/teamRoles';
+import { TabHeader } from '../TabHeader';
+import { LeaveTeam } from './LeaveTeam';
+import { OwnedTeam } from './OwnedTeam';
+
+/** The team that one acts for: for its owners all of it, for its other members their own place. */
+export function TeamTab() {
+  const { acting } = useActing();
+  const isOwner = useMay('team');
+  const title = acting.isOwn ? 'Your team' : `The team of ${acting.name}`;
+  return (
+    <Stack gap={8}>
+      <TabHeader
+        title={title}
+        subtitle={acting.role ? `You’re here as: ${teamRoles[acting.role].label}` : undefined}
+      />
+      {isOwner && acting.teamId !== null ? <OwnedTeam teamId={acting.teamId} /> : null}
+      <LeaveTeam />
+    </Stack>
+  );
+}

@@ -1,0 +1,243 @@
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { buildEvent } from 'contract/testing';
+import { buildUser, signInAs } from 'shared-auth/testing';
+import { chooseTeam } from 'shared-auth/chosen-team';
+
+import type { Team, TeamMember } from '../../../api/teamsApi';
+import { buildMembership } from '../../../test/builders';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+afterEach(() => localStorage.clear());
+
+const me = buildUser({ role: 'ORGANIZER' });
+const TEAM = `/teams/${me.id}/`;
+const myself: TeamMember = {
+  user_id: me.id,
+  name: 'Ada Obi',
+  email: me.email,
+  role: 'OWNER',
+  event_ids: null,
+  version: 1,
+  is_me: true,
+  joined_at: '2026-03-01T09:00:00Z',
+};
+const chidi: TeamMember = {
+  ...myself,
+  user_id: 50,
+  name: 'Chidi Eze',
+  email: 'chidi@example.test',
+  role: 'DOOR',
+  event_ids: [7],
+  version: 3,
+  is_me: false,
+};
+const invitation = {
+  id: 9,
+  email: 'dami@example.test',
+  role: 'MANAGER' as const,
+  event_ids: null,
+  invited_at: '2026-03-01T09:00:00Z',
+  expires_at: '2026-03-08T09:00:00Z',
+  has_expired: false,
+};
+
+const teamOf = (overrides: Partial<Team> = {}): Team => ({
+  id: me.id,
+  name: 'Ada Obi',
+  members: [myself, chidi],
+  invitations: [],
+  ...overrides,
+});
+
+async function openTeam(team: Partial<Team> = {}) {
+  answer(TEAM, teamOf(team));
+  answer('/events/my_events/', [
+    buildEvent({ id: 7, title: 'GoLagos' }),
+    buildEvent({ id: 8, title: 'React Lagos' }),
+  ]);
+  openDashboard('ORGANIZER', '?tab=team');
+  await screen.findByRole('list', { name: 'Members' });
+  return userEvent.setup();
+}
+
+/** Fakes a call that changes something, and records what was sent. */
+function record(
+  method: 'post' | 'patch' | 'delete',
+  path: string,
+  body: JsonBodyType,
+  status = 200,
+) {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](`/api${path}`, async ({ request }) => {
+      sent.push(method === 'delete' ? path : await request.json());
+      return status === 204
+        ? new HttpResponse(null, { status })
+        : HttpResponse.json(body, { status });
+    }),
+  );
+  return sent;
+}
+
+test('lists the members with their roles and events; oneself has no buttons', async () => {
+  await openTeam();
+  const [first, second] = within(screen.getByRole('list', { name: 'Members' })).getAllByRole(
+    'listitem',
+  );
+  expect(first).toHaveTextContent('Ada Obi You');
+  expect(first).toHaveTextContent('Owner, all events');
+  expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
+  expect(second).toHaveTextContent('Door, one event: GoLagos');
+  expect(screen.queryByRole('button', { name: 'Leave Team…' })).not.toBeInTheDocument();
+});
+
+test('invites somebody to some events, by keyboard', async () => {
+  const user = await openTeam();
+  const sent = record('post', `${TEAM}invitations/`, invitation, 201);
+  await user.click(screen.getByLabelText(/^Email/));
+  await user.keyboard('dami@example.test{Tab}');
+  expect(screen.getByLabelText('Role')).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('Role'), 'Door');
+  await user.keyboard('{Tab} {Tab} ');
+  expect(screen.getByRole('checkbox', { name: 'GoLagos' })).toBeChecked();
+  answer(TEAM, teamOf({ invitations: [invitation] }));
+  await user.keyboard('{Tab}{Tab}{Enter}');
+  expect(
+    await screen.findByText('The invitation to dami@example.test is on its way.'),
+  ).toBeVisible();
+  expect(sent).toEqual([{ email: 'dami@example.test', role: 'DOOR', event_ids: [7] }]);
+  expect(await screen.findByRole('list', { name: 'Open invitations' })).toHaveTextContent('dami@');
+});
+
+test('an invitation needs an address, and an event unless it is for all', async () => {
+  const user = await openTeam();
+  await user.click(screen.getByRole('checkbox', { name: 'All events' }));
+  await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
+  expect(await screen.findByText('Email is required')).toBeVisible();
+  expect(screen.getByText('Choose at least one event')).toBeVisible();
+});
+
+test.each([
+  [409, { detail: 'This person is in your team already.' }, 'This person is in your team already.'],
+  [400, { email: ['Please enter a valid email address'] }, 'Please enter a valid email address'],
+  [500, {}, 'We couldn’t send the invitation. Please try again.'],
+])('an invitation that is refused with %i says why and stays', async (status, body, message) => {
+  const user = await openTeam();
+  record('post', `${TEAM}invitations/`, body, status);
+  await user.type(screen.getByLabelText(/^Email/), 'dami@example.test');
+  await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('dami@example.test');
+});
+
+test('an invitation can be withdrawn; one just accepted says so, and the member shows up', async () => {
+  const user = await openTeam({ invitations: [invitation], members: [myself] });
+  const detail = 'They have just accepted it. You can remove them from the team.';
+  record('delete', `${TEAM}invitations/9/`, { detail, code: 'invitation_used' }, 409);
+  answer(TEAM, teamOf());
+  const name = 'Withdraw the invitation to dami@example.test';
+  await user.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  const members = screen.getByRole('list', { name: 'Members' });
+  expect(await within(members).findByText('chidi@example.test')).toBeVisible();
+});
+
+test('a withdrawn invitation leaves the list', async () => {
+  const user = await openTeam({ invitations: [invitation] });
+  const sent = record('delete', `${TEAM}invitations/9/`, null, 204);
+  answer(TEAM, teamOf());
+  const removed = waitForElementToBeRemoved(screen.getByRole('list', { name: 'Open invitations' }));
+  await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
+  await removed;
+  expect(screen.getByText('The invitation to dami@example.test is withdrawn.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a member’s role and events can be changed', async () => {
+  const user = await openTeam();
+  const sent = record('patch', `${TEAM}members/50/`, { ...chidi, role: 'MANAGER' });
+  await user.click(screen.getByRole('button', { name: 'Change Chidi Eze' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Chidi Eze' }));
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Manager');
+  await user.click(dialog.getByRole('checkbox', { name: 'React Lagos' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Chidi Eze’s rights are changed.')).toBeVisible();
+  expect(sent).toEqual([{ role: 'MANAGER', event_ids: [7, 8], version: 3 }]);
+});
+
+test('a change that another owner was faster with shows what they have now', async () => {
+  const user = await openTeam();
+  const detail = 'Somebody else has just changed this member.';
+  record('patch', `${TEAM}members/50/`, { detail, code: 'member_changed' }, 409);
+  await user.click(screen.getByRole('button', { name: 'Change Chidi Eze' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Chidi Eze' }));
+  answer(TEAM, teamOf({ members: [myself, { ...chidi, role: 'FINANCE', version: 4 }] }));
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Manager');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(detail)).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText('Role')).toHaveValue('FINANCE'));
+});
+
+test('a member is removed once that is confirmed', async () => {
+  const user = await openTeam();
+  const sent = record('delete', `${TEAM}members/50/`, null, 204);
+  await user.click(screen.getByRole('button', { name: 'Remove Chidi Eze' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Chidi Eze?' }));
+  answer(TEAM, teamOf({ members: [myself] }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Chidi Eze is no longer in the team.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('the team is handed over once that is confirmed, and its new manager sees no more of it', async () => {
+  const user = await openTeam();
+  const sent = record('post', `${TEAM}owner/`, buildMembership({ id: me.id, role: 'MANAGER' }));
+  await user.selectOptions(screen.getByLabelText('New owner'), 'Chidi Eze');
+  await user.click(screen.getByRole('button', { name: 'Hand Over…' }));
+  answer('/teams/', [buildMembership({ id: me.id, role: 'MANAGER' })]);
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Hand the team over/ }));
+  await user.click(dialog.getByRole('button', { name: 'Hand Over' }));
+  expect(await screen.findByText('You’re here as: Manager')).toBeVisible();
+  expect(sent).toEqual([{ user_id: 50 }]);
+  expect(screen.queryByRole('list', { name: 'Members' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Leave Team…' })).toBeVisible();
+});
+
+describe('a member of another’s team', () => {
+  const theirs = buildMembership({ id: 77, name: 'Bola Ade', is_own: false, role: 'DOOR' });
+
+  async function openTheirs() {
+    signInAs(buildUser({ role: 'ATTENDEE' }));
+    chooseTeam(theirs);
+    answer('/teams/', [theirs]);
+    openDashboard('ATTENDEE', '?tab=team');
+    await screen.findByRole('heading', { level: 1, name: 'The team of Bola Ade' });
+    return userEvent.setup();
+  }
+
+  test('sees their role, and leaves once that is confirmed', async () => {
+    const user = await openTheirs();
+    const sent = record('delete', `/teams/77/members/${me.id}/`, null, 204);
+    await user.click(screen.getByRole('button', { name: 'Leave Team…' }));
+    answer('/teams/', []);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Leave Team' }));
+    expect(await screen.findByText('You’ve left the team of Bola Ade.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+    expect(await nav.findByRole('link', { name: 'Discover Events' })).toBeVisible();
+  });
+
+  test('is told why they can’t leave as the last owner', async () => {
+    const user = await openTheirs();
+    const detail = 'A team needs an owner, and this is the only one.';
+    record('delete', `/teams/77/members/${me.id}/`, { detail, code: 'last_owner' }, 409);
+    await user.click(screen.getByRole('button', { name: 'Leave Team…' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Leave Team' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+});

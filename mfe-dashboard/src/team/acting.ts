@@ -1,0 +1,83 @@
+import { createContext, useContext } from 'react';
+import type { User } from 'contract';
+import type { Membership, Right } from '../api/teamsApi';
+
+/** The team that the dashboard acts for, and what one may do in it. */
+export interface Acting {
+  /** Null until it is known, which it needn't be for one's own. */
+  teamId: number | null;
+  /** The founder's. */
+  name: string;
+  isOwn: boolean;
+  role: Membership['role'] | null;
+  rights: readonly Right[];
+  /** Null for all. */
+  eventIds: readonly number[] | null;
+}
+
+const everyRight: readonly Right[] = [
+  'events',
+  'messages',
+  'guests',
+  'sales',
+  'figures',
+  'money',
+  'payout_account',
+  'door',
+  'team',
+];
+
+/** Until the API has said otherwise, organizers have every right in their own team. */
+export const ownTeam: Acting = {
+  teamId: null,
+  name: '',
+  isOwn: true,
+  role: 'OWNER',
+  rights: everyRight,
+  eventIds: null,
+};
+
+const noTeam: Acting = { ...ownTeam, role: null, rights: [] };
+
+const actingAs = ({ id, name, is_own, role, rights, event_ids }: Membership): Acting => ({
+  teamId: id,
+  name,
+  isOwn: is_own,
+  role,
+  rights,
+  eventIds: event_ids,
+});
+
+/** @param teams undefined until they are loaded. @param chosen as last seen; null for one's own. */
+export function findActing(
+  user: User,
+  teams: readonly Membership[] | undefined,
+  chosen: Membership | null,
+): Acting {
+  const current = teams?.find(({ id }) => id === (chosen?.id ?? user.id));
+  if (current) return actingAs(current);
+  if (chosen) return actingAs(chosen);
+  return teams || user.role === 'ATTENDEE' ? noTeam : ownTeam;
+}
+
+interface ActingValue {
+  acting: Acting;
+  teams: readonly Membership[];
+  /** Null for one's own team, or for nobody's. */
+  choose: (team: Membership | null) => void;
+}
+
+export const ActingContext = createContext<ActingValue>({
+  acting: ownTeam,
+  teams: [],
+  choose: () => undefined,
+});
+
+/** The team that the dashboard acts for. */
+export const useActing = () => useContext(ActingContext);
+
+/** Whether one has a right in that team; `allEvents` if it concerns all of them. */
+export function useMay(right: Right, { allEvents = false } = {}): boolean {
+  const { rights, eventIds } = useActing().acting;
+  return rights.includes(right) && !(allEvents && eventIds);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { User } from 'contract';
+import { ApiError } from 'shared-auth';
+import { chooseTeam } from 'shared-auth/chosen-team';
+import { toast } from 'shared-ui';
+
+import { teamsQuery, type Membership } from '../api/teamsApi';
+import { findActing } from './acting';
+
+/** The codes of refusals that say that one's place in the team has changed. */
+const CHANGED = new Set(['not_in_team', 'not_in_role', 'not_all_events']);
+
+/** What one may do now, asked again whenever a call is refused for it. */
+export function useTeams(
+  user: User,
+  chosen: Membership | null,
+  choose: (team: Membership | null) => void,
+) {
+  const queryClient = useQueryClient();
+  const { data: teams } = useQuery(teamsQuery);
+
+  useEffect(() => {
+    const askAgain = (error: unknown) => {
+      if (CHANGED.has(ApiError.from(error).text('code') ?? '')) {
+        void queryClient.invalidateQueries(teamsQuery);
+      }
+    };
+    const stops = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') askAgain(event.action.error);
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') askAgain(event.action.error);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [queryClient]);
+
+  const current = chosen && teams?.find(({ id }) => id === chosen.id);
+  useEffect(() => {
+    if (!chosen || !teams) return;
+    // What a reload, or the next page, shows before the API has answered.
+    if (current) return chooseTeam(current);
+    choose(null);
+    toast({ title: `You’re no longer in the team of ${chosen.name}.` });
+  }, [chosen, teams, current, choose]);
+
+  return useMemo(
+    () => ({ acting: findActing(user, teams, chosen), teams: teams ?? [], choose }),
+    [user, teams, chosen, choose],
+  );
+}
