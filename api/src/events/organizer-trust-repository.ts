@@ -14,12 +14,13 @@ export const hasTrustedOrganizerOfAll = sql<boolean>`EXISTS (
     AND (organizer.email_verified_at IS NOT NULL OR organizer.organizer_trusted_at IS NOT NULL))`;
 
 /**
- * Whether an event's organizer has a verified address, and a confirmed payout account in the name they go by (decision 0066).
+ * Whether an event's organizer has a verified address, and a confirmed payout account in the name they go by (decision 0066),
+ * rather than in another owner's of their team.
  */
 export const hasVerifiedOrganizer = sql<boolean>`EXISTS (
   SELECT FROM users AS organizer JOIN payout_accounts AS account ON account.user_id = organizer.id
   WHERE organizer.id = events.organizer_id AND account.state = 'CONFIRMED'
-    AND organizer.email_verified_at IS NOT NULL
+    AND account.asked_by IS NULL AND organizer.email_verified_at IS NOT NULL
     AND account.first_name = organizer.first_name AND account.last_name = organizer.last_name)`;
 
 /** How many seats of an event may be taken: all of them, or a few while its organizer's address is not verified. */
