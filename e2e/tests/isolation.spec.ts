@@ -103,6 +103,40 @@ test('a failing call shows the remote’s own message', async ({ page }) => {
   });
 });
 
+test('a call that hangs is waited for, and one that is slow is answered late', async ({ page }) => {
+  const link = await isolationPage(page, 'events');
+  await page.goto(`${link}?route=/events&fail=GET /events/cities/=hang`);
+  await expect(page.getByRole('link', { name: /Rust Nights/ }).first()).toBeVisible();
+  await expect(page.getByLabel('City').getByRole('option')).toHaveCount(1);
+  await expect(page.getByText('We couldn’t load the list of cities.')).toBeHidden();
+  await page.goto(`${link}?route=/events&fail=GET /events/cities/=%2B3000`);
+  await expect(page.getByRole('link', { name: /Rust Nights/ }).first()).toBeVisible();
+  await expect(page.getByLabel('City').getByRole('option')).toHaveCount(1);
+  await expect(page.getByLabel('City').getByRole('option', { name: 'Lagos' })).toBeAttached();
+});
+
+test('a chunk of the remote that fails shows the remote’s own message, and one that hangs its waiting', async ({
+  page,
+}) => {
+  const link = `${await isolationPage(page, 'dashboard')}?route=/dashboard&as=organizer`;
+  await page.goto(`${link}&fail=chunk Analytics=0`);
+  await page.getByRole('link', { name: 'Analytics' }).first().click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'My Events' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Events' })).toBeVisible();
+  await page.goto(`${link}&fail=chunk Analytics=hang`);
+  await page.getByRole('link', { name: 'Analytics' }).first().click();
+  await expect(page.getByText('Loading analytics…')).toBeVisible();
+});
+
+test('without its harness the page says so', async ({ page }) => {
+  await page.route('**/remotes/harness/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(await isolationPage(page, 'settings'));
+  await expect(page.getByRole('status')).toContainText(
+    'The isolation harness isn’t here: /remotes/harness/',
+  );
+});
+
 test('a ticket can be booked and paid for in the sandbox', async ({ page }) => {
   await page.goto(`${await isolationPage(page, 'events')}?route=/events/1&as=attendee`);
   await page.getByRole('button', { name: 'Book Now' }).first().click();

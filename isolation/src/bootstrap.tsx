@@ -19,6 +19,7 @@ import { readConditions, writeConditions, type Conditions } from './conditions';
 import { askForCopy, NoCopy, redirectLinks, type Copy } from './copy';
 import { Ended, endedStore } from './Ended';
 import { interceptCalls, type Network } from './interceptCalls';
+import { interceptChunks } from './interceptChunks';
 import { IsolatedScreen, Outside } from './IsolatedScreen';
 import { Panel } from './panel/Panel';
 import { loadScreen, readRemoteUnderTest, type RemoteUnderTest } from './remoteUnderTest';
@@ -96,6 +97,7 @@ async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise
     // The conditions are for the remote: the harness itself signs in before they hold.
     const network: Network = { latency: 0, fail: [] };
     interceptCalls({ network, copy, onEnded: () => endedStore.setState({ hasEnded: true }) });
+    interceptChunks(network, remote);
     redirectLinks(copy);
     const problem = await become(copy);
     Object.assign(network, { latency, fail });

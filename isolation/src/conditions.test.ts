@@ -13,8 +13,10 @@ test.each<[string, Conditions]>([
       theme: 'dark',
       latency: 800,
       fail: [
-        { call: 'GET /events/{id}/', status: 503 },
-        { call: '/tickets/', status: 0 },
+        { call: 'GET /events/{id}/', effect: 503 },
+        { call: '/tickets/', effect: 0 },
+        { call: 'GET /events/', effect: '+3000' },
+        { call: 'chunk Payouts', effect: 'hang' },
       ],
     },
   ],
@@ -42,7 +44,7 @@ test.each<[string, Partial<Conditions>]>([
   ['?now=2026-13-41T09:00', { now: '' }],
   // What the API doesn't know it refuses in a sentence.
   ['?as=root&data=many', { as: 'root', data: 'many' }],
-  ['?fail=nothing&fail=/events/', { fail: [{ call: '/events/', status: 500 }] }],
+  ['?fail=nothing&fail=/events/', { fail: [{ call: '/events/', effect: 500 }] }],
 ])('%s is read with defaults for what is missing or unknown', (search, expected) => {
   expect(readConditions(search, defaults)).toMatchObject(expected);
 });

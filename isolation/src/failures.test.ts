@@ -1,4 +1,4 @@
-import { failureOf, readFailure } from './failures';
+import { effectOn, effectOnChunk, readFailure } from './failures';
 
 const operations = [
   'GET /events/{id}/',
@@ -18,11 +18,27 @@ test.each([
   ['PATCH', '/api/events/7/', ['GET /events/{id}/=404'], null],
   ['GET', '/api/events/saved/', ['GET /events/{id}/=404'], null],
   ['GET', '/api/anything/', ['/=0'], 0],
-])('%s %s under %s fails with %s', (method, pathname, fail, status) => {
+  ['GET', '/api/events/7/', ['GET /events/{id}/=+3000'], '+3000'],
+  // As a browser reads `?fail=/=+3000`.
+  ['GET', '/api/events/7/', ['/= 3000'], '+3000'],
+  ['GET', '/api/events/7/', ['chunk=404', '/=hang'], 'hang'],
+])('%s %s under %s ends with %s', (method, pathname, fail, effect) => {
   const failures = fail.flatMap((text) => readFailure(text) ?? []);
-  expect(failureOf(method, pathname, failures, operations)).toBe(status);
+  expect(effectOn(method, pathname, failures, operations)).toBe(effect);
 });
 
-test.each(['', 'events', '/events/=200', 'GET', '=503'])('“%s” is no failure', (text) => {
-  expect(readFailure(text)).toBeNull();
+test.each([
+  ['__federation_expose_Dashboard.0ac8.js', ['chunk=0'], 0],
+  ['src_screens_payouts_PayoutsTab_tsx.0ac8.js', ['chunk Payouts=hang'], 'hang'],
+  ['__federation_expose_Dashboard.0ac8.js', ['chunk Payouts=hang', '/=503'], null],
+])('the chunk %s under %s ends with %s', (file, fail, effect) => {
+  const failures = fail.flatMap((text) => readFailure(text) ?? []);
+  expect(effectOnChunk(file, failures)).toBe(effect);
 });
+
+test.each(['', 'events', '/events/=200', 'GET', '=503', '/events/=+soon', 'chunks=0'])(
+  '“%s” is no failure',
+  (text) => {
+    expect(readFailure(text)).toBeNull();
+  },
+);

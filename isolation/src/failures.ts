@@ -1,9 +1,17 @@
-/** A call that is to fail. */
+/**
+ * What happens to a request: it is answered with a status, or with 0 breaks off as without network; it hangs, without any answer;
+ * or it goes on after so many ms (`+3000`).
+ */
+export type Effect = number | 'hang' | `+${number}`;
+
+/** A request that doesn't go as it should. */
 export interface Failure {
-  /** An operation (`GET /events/{id}/`), or the beginning of paths (`/events/`, `/` for all). */
+  /**
+   * An operation (`GET /events/{id}/`), or the beginning of paths (`/events/`, `/` for all); or the remote's chunks: `chunk` for all,
+   * `chunk Payouts` for those with that in their name.
+   */
   call: string;
-  /** The status of its answer; 0 for none, as without network. */
-  status: number;
+  effect: Effect;
 }
 
 const pathOf = (operation: string) => operation.split(' ')[1] ?? '';
@@ -12,16 +20,44 @@ const pathOf = (operation: string) => operation.split(' ')[1] ?? '';
 export const byPath = (operations: readonly string[]): string[] =>
   [...operations].sort((a, b) => pathOf(a).localeCompare(pathOf(b)));
 
+function readEffect(text: string): Effect | null {
+  if (text === 'hang') return text;
+  if (text.startsWith('+')) return `+${Number(text)}`;
+  const status = Number(text);
+  return status === 0 || (status >= 400 && status < 600) ? status : null;
+}
+
+const FAILURE = /^((?:[A-Z]+ )?\/[^=]*|chunk(?: [^\s=]+)?)(?:=(\+?\d+|hang))?$/;
+
 /** Reads `GET /events/{id}/=503`; null when that is no failure. */
 export function readFailure(text: string): Failure | null {
-  const [, call = '', status = ''] = /^((?:[A-Z]+ )?\/.*?)(?:=(\d+))?$/.exec(text.trim()) ?? [];
-  if (call === '') return null;
-  const number = status === '' ? 500 : Number(status);
-  return number === 0 || (number >= 400 && number < 600) ? { call, status: number } : null;
+  // A plus sign in a link is a space.
+  const [, call = '', given = '500'] = FAILURE.exec(text.trim().replace('= ', '=+')) ?? [];
+  const effect = readEffect(given);
+  return call !== '' && effect !== null ? { call, effect } : null;
 }
 
 /** The text that `readFailure` reads. */
-export const writeFailure = ({ call, status }: Failure): string => `${call}=${status}`;
+export const writeFailure = ({ call, effect }: Failure): string => `${call}=${effect}`;
+
+/** The name of every chunk of the remote, among calls. */
+export const CHUNK = 'chunk';
+
+/** What happens to a chunk, by its file's name; null if it is loaded as usual. */
+export function effectOnChunk(file: string, failures: readonly Failure[]): Effect | null {
+  const failure = failures.find(({ call }) => {
+    const [kind, name = ''] = call.split(' ');
+    return kind === CHUNK && file.includes(name);
+  });
+  return failure?.effect ?? null;
+}
+
+/** Resolves when a request may go on, after `+3000` in three seconds; never for one that hangs. */
+export function delayOf(effect: Effect | null): Promise<void> {
+  if (effect === 'hang') return new Promise(() => undefined);
+  const ms = typeof effect === 'string' ? Number(effect) : 0;
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
 
 /** The operation of a call; `/events/saved/` is not one of `/events/{id}/`. */
 function operationOf(
@@ -40,17 +76,17 @@ function operationOf(
     .sort((a, b) => a.split('{').length - b.split('{').length)[0];
 }
 
-/** The status a call is to fail with, 0 for no answer; null lets it through. `pathname` begins with `/api`. */
-export function failureOf(
+/** What happens to a call; null lets it through. `pathname` begins with `/api`. */
+export function effectOn(
   method: string,
   pathname: string,
   failures: readonly Failure[],
   operations: readonly string[],
-): number | null {
+): Effect | null {
   const path = pathname.replace(/^\/api/, '');
   const name = operationOf(method, path, operations);
   const failure = failures.find(({ call }) =>
     call.startsWith('/') ? path.startsWith(call) : call === name,
   );
-  return failure?.status ?? null;
+  return failure?.effect ?? null;
 }

@@ -4,7 +4,7 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 
 import type { Conditions } from './conditions';
 import { pathInCopy, type Copy } from './copy';
-import { failureOf } from './failures';
+import { delayOf, effectOn } from './failures';
 
 /** What happens to the page's calls to the API. */
 export type Network = Pick<Conditions, 'latency' | 'fail'>;
@@ -48,12 +48,13 @@ export function interceptCalls({ network, copy, onEnded }: Interception): void {
     if (path === null) return;
     const { latency, fail } = network;
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
-    const status = failureOf(request.method, url.pathname, fail, copy.operations);
-    if (status === 0) controller.respondWith(Response.error());
-    else if (status !== null) {
-      const sentence = `Failed by the harness with ${status}.`;
+    const effect = effectOn(request.method, url.pathname, fail, copy.operations);
+    await delayOf(effect);
+    if (effect === 0) controller.respondWith(Response.error());
+    else if (typeof effect === 'number') {
+      const sentence = `Failed by the harness with ${effect}.`;
       const body = { detail: sentence, error: sentence, code: 'isolation' };
-      controller.respondWith(Response.json(body, { status }));
+      controller.respondWith(Response.json(body, { status: effect }));
     } else {
       controller.respondWith(await passOn(request, path).catch(() => Response.error()));
     }

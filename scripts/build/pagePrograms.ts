@@ -9,9 +9,10 @@ const shell = path.join(repository, 'shell');
 /** As in `webpack.shared.js`. */
 const TARGET = 'es2022';
 
-async function minified(source: string): Promise<string> {
+/** A program for browsers as one minified text; its imports are relative to a folder, by default the shell's. */
+export async function minified(source: string, resolveDir = shell): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: shell, loader: 'ts' },
+    stdin: { contents: source, resolveDir, loader: 'ts' },
     bundle: true,
     write: false,
     minify: true,

@@ -4,6 +4,9 @@ import { filePagePolicy } from '../../shell/server/contentPolicy';
 import { escapeHtml, escapeJsonForScript } from '../../shell/server/escapeHtml';
 import type { HarnessBuild } from './harnessBuild';
 
+/** The script beside the page that says so where its harness isn't there. */
+export const MISSING_HARNESS = 'missingHarness.js';
+
 /** The content of an isolation page. */
 export interface IsolatedRelease {
   contract: RemoteContract;
@@ -39,6 +42,7 @@ export function isolationPage(
 <title>${escapeHtml(`${contract.name}@${version}`)} alone</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${ofHarness}page.css">
+<script src="${release}${MISSING_HARNESS}"></script>
 <script type="application/json" id="remote">${escapeJsonForScript(JSON.stringify(remote))}</script>
 ${scripts.map((file) => `<script src="${ofHarness}${file}" defer></script>`).join('\n')}
 </head>

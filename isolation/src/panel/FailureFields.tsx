@@ -1,10 +1,13 @@
 import { X } from 'lucide-react';
 import { Field, IconButton, Select } from 'shared-ui';
 
-import { byPath, type Failure } from '../failures';
+import { byPath, CHUNK, readFailure, type Failure } from '../failures';
 import { FailureRow, Failures } from './Panel.styles';
 
-const statuses: Record<number, string> = {
+const effects: Record<string, string> = {
+  hang: 'no answer, ever',
+  '+3000': '3 seconds’ delay',
+  '+15000': '15 seconds’ delay',
   0: 'no connection',
   400: '400 bad request',
   401: '401 signed out',
@@ -17,7 +20,8 @@ const statuses: Record<number, string> = {
   503: '503 unavailable',
 };
 
-const named = (call: string) => ({ value: call, label: call === '/' ? 'every call' : call });
+const labels: Record<string, string> = { '/': 'every call', [CHUNK]: 'every chunk of the remote' };
+const named = (call: string) => ({ value: call, label: labels[call] ?? call });
 
 interface FailureFieldsProps {
   failures: readonly Failure[];
@@ -25,32 +29,32 @@ interface FailureFieldsProps {
   onChange: (failures: readonly Failure[]) => void;
 }
 
-/** Which calls fail, each with its status. */
+/** Which calls and chunks don't go as they should, and how. */
 export function FailureFields({ failures, operations, onChange }: FailureFieldsProps) {
   const change = (index: number, next: Partial<Failure>) =>
     onChange(failures.map((failure, at) => (at === index ? { ...failure, ...next } : failure)));
   return (
     <Failures>
-      {failures.map(({ call, status }, index) => (
+      {failures.map(({ call, effect }, index) => (
         <FailureRow key={index} role="group" aria-label={`Failure ${index + 1}`}>
           <Field
             name={`call-${index}`}
             label="Call that fails"
             as={Select}
             // A link may name what no operation is, such as the beginning of paths.
-            options={[...new Set(['/', ...byPath(operations), call])].map(named)}
+            options={[...new Set(['/', CHUNK, ...byPath(operations), call])].map(named)}
             value={call}
             onChange={({ target }) => change(index, { call: target.value })}
           />
           <Field
-            name={`status-${index}`}
+            name={`effect-${index}`}
             label="With"
             as={Select}
-            options={Object.entries({ [status]: String(status), ...statuses }).map(
+            options={Object.entries({ [effect]: String(effect), ...effects }).map(
               ([value, label]) => ({ value, label }),
             )}
-            value={String(status)}
-            onChange={({ target }) => change(index, { status: Number(target.value) })}
+            value={String(effect)}
+            onChange={({ target }) => change(index, readFailure(`${call}=${target.value}`) ?? {})}
           />
           <IconButton
             icon={<X size={18} aria-hidden />}

@@ -38,7 +38,7 @@ function summaryOf({ as, data, now, latency, fail }: Conditions): string {
     `${data} data`,
     now && now.replace('T', ' '),
     latency > 0 && `+${latency} ms`,
-    fail.length > 0 && `${fail.length} ${fail.length === 1 ? 'call fails' : 'calls fail'}`,
+    fail.length > 0 && `${fail.length} ${fail.length === 1 ? 'fault' : 'faults'}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -135,7 +135,7 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
             size="sm"
             variant="secondary"
             startIcon={<Plus size={16} aria-hidden />}
-            onClick={() => setFail([...fail, { call: '/', status: 503 }])}
+            onClick={() => setFail([...fail, { call: '/', effect: 503 }])}
           >
             Let a call fail
           </Button>

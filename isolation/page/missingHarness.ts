@@ -1,0 +1,14 @@
+/**
+ * Says so where the harness of an isolation page can't be loaded, such as on a server that has the release alone. Once the harness runs,
+ * the sentence that would be replaced is gone.
+ */
+addEventListener(
+  'error',
+  ({ target }) => {
+    const loading = document.querySelector('#root [role="status"] span');
+    if (!loading || !(target instanceof HTMLScriptElement)) return;
+    const { pathname } = new URL(target.src);
+    loading.textContent = `The isolation harness isn’t here: ${pathname} can’t be loaded. Put the harness folder of the same build beside the releases, or run npm run isolate.`;
+  },
+  { capture: true },
+);
