@@ -206,7 +206,7 @@ test('another device is signed out of from the list of sessions', async ({ page,
   const list = page.getByRole('list', { name: 'Where you’re signed in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Sign Out of Safari on iOS' }).click();
-  await expect(page.getByText('Signed out of Safari on iOS')).toBeVisible();
+  await expect(page.getByText('Signed out of Safari on iOS', { exact: true })).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await lost.reload();
   await expect(lost).toHaveURL(/\/login/);
