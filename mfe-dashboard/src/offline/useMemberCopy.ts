@@ -1,8 +1,8 @@
 import { useSession } from 'shared-auth';
 import { useOfflineCopy, type KeptAnswer } from 'shared-auth/queries';
 
-/** Keeps what only the signed-in user may see on this device, under a name of their own (decision 0010). */
-export function useMemberCopy<Value>(name: string, answer: KeptAnswer<Value>) {
+/** Keeps what only the signed-in user may see on this device, under a name of their own (decision 0010), until it has ended. */
+export function useMemberCopy<Value>(name: string, answer: KeptAnswer<Value>, hasEnded = false) {
   const userId = useSession(({ user }) => user?.id);
-  return useOfflineCopy(userId === undefined ? undefined : `${name} ${userId}`, answer);
+  return useOfflineCopy(userId === undefined ? undefined : `${name} ${userId}`, answer, hasEnded);
 }

@@ -2,8 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from 'contract/testing';
+import { memberStorage } from 'shared-auth';
+import { buildUser } from 'shared-auth/testing';
 
 import type { DoorConflict, DoorScan, DoorVerdict } from '../../../api/doorApi';
+import { clearQueries } from '../../../api/queryClient';
 import { buildDoorList, buildDoorTicket, buildVerdict, signedList } from '../../../test/door';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
@@ -254,4 +257,19 @@ test('without a published event it links to the form for a new one', async () =>
   answer('/events/my_events/', [buildEvent({ status: 'DRAFT' })]);
   open();
   expect(await screen.findByText('No events to scan for yet')).toBeInTheDocument();
+});
+
+test('whoever is taken off the door keeps no list of its guests, and loses no scan that wasn’t sent', async () => {
+  const kept = `door 7 ${buildUser().id}`;
+  judgeAs(null);
+  open();
+  await typeNumber(number);
+  await waitFor(async () => expect(await memberStorage.get(kept)).toBeDefined());
+  const refusal = { detail: 'You aren’t in this team, or not any more.', code: 'not_in_team' };
+  answer('/events/7/door/', refusal, 403);
+  await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
+  clearQueries();
+  await userEvent.click(screen.getByRole('link', { name: 'Scan' }));
+  await waitFor(async () => expect(await memberStorage.get(kept)).toBeUndefined());
+  expect(Object.entries(localStorage).join()).toContain(number);
 });

@@ -14,7 +14,9 @@ async function readList({ list, signature }: SignedDoorList): Promise<DoorList |
 /** An event's ticket list: from the API or, while it is unreachable, the one saved on this device. */
 export function useDoorList(eventId: number) {
   const answer = useQuery(doorListQuery(eventId));
-  const kept = useMemberCopy(`door ${eventId}`, answer);
+  // Whoever is no longer at this door keeps none of its guests.
+  const isRefused = answer.error !== null && ApiError.from(answer.error).status === 403;
+  const kept = useMemberCopy(`door ${eventId}`, answer, isRefused);
   const signed = answer.data ?? kept?.value;
   const { data: list } = useQuery({
     queryKey: ['door', eventId, 'read', signed?.signature],
