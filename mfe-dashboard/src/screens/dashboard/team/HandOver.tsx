@@ -30,7 +30,7 @@ export function HandOver({ teamId, members }: HandOverProps) {
     <Card>
       <Stack gap={5}>
         <p>
-          They become an owner, and you a manager. Your events go on showing the same organizer’s
+          They become an owner, and you a manager. Your events keep showing the same organizer’s
           name, and the payout account stays until an owner changes it.
         </p>
         {call.failure ? (
@@ -73,7 +73,7 @@ export function HandOver({ teamId, members }: HandOverProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        Only they can give it back.
+        Only they can hand it back.
       </ConfirmDialog>
     </Card>
   );

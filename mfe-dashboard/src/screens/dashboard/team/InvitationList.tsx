@@ -54,7 +54,7 @@ export function InvitationList({ teamId, invitations, events }: InvitationListPr
                   <p>
                     {invitation.has_expired
                       ? 'Invite them again to send a new link.'
-                      : `Works until ${momentText(invitation.expires_at, defaultTimeZone)}`}
+                      : `Expires ${momentText(invitation.expires_at, defaultTimeZone)}`}
                   </p>
                 </Person>
                 <Actions>

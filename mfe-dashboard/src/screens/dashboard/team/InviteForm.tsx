@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Card, Field, Stack, toast } from 'shared-ui';
+import { Banner, Button, Card, Field, toast } from 'shared-ui';
 import { ConfirmEmailAction } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
@@ -8,7 +8,7 @@ import { inviteToTeam, teamQuery } from '../../../api/teamsApi';
 import { inviteFailedMessage } from '../../../messages/teamMessages';
 import { PlaceFields } from './PlaceFields';
 import { invitationSchema, placeOf } from './placeSchema';
-import { Actions } from './Team.styles';
+import { Actions, Form } from './Team.styles';
 
 const empty = invitationSchema.getDefault();
 
@@ -28,7 +28,7 @@ export function InviteForm({ teamId, events }: { teamId: number; events: readonl
     });
   return (
     <Card>
-      <Stack as="form" gap={5} aria-label="Invite somebody" {...formProps}>
+      <Form as="form" gap={5} aria-label="Invite somebody" {...formProps}>
         {failure ? (
           <Banner
             tone="error"
@@ -42,7 +42,7 @@ export function InviteForm({ teamId, events }: { teamId: number; events: readonl
           {...fieldProps('email')}
           label="Email"
           type="email"
-          hint="They get a link that works for 7 days, for this address alone."
+          hint="They get a link that works for 7 days, and only for this address."
           autoComplete="off"
           required
         />
@@ -58,7 +58,7 @@ export function InviteForm({ teamId, events }: { teamId: number; events: readonl
             Send Invitation
           </Button>
         </Actions>
-      </Stack>
+      </Form>
     </Card>
   );
 }

@@ -34,7 +34,7 @@ export function PlaceFields({ values, events, role, eventsError, onChange }: Pla
           <Checkbox
             checked={values.all_events}
             onChange={({ target }) => onChange({ all_events: target.checked })}
-            hint="Also those to come."
+            hint="Including future ones."
           >
             All events
           </Checkbox>

@@ -1,4 +1,4 @@
-import { mediaUp, styled, theme } from 'shared-ui';
+import { mediaUp, Stack, styled, theme } from 'shared-ui';
 
 export const List = styled.ul`
   display: grid;
@@ -16,6 +16,10 @@ export const Item = styled.li`
   &:first-child {
     padding-top: 0;
     border-top: 0;
+  }
+
+  &:last-child {
+    padding-bottom: 0;
   }
 
   ${mediaUp('md')} {
@@ -40,6 +44,11 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
+`;
+
+/** Wider, its fields would be harder to read. */
+export const Form = styled(Stack)`
+  max-width: 36rem;
 `;
 
 export const Choices = styled.fieldset`

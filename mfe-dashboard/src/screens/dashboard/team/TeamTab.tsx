@@ -15,7 +15,7 @@ export function TeamTab() {
     <Stack gap={8}>
       <TabHeader
         title={title}
-        subtitle={acting.role ? `You’re here as: ${teamRoles[acting.role].label}` : undefined}
+        subtitle={acting.role ? `Your role: ${teamRoles[acting.role].label}` : undefined}
       />
       {isOwner && acting.teamId !== null ? <OwnedTeam teamId={acting.teamId} /> : null}
       <LeaveTeam />

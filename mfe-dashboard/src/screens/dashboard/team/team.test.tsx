@@ -200,7 +200,7 @@ test('the team is handed over once that is confirmed, and its new manager sees n
   answer('/teams/', [buildMembership({ id: me.id, role: 'MANAGER' })]);
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Hand the team over/ }));
   await user.click(dialog.getByRole('button', { name: 'Hand Over' }));
-  expect(await screen.findByText('You’re here as: Manager')).toBeVisible();
+  expect(await screen.findByText('Your role: Manager')).toBeVisible();
   expect(sent).toEqual([{ user_id: 50 }]);
   expect(screen.queryByRole('list', { name: 'Members' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Leave Team…' })).toBeVisible();
