@@ -5,7 +5,7 @@ import type { Invitation } from '../api/invitations';
 const as: Record<Invitation['role'], string> = {
   OWNER: 'an owner, with every right',
   MANAGER: 'a manager: you run events and write to their attendees',
-  FINANCE: 'finance: you see the money, request payouts and refund tickets',
+  FINANCE: 'finance staff: you see the money, request payouts and refund tickets',
   DOOR: 'door staff: you scan tickets at the door',
 };
 

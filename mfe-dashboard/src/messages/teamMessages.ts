@@ -9,5 +9,7 @@ export const removeFailedMessage = refusalOr('We couldn’t remove them. Please 
 export const revokeFailedMessage = refusalOr(
   'We couldn’t withdraw the invitation. Please try again.',
 );
-export const leaveFailedMessage = refusalOr('We couldn’t remove you from the team. Please try again.');
+export const leaveFailedMessage = refusalOr(
+  'We couldn’t remove you from the team. Please try again.',
+);
 export const handOverFailedMessage = refusalOr('We couldn’t hand the team over. Please try again.');
