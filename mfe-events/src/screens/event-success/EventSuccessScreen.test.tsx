@@ -2,6 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from 'contract/testing';
+import { http as sharedHttp } from 'shared-auth';
+import { chooseTeam } from 'shared-auth/chosen-team';
+import { buildUser, signInAs } from 'shared-auth/testing';
 
 import { buildPaidEvent } from '../../test/builders';
 import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
@@ -81,6 +84,30 @@ describe('a published event with paid tickets', () => {
     openPaid({ is_verified: true, account });
     await waitFor(() => expect(asked).toBe(true));
     expect(screen.queryByText(/bank account/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [['events'], []],
+    [['events', 'payout_account'], ['/api/money/payout-account/']],
+  ] as const)('asks for it for a member with the rights %j: %j', async (rights, asked) => {
+    const paths: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      paths.push(new URL(request.url).pathname);
+    });
+    signInAs(buildUser());
+    chooseTeam({
+      id: 77,
+      name: 'Bola Ade',
+      is_own: false,
+      role: 'MANAGER',
+      rights: [...rights],
+      event_ids: null,
+    });
+    openPaid({});
+    // Whatever the screen asks for was asked for before this.
+    await sharedHttp.get('/money/payout-account/?last');
+    chooseTeam(null);
+    expect(paths).toEqual([...asked, '/api/money/payout-account/']);
   });
 });
 

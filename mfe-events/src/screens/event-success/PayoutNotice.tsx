@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { chosenTeam } from 'shared-auth/chosen-team';
 import { Banner, ButtonLink } from 'shared-ui';
 
 import { payoutAccountQuery } from '../../api/payoutAccountApi';
 import { queryClient } from '../../api/queryClient';
 
-/** Tells organizers who sell tickets that their money waits for a bank account, if they have given none. */
+/** Tells organizers who sell tickets that their money waits for a bank account, if they have given none; of a team, its owners. */
 export function PayoutNotice() {
-  const { data } = useQuery(payoutAccountQuery, queryClient);
-  if (!data || data.account) return null;
+  const [team] = useState(chosenTeam);
+  const isOwner = team?.rights.includes('payout_account') ?? true;
+  const { data } = useQuery({ ...payoutAccountQuery, enabled: isOwner }, queryClient);
+  if (!isOwner || !data || data.account) return null;
   return (
     <Banner
       tone="warning"
