@@ -22,6 +22,16 @@ export async function visibleEvent(
 }
 
 /**
+ * The event, if visitors may see it.
+ *
+ * @throws NotFoundError otherwise.
+ */
+export function publicEvent(row: EventRow | undefined): EventRow {
+  if (!row || row.status === 'DRAFT') throw noSuchEvent();
+  return row;
+}
+
+/**
  * An event for which the actor has a right, as a member of its team.
  *
  * @throws NotFoundError if they can't see it; ForbiddenError if it isn't one of those they work on; ApiError 403

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/schema';
 import { summaryOf } from '../platform/eventSummary';
 import type { FeeTerms } from '../platform/fees';
 import { InvalidFieldsError, NotFoundError } from '../platform/http/errors';
+import { readTogether } from '../platform/http/readTogether';
 import type { Upload } from '../platform/http/forms';
 import { DEFAULT_PAGE_SIZE } from '../platform/limits';
 import type { Actor } from '../platform/security/tokens';
@@ -13,7 +14,7 @@ import { hasRight } from '../platform/teams/rights';
 import { EVENT_BANNER } from '../platform/media/image-rules';
 import type { MediaService } from '../platform/media/media-service';
 import { isSaved } from './saved-events/saved-events-repository';
-import { visibleEvent } from './event-access';
+import { publicEvent, visibleEvent } from './event-access';
 import { EventCounts } from './event-counts';
 import { nextSaleChange, presentEvent } from './event-presenter';
 import { readFilters, type EventFilters } from './events-filters';
@@ -25,6 +26,7 @@ import type { Event, EventPage, EventPayload } from './events-schemas';
 
 export class EventsService {
   private readonly counts: EventCounts;
+  private readonly readEvent: (id: number) => Promise<repository.EventRow | undefined>;
 
   constructor(
     private readonly db: Kysely<Database>,
@@ -34,6 +36,7 @@ export class EventsService {
     private readonly fees: FeeTerms,
   ) {
     this.counts = new EventCounts(db, now);
+    this.readEvent = readTogether((ids) => repository.findEvents(db, ids));
   }
 
   /**
@@ -95,7 +98,7 @@ export class EventsService {
    */
   async getPublic(id: number): Promise<{ event: Event; until: number }> {
     const now = this.now();
-    const event = presentEvent(await visibleEvent(this.db, null, id), now, this.fees);
+    const event = presentEvent(publicEvent(await this.readEvent(id)), now, this.fees);
     return { event, until: nextSaleChange(event, now) };
   }
 
