@@ -9,6 +9,7 @@ import { benchFaults } from './faults';
 import { benchHtml } from './html';
 import { benchLanding } from './landing';
 import { benchLighthouse } from './lighthouse/benchLighthouse';
+import { benchPages } from './pages';
 import { benchRelease } from './release';
 
 const benches: Record<string, (options: string[]) => Promise<void>> = {
@@ -16,6 +17,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   landing: benchLanding,
   event: benchEvent,
   html: benchHtml,
+  pages: benchPages,
   data: benchData,
   lighthouse: benchLighthouse,
   dashboard: benchDashboard,

@@ -1,0 +1,47 @@
+import { shellBuildDirectory } from '../scripts/paths';
+import { loadInTurn, printGoal, printTable, withBenchSite } from './benchSite';
+import { pickEvent } from './event';
+
+/** Half a pixel, by which an icon beside a word moves once the word's font has come. */
+const LEAST_SHIFT = 0.001;
+
+/** HTML with nothing but the page's words: no style, script, font or picture. */
+function onlyText(html: string): string {
+  const words = html
+    .replace(/^[\s\S]*<body>/, '')
+    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Text</title><p>${words}</p></html>`;
+}
+
+/** Alternately loads each kind of public page on a phone, and a page of its words alone. */
+export async function benchPages(): Promise<void> {
+  await withBenchSite(async ({ apiUrl, serve, browser }) => {
+    const paths = ['/', '/events', `/events/${await pickEvent(apiUrl)}`, '/login'];
+    const [site, text] = [
+      await serve(shellBuildDirectory),
+      await serve(shellBuildDirectory, onlyText),
+    ];
+    const loads = await loadInTurn(
+      browser,
+      Object.fromEntries(
+        paths.flatMap((path) => [
+          [path, site + path],
+          [`text ${path}`, text + path],
+        ]),
+      ),
+    );
+    printTable(
+      'Public pages',
+      Object.entries(loads).sort(([one], [other]) => one.localeCompare(other)),
+    );
+    for (const path of paths) {
+      const [page, words] = [loads[path], loads[`text ${path}`]];
+      if (!page || !words) continue;
+      printGoal(`${path}: largest paint / text`, page.largestPaint / words.largestPaint, 2);
+      printGoal(`${path}: first paint / text`, page.firstPaint / words.firstPaint, 1.8);
+      printGoal(`${path}: layout shift`, page.layoutShift, LEAST_SHIFT);
+    }
+  });
+}
