@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { named, nullable, ref, textEnum, timestamp } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
+import { noSecurity } from '../../platform/schemas/security';
 import { TEAM_ROLES } from '../../platform/teams/rights';
 import { Membership } from './teams-schemas';
 
@@ -25,6 +26,7 @@ const ended = 'Gone: `invitation_used`, `invitation_revoked`, `invitation_expire
 
 export const invitationSchema = {
   tags,
+  security: noSecurity,
   operationId: 'getInvitation',
   summary: 'What an emailed invitation to a team says',
   description: ended,
