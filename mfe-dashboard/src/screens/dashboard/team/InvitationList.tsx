@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from 'shared-auth/queries';
 import { Badge, Banner, Button, Card, defaultTimeZone, toast, VisuallyHidden } from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+import { MailAddress, momentText } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { revokeInvitation, teamQuery, type TeamInvitation } from '../../../api/teamsApi';
@@ -47,7 +47,9 @@ export function InvitationList({ teamId, invitations, events }: InvitationListPr
               <Item key={invitation.id}>
                 <Person>
                   <div>
-                    <strong>{invitation.email}</strong>{' '}
+                    <strong>
+                      <MailAddress>{invitation.email}</MailAddress>
+                    </strong>{' '}
                     {invitation.has_expired ? <Badge tone="warning">Expired</Badge> : null}
                   </div>
                   <p>{placeText(invitation, events)}</p>

@@ -11,6 +11,7 @@ import {
   toast,
   VisuallyHidden,
 } from 'shared-ui';
+import { MailAddress } from 'shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { removeMember, teamQuery, type TeamMember } from '../../../api/teamsApi';
@@ -57,7 +58,9 @@ export function MemberList({ teamId, members, events }: MemberListProps) {
                   <strong>{member.name}</strong>{' '}
                   {member.is_me ? <Badge tone="success">You</Badge> : null}
                 </div>
-                <p>{member.email}</p>
+                <p>
+                  <MailAddress>{member.email}</MailAddress>
+                </p>
                 <p>{placeText(member, events)}</p>
               </Person>
               {member.is_me ? null : (
