@@ -77,8 +77,8 @@ const release = (name) => ({
 const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mfe-'));
 
 module.exports = {
-  // Jest leaves one processor free by itself; of two, that would be half of the machine.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // The API's tests wait for processes and databases a sixth of their time: three workers keep two processors busy.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   // Each run takes the tests of a file in another order and prints its seed, which `npx jest --seed=…` repeats.
   randomize: true,
   // A database that starts on a busy machine takes its time; no test of ours measures time.
