@@ -37,7 +37,7 @@ export const strangers: Guard[] = [
   {
     protects: 'the event of an unverified organizer is in nobody’s list',
     file: 'api/src/events/events-query-repository.ts',
-    remove: ' AND ${hasTrustedOrganizer}`',
+    remove: ' AND ${isTrusted}`',
     replace: '`',
     test: {
       runner: 'jest',
@@ -70,8 +70,8 @@ export const strangers: Guard[] = [
   {
     protects: 'a page’s canonical link names the site, not the Host header',
     file: 'shell/server/pages/makePages.ts',
-    remove: 'const canonicalUrl = `${config.publicUrl}${pathname}`;',
-    replace: 'const canonicalUrl = `${request.protocol}://${request.host}${pathname}`;',
+    remove: 'const canonicalUrl = `${config.publicUrl}',
+    replace: 'const canonicalUrl = `${request.protocol}://${request.host}',
     test: {
       runner: 'jest',
       file: 'shell/server/remotePages.test.ts',
