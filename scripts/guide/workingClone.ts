@@ -69,7 +69,11 @@ export function workingClone(): WorkingClone {
     return stdout;
   };
   copySources(folder);
-  linkPackages(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
+  // A workspace has its own where the root has another version of a package.
+  for (const workspace of ['.', ...readdirSync(repository)]) {
+    const packages = path.join(repository, workspace, 'node_modules');
+    if (existsSync(packages)) linkPackages(packages, path.join(folder, workspace, 'node_modules'));
+  }
   run('git init --quiet && git add --all');
   return { folder, run, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,11 +1,12 @@
 import type { CallApi } from 'contract';
-import { buildEvent } from 'contract/testing';
+import { buildEvent, buildPage } from 'contract/testing';
 
 import type { CatalogueData } from '../../../api/inlinedCatalogue';
 import { readPage } from './readCataloguePage';
 
 const asked = jest.fn<Promise<Response>, Parameters<CallApi>>();
-const page = { count: 1, next: null, previous: null, results: [buildEvent()] };
+const event = buildEvent();
+const page = buildPage([event]);
 const answering = (cities: Response | string[] = ['Jos', 'Lagos']) =>
   asked.mockImplementation(async (path) => {
     if (path === '/events/cities/') {
@@ -38,7 +39,7 @@ test('inlines the filters, the page without its descriptions, and the cities', a
   const { value, data } = await read('city=Jos');
   expect(data.id).toBe('catalogue');
   expect(value.filters).toMatchObject({ city: 'Jos', search: '', page: 1 });
-  expect(value.page).toEqual({ ...page, results: [{ ...buildEvent(), description: '' }] });
+  expect(value.page).toEqual({ ...page, results: [{ ...event, description: '' }] });
   expect(value.cities).toEqual(['Jos', 'Lagos']);
 });
 
