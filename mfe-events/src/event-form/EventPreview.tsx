@@ -1,9 +1,9 @@
 import { ofEventTimes } from 'contract';
 import { defaultTimeZone, styled, theme } from 'shared-ui';
+import { instantOf } from 'shared-ui/parts';
 
 import type { Event, EventCategory } from '../api/eventsApi';
 import { CatalogueCard } from '../components/CatalogueCard';
-import { instantOf } from '../time/zonedTime';
 import type { EventValues } from './eventSchema';
 
 interface EventPreviewProps {

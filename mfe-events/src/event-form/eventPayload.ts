@@ -1,8 +1,8 @@
 import { ofEventTimes, type ApiSchemas } from 'contract';
 import { defaultTimeZone } from 'shared-ui';
+import { instantOf } from 'shared-ui/parts';
 
 import type { EventCategory } from '../api/eventsApi';
-import { instantOf } from '../time/zonedTime';
 import type { EventValues } from './eventSchema';
 import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
 

@@ -6,9 +6,9 @@ import {
   type EventTime,
 } from 'contract';
 import { defaultTimeZone } from 'shared-ui';
+import { instantOf } from 'shared-ui/parts';
 import { array, object, string, type AnyObject, type InferType, type StringSchema } from 'yup';
 
-import { instantOf } from '../time/zonedTime';
 import { isWhole, price, wholeNumber } from './numberRules';
 import { ticketTypeSchema } from './ticketTypeSchema';
 

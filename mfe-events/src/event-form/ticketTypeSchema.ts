@@ -1,9 +1,9 @@
 import { ticketTypeLimits } from 'contract';
 import { defaultTimeZone } from 'shared-ui';
+import { instantOf } from 'shared-ui/parts';
 import { mixed, object, string, type InferType } from 'yup';
 
 import type { TicketType } from '../api/eventsApi';
-import { instantOf } from '../time/zonedTime';
 import { isWhole, price, wholeNumber } from './numberRules';
 
 const timeOf = (wallTime: string | undefined) => instantOf(wallTime ?? '', defaultTimeZone);

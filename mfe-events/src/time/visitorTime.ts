@@ -1,5 +1,5 @@
 import { formatEventDate, formatEventTime } from 'shared-ui';
-import { wallTimeOf } from './zonedTime';
+import { wallTimeOf } from 'shared-ui/parts';
 
 const WORD_JOINER = '\u2060';
 

@@ -21,3 +21,4 @@ export type { SortedBy, TableSort } from './table/TableHead';
 export { useConfirmation } from './useConfirmation';
 export { SEARCH_DEBOUNCE_MS, useDebouncedInput } from './useDebouncedInput';
 export { UnlistedNotice } from './UnlistedNotice';
+export { instantOf, minutesAhead, wallTimeOf } from './zonedTime';

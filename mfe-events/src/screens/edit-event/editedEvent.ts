@@ -1,10 +1,10 @@
 import { ofEventTimes } from 'contract';
 import { defaultTimeZone } from 'shared-ui';
+import { wallTimeOf } from 'shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import type { EventValues } from '../../event-form/eventSchema';
 import type { TicketTypeValues } from '../../event-form/ticketTypeSchema';
-import { wallTimeOf } from '../../time/zonedTime';
 
 const wallTime = (instant: string | null | undefined) =>
   instant ? wallTimeOf(instant, defaultTimeZone) : '';

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import { styled } from 'shared-ui';
+import { minutesAhead } from 'shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { visitorTimeText } from '../../time/visitorTime';
-import { minutesAhead } from '../../time/zonedTime';
 import { Fact } from './EventHero.styles';
 
 /** The start on the visitor's clock, where it differs. The page server leaves room for it, so that nothing moves when it comes. */
