@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
-import { doorSync, get, send, SHOWN_TO_ALL } from './testing/requests';
+import { gateCalls, gateHeaders } from './testing/gateCalls';
+import { doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
 import { routeOf, routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
 
@@ -11,6 +12,7 @@ let draft: number;
 let ticketNumber: string;
 let unscannedNumber: string;
 let ticketId: number;
+let device: [token: string, secret: string];
 /** A ticket for each person to refund, since the first refund leaves nothing for the next. */
 const refundable: Record<string, number> = {};
 
@@ -35,6 +37,9 @@ beforeAll(async () => {
   draft = await makeEvent(api.db, { organizer, status: 'DRAFT' });
   ticketNumber = (await buy(organizer)).ticket_number;
   ({ ticket_number: unscannedNumber, id: ticketId } = await buy(organizer));
+  const gate = gateCalls(api);
+  const started = await gate.start((await gate.make(organizer, published)).token);
+  device = [started.token, started.secret];
   for (const who of WHO) refundable[who] = (await buy(organizer)).id;
 });
 afterAll(() => api.close());
@@ -65,7 +70,12 @@ const payee = () => `/money/organizers/${people['organizer']?.id}/`;
 
 const team = () => `/teams/${people['organizer']?.id}/`;
 
-/** Every route, tried by everybody. The columns are those of `WHO`. */
+const links = () => `/events/${published}/gate-links/`;
+
+/** For a gate link’s device, whatever account is signed in there. */
+const atGate = everybody(401);
+
+/** Every route, tried by everybody, and by a device with a gate link. The columns are those of `WHO`. */
 const OWN_MONEY = ['postings/', 'payouts/', 'payouts/terms/', 'payout-account/', 'tax-number/'];
 const STATEMENTS = ['pdf', 'csv'].map((format) => `months/2026-03/statement.${format}`);
 const table: Row[] = [
@@ -94,26 +104,28 @@ const table: Row[] = [
       ['/health/live/', 200],
     ] as const
   ).map(([path, status]): Row => [`GET ${path}`, () => get(path), everybody(status)]),
-  ['GET /auth/profile/', () => get('/auth/profile/'), [401, 200, 200, 200, 200]],
+  ...(
+    [
+      ['GET', '/auth/profile/', 200],
+      ['GET', '/auth/export/', 200],
+      ['GET', '/sessions/', 200],
+      ['GET', '/events/my_events/', 200],
+      ['GET', '/events/saved/', 200],
+      ['GET', '/announcements/', 200],
+      ['GET', '/tickets/', 200],
+      ['GET', '/teams/', 200],
+      ['DELETE', '/sessions/999999/', 404],
+      ['POST', '/auth/logout-all/', 204],
+      ['POST', '/auth/email-verification/', 409],
+      ['POST', '/announcements/read/', 204],
+    ] as const
+  ).map(([method, path, status]): Row => [
+    `${method} ${path}`,
+    () => (method === 'GET' ? get(path) : send(method, path)),
+    [401, status, status, status, status],
+  ]),
   ['PATCH /auth/profile/', () => send('PATCH', '/auth/profile/', {}), [401, 200, 200, 200, 200]],
-  ['GET /auth/export/', () => get('/auth/export/'), [401, 200, 200, 200, 200]],
   ['POST /auth/password/', () => send('POST', '/auth/password/', {}), [401, 400, 400, 400, 400]],
-  [
-    'POST /auth/email-verification/',
-    () => send('POST', '/auth/email-verification/'),
-    [401, 409, 409, 409, 409],
-  ],
-  ['GET /sessions/', () => get('/sessions/'), [401, 200, 200, 200, 200]],
-  [
-    'DELETE /sessions/:id/',
-    () => send('DELETE', '/sessions/999999/', {}),
-    [401, 404, 404, 404, 404],
-  ],
-  [
-    'POST /auth/logout-all/',
-    () => send('POST', '/auth/logout-all/', {}),
-    [401, 204, 204, 204, 204],
-  ],
   [
     'DELETE /auth/profile/',
     () => send('DELETE', '/auth/profile/', { password: 'not it' }),
@@ -122,7 +134,6 @@ const table: Row[] = [
   ['GET /events/', () => get('/events/'), [200, 200, 200, 200, 200]],
   ['GET /events/?organizer=me', () => get('/events/?organizer=me'), [401, 200, 200, 200, 200]],
   ['GET /events/cities/', () => get('/events/cities/'), [200, 200, 200, 200, 200]],
-  ['GET /events/my_events/', () => get('/events/my_events/'), [401, 200, 200, 200, 200]],
   ['POST /events/', () => send('POST', '/events/', draftEvent), [401, 403, 201, 201, 201]],
   ['GET a published event', () => get(`/events/${published}/`), [200, 200, 200, 200, 200]],
   ['GET a draft', () => get(`/events/${draft}/`), [404, 404, 404, 200, 200]],
@@ -187,7 +198,6 @@ const table: Row[] = [
     () => get('/tickets/attendees/?search=ada'),
     [401, 403, 200, 200, 200],
   ],
-  ['GET /events/saved/', () => get('/events/saved/'), [401, 200, 200, 200, 200]],
   ['PUT saved/', () => send('PUT', `/events/${published}/saved/`), [401, 204, 204, 204, 204]],
   ['PUT a draft’s saved/', () => send('PUT', `/events/${draft}/saved/`), [401, 404, 404, 204, 204]],
   ['DELETE saved/', () => send('DELETE', `/events/${published}/saved/`), [401, 204, 204, 204, 204]],
@@ -207,12 +217,6 @@ const table: Row[] = [
     [401, 403, 403, 200, 200],
   ],
   ['GET /announcements/sent/', () => get('/announcements/sent/'), [401, 403, 200, 200, 200]],
-  ['GET /announcements/', () => get('/announcements/'), [401, 200, 200, 200, 200]],
-  [
-    'POST /announcements/read/',
-    () => send('POST', '/announcements/read/'),
-    [401, 204, 204, 204, 204],
-  ],
   [
     'POST an announcement’s read/',
     () => send('POST', '/announcements/999999/read/'),
@@ -224,7 +228,6 @@ const table: Row[] = [
   ]),
   ['GET attendees', () => get(`/events/${published}/attendees/`), [401, 403, 403, 200, 200]],
   ['GET a draft’s attendees', () => get(`/events/${draft}/attendees/`), [401, 404, 404, 200, 200]],
-  ['GET /tickets/', () => get('/tickets/'), [401, 200, 200, 200, 200]],
   [
     'POST /tickets/purchase/',
     () => send('POST', '/tickets/purchase/', { event_id: published, ticket_type: 'STANDARD' }),
@@ -240,12 +243,11 @@ const table: Row[] = [
     () => send('POST', '/tickets/undo_check_in/', { ticket_number: unscannedNumber }),
     [401, 403, 403, 409, 409],
   ],
-  [
-    'POST a ticket’s pay-later/',
-    () => send('POST', '/tickets/999999/pay-later/'),
+  ...['pay-later/', 'cancel/'].map((what): Row => [
+    `POST a ticket’s ${what}`,
+    () => send('POST', `/tickets/999999/${what}`),
     [401, ...strangers],
-  ],
-  ['POST a ticket’s cancel/', () => send('POST', '/tickets/999999/cancel/'), [401, ...strangers]],
+  ]),
   [
     'POST a ticket’s transfer/',
     () => send('POST', '/tickets/999999/transfer/', { name: 'Bola', email: 'bola@example.test' }),
@@ -256,6 +258,11 @@ const table: Row[] = [
     () => send('DELETE', '/tickets/999999/transfer/'),
     [401, ...strangers],
   ],
+  ...[
+    'ticket-links/no-token/decline/',
+    'ticket-links/no-token/cancel/',
+    'refund-links/no-token/renew/',
+  ].map((path): Row => [`POST /${path}`, () => send('POST', `/${path}`), everybody(404)]),
   ['GET a ticket’s link', () => get('/ticket-links/no-token/'), everybody(404)],
   [
     'POST a ticket link’s accept/',
@@ -263,19 +270,9 @@ const table: Row[] = [
     everybody(404),
   ],
   [
-    'POST a ticket link’s decline/',
-    () => send('POST', '/ticket-links/no-token/decline/'),
-    everybody(404),
-  ],
-  [
     'POST a ticket link’s claim/',
     () => send('POST', '/ticket-links/no-token/claim/'),
     [401, ...strangers],
-  ],
-  [
-    'POST a ticket link’s cancel/',
-    () => send('POST', '/ticket-links/no-token/cancel/'),
-    everybody(404),
   ],
   ['GET a ticket link’s holder/', () => get('/ticket-links/no-token/holder/'), everybody(404)],
   [
@@ -285,21 +282,11 @@ const table: Row[] = [
   ],
   ['GET a refund link', () => get('/refund-links/no-token/'), everybody(404)],
   ['GET a refund link’s banks/', () => get('/refund-links/no-token/banks/'), everybody(404)],
-  [
-    'POST a refund link’s resolve/',
-    () => send('POST', '/refund-links/no-token/resolve/', account),
+  ...['resolve/', 'confirm/'].map((what): Row => [
+    `POST a refund link’s ${what}`,
+    () => send('POST', `/refund-links/no-token/${what}`, account),
     everybody(404),
-  ],
-  [
-    'POST a refund link’s confirm/',
-    () => send('POST', '/refund-links/no-token/confirm/', account),
-    everybody(404),
-  ],
-  [
-    'POST a refund link’s renew/',
-    () => send('POST', '/refund-links/no-token/renew/'),
-    everybody(404),
-  ],
+  ]),
   [
     'POST a ticket’s resend/',
     () => send('POST', `/tickets/${ticketId}/resend/`),
@@ -327,6 +314,16 @@ const table: Row[] = [
     () => get(`/events/${published}/door/conflicts/`),
     [401, 403, 403, 200, 200],
   ],
+  ['GET gate-links/', () => get(links()), [401, 403, 403, 200, 200]],
+  ['POST gate-links/', () => send('POST', links(), gateLink()), [401, 403, 403, 201, 201]],
+  ...['move', 'revoke'].map((what): Row => [
+    `POST a gate link’s ${what}/`,
+    () => send('POST', `${links()}999999/${what}/`),
+    [401, 403, 403, 404, 404],
+  ]),
+  ...['', 'door/'].map((path): Row => [`GET /gate/${path}`, () => get(`/gate/${path}`), atGate]),
+  ['POST /gate/start/', () => send('POST', '/gate/start/'), atGate],
+  ['POST /gate/door/sync/', () => send('POST', '/gate/door/sync/', doorSync), atGate],
   [
     'POST /payments/initiate/',
     () => send('POST', '/payments/initiate/', { ticket_id: 999_999 }),
@@ -356,7 +353,6 @@ const table: Row[] = [
     administrators(404),
   ]),
   ['POST a close', () => send('POST', '/payment-cases/9/close/', note), administrators(404)],
-  ['GET /teams/', () => get('/teams/'), [401, 200, 200, 200, 200]],
   ['GET a team', () => get(team()), ofOwners(200)],
   [
     'POST an invitation',
@@ -388,6 +384,11 @@ describe.each(table)('%s', (_route, request, statuses) => {
       expect(response.statusCode).toBe(status);
     },
   );
+
+  it('answers a gate link 401 unless it is at the gate', async () => {
+    const response = await api.call({ ...request('attendee'), headers: gateHeaders(...device) });
+    expect(response.statusCode).toBe(statuses === atGate ? 200 : 401);
+  });
 });
 
 it('covers every route that the API has', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsRoom } from './accounts';
 import { devRoutes } from './dev/dev-routes';
-import { doorRoom } from './door';
+import { doorRoom, keepGateLinksAtGate } from './door';
 import { eventsRoom } from './events';
 import { mailRoom } from './mail';
 import { openapi } from './openapi/openapi';
@@ -19,6 +19,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = makeHttpServer(platform);
   await app.register(answerHeaders, platform);
   guardStaging(app, platform);
+  keepGateLinksAtGate(app);
   await app.register(openapi);
   await app.register(requestRules, platform);
   await app.register(mediaRoutes, { store: platform.images });

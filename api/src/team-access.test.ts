@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { RIGHTS_OF } from './platform/teams/rights';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
-import { doorSync, get, send, SHOWN_TO_ALL } from './testing/requests';
+import { doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
 import { routeOf, routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
 
@@ -84,6 +84,17 @@ const ofEvents: [name: string, request: (event: number) => InjectOptions, may: s
   ['GET door/', (id) => get(`/events/${id}/door/`), 'OMD', 200],
   ['POST door/sync/', (id) => send('POST', `/events/${id}/door/sync/`, doorSync), 'OMD', 200],
   ['GET conflicts/', (id) => get(`/events/${id}/door/conflicts/`), 'OMD', 200],
+  ['GET gate-links/', (id) => get(`/events/${id}/gate-links/`), 'OM', 200],
+  ['POST gate-links/', (id) => send('POST', `/events/${id}/gate-links/`, gateLink()), 'OM', 201],
+  ...(['move', 'revoke'] as const).map(
+    (what) =>
+      [
+        `POST a gate link’s ${what}/`,
+        (id: number) => send('POST', `/events/${id}/gate-links/999999/${what}/`),
+        'OM',
+        404,
+      ] as (typeof ofEvents)[number],
+  ),
   ['GET its sold tickets', (id) => get(`/tickets/sold/?event=${id}`), 'OMF', 200],
 ];
 
@@ -208,9 +219,10 @@ it('is what the table of rights says', () => {
       'money',
       'payout_account',
       'door',
+      'gates',
       'team',
     ],
-    MANAGER: ['events', 'messages', 'guests', 'sales', 'figures', 'door'],
+    MANAGER: ['events', 'messages', 'guests', 'sales', 'figures', 'door', 'gates'],
     FINANCE: ['sales', 'figures', 'money'],
     DOOR: ['door'],
   });
@@ -228,7 +240,7 @@ it('names a team in vain that one isn’t in, that nobody has, or that is none',
 /** Calls in which no team plays a part: for everybody, for oneself, or for administrators. `access.test.ts` has them. */
 const WITHOUT_TEAM = new RegExp(
   [
-    String.raw`^\w+ /api/(auth|sessions|telemetry|contact|health|ticket-links|refund-links|payments|orders|disputes|payment-cases|refunds|mails|jobs|invitations)(/|$)`,
+    String.raw`^\w+ /api/(auth|sessions|telemetry|contact|health|ticket-links|refund-links|payments|orders|disputes|payment-cases|refunds|mails|jobs|invitations|gate)(/|$)`,
     String.raw`^\w+ /api/money/(organizers|desk)(/|$)`,
     String.raw`^POST /api/money/payouts/:id/(approve|refuse|release)`,
     String.raw`^\w+ /api/tickets/(purchase|key|:id/(pay-later|cancel|transfer))`,

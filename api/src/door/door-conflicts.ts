@@ -19,7 +19,7 @@ export function presentConflict(row: ConflictRow, event: EventRow): DoorConflict
     ticket_number: row.ticket_number,
     scanned_at: row.scanned_at.toISOString(),
     device_id: row.device_id,
-    scanned_by: `${row.scanner_first_name} ${row.scanner_last_name}`,
+    scanned_by: row.scanned_by,
     checked_in_time: first?.toISOString() ?? null,
     checked_in_device_id: row.first_device_id,
   };
@@ -31,10 +31,16 @@ function detailOf(outcome: DoorConflict['outcome'], first: Date | null, timezone
       ? `The ticket was used before, at ${formatInZone(first, timezone)}.`
       : 'The ticket was used before.';
   }
+  if (outcome === 'gate_link_ended') {
+    return 'Let in by a helper whose link had ended, so the ticket isn’t checked in.';
+  }
   return `Let in by a list that was out of date: ${reasons[outcome]}.`;
 }
 
-const reasons: Record<Exclude<DoorConflict['outcome'], 'already_checked_in'>, string> = {
+const reasons: Record<
+  Exclude<DoorConflict['outcome'], 'already_checked_in' | 'gate_link_ended'>,
+  string
+> = {
   // Never a conflict, but a value of the type.
   admitted: 'nothing was wrong',
   other_event: 'the ticket is for another event',

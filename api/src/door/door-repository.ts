@@ -105,7 +105,8 @@ export async function takeBack(
 export function listConflicts(db: Queryable, eventId: number) {
   return db
     .selectFrom('door_scans as scan')
-    .innerJoin('users as scanner', 'scanner.id', 'scan.user_id')
+    .leftJoin('users as scanner', 'scanner.id', 'scan.user_id')
+    .leftJoin('gate_links as link', 'link.id', 'scan.gate_link_id')
     .leftJoin('tickets', 'tickets.id', 'scan.ticket_id')
     .leftJoin('users as owner', 'owner.id', 'tickets.user_id')
     .leftJoin('door_scans as first', (join) =>
@@ -120,8 +121,9 @@ export function listConflicts(db: Queryable, eventId: number) {
       'scan.ticket_number',
       'scan.scanned_at',
       'scan.device_id',
-      'scanner.first_name as scanner_first_name',
-      'scanner.last_name as scanner_last_name',
+      sql<string>`coalesce(link.gate || ' · ' || link.helper, scanner.first_name || ' ' || scanner.last_name)`.as(
+        'scanned_by',
+      ),
       'tickets.event_id',
       'tickets.holder_name',
       'tickets.checked_in_at',

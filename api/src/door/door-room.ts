@@ -15,10 +15,21 @@ import {
   SignedDoorList,
 } from './door-schemas';
 import { DoorService } from './door-service';
+import { gateLinksRoutes } from './gate-links/gate-links-routes';
+import { GateLink, GateLinkPayload, NewGateLink } from './gate-links/gate-links-schemas';
+import { GateLinksService } from './gate-links/gate-links-service';
+import { gateRoutes } from './gate-links/gate-routes';
+import { GatePass } from './gate-links/gate-schemas';
+import { GateService } from './gate-links/gate-service';
 
-/** Check-in at the door, online and offline. */
+/** Check-in at the door, online and offline, by the event's team and by helpers with links. */
 export function makeDoor({ db, now }: Platform, { codes }: Sales) {
-  return new DoorService(db, codes, now);
+  const door = new DoorService(db, codes, now);
+  return {
+    door,
+    links: new GateLinksService(db, now),
+    gate: new GateService(db, door, now),
+  };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,12 +43,20 @@ export function makeDoorTasks({ config, db, now }: Platform) {
   return { forget_scans: { every: '50 2 * * *', run: forget } } satisfies Tasks;
 }
 
-export const doorRoom: FastifyPluginAsync<{ platform: Platform; door: DoorService }> = async (
+interface DoorRoomOptions {
+  platform: Platform;
+  door: ReturnType<typeof makeDoor>;
+}
+
+export const doorRoom: FastifyPluginAsync<DoorRoomOptions> = async (
   app,
-  { platform: { guards }, door },
+  { platform: { config, guards }, door: { door, links, gate } },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(doorRoutes, { service: door, guards });
+  await app.register(gateLinksRoutes, { service: links, guards });
+  const maxGuesses = config.rateLimits.ticketLink;
+  await app.register(gateRoutes, { service: gate, maxGuesses });
 };
 
 const schemas = [
@@ -48,4 +67,8 @@ const schemas = [
   DoorSyncPayload,
   DoorVerdict,
   DoorConflict,
+  GateLink,
+  NewGateLink,
+  GateLinkPayload,
+  GatePass,
 ];

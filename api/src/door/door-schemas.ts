@@ -126,6 +126,9 @@ export const DoorVerdict = named(
     ...verdictFields,
     ticket_type: nullable(Type.String({ enum: [...TICKET_TYPES, null] })),
     ticket_number: Type.String(),
+    photo: nullable(
+      Type.String({ description: 'Path on this server of the picture on the ticket.' }),
+    ),
     checked_in_time: nullable(timestamp('When the scan that counts was made.')),
     is_conflict: Type.Boolean({
       description: 'Somebody was let in on a ticket that isn’t valid or was already used.',
@@ -141,7 +144,9 @@ export const DoorConflict = named(
     ticket_number: Type.String(),
     scanned_at: timestamp(),
     device_id: uuid('The device that let them in.'),
-    scanned_by: Type.String({ description: 'The name of whoever was using that device.' }),
+    scanned_by: Type.String({
+      description: 'The name of whoever was using that device, or the gate and helper of its link.',
+    }),
     checked_in_time: nullable(timestamp('When the scan that counts was made.')),
     checked_in_device_id: nullable(
       uuid('The device that made that scan; null if it wasn’t checked in at a door.'),

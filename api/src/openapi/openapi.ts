@@ -36,6 +36,13 @@ const documentOptions: FastifyDynamicSwaggerOptions = {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        gate: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'authorization',
+          description:
+            '`Gate <token>.<secret>`: the token of a gate link, and the secret of the device that has started it.',
+        },
         provider: {
           type: 'apiKey',
           in: 'header',

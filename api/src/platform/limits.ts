@@ -37,6 +37,7 @@ export const LIMITS = {
   announcementSubject: { minLength: 1, maxLength: 150 },
   announcementText: { minLength: 1, maxLength: 4000 },
   contactText: { minLength: 1, maxLength: 4000 },
+  gateName: { minLength: 1, maxLength: 40 },
   scansPerSync: { minItems: 1, maxItems: 100 },
 } as const;
 
@@ -89,6 +90,13 @@ export const REFUND_LINK_MS = 14 * 24 * 60 * 60 * 1000;
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
 export const TEAM_SIZE = 50;
 
+/** How many gate links an event has at most, over all its gates and helpers, and how long one works. */
+export const GATE_LINKS_PER_EVENT = 200;
+export const GATE_LINK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** For how long after the end of a gate link scans that were made before it are still accepted. */
+export const LATE_SCANS_MS = 24 * 60 * 60 * 1000;
+
 export const EVENT_CATEGORIES = [
   'Technology',
   'Business',
@@ -130,6 +138,7 @@ export const DOOR_OUTCOMES = [
   'ticket_on_hold',
   'unknown_ticket',
   'not_genuine',
+  'gate_link_ended',
 ] as const;
 
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];

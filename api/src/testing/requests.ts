@@ -24,5 +24,13 @@ export const doorSync = {
   ],
 };
 
+/** A link for a helper that works for an hour from now. */
+export const gateLink = () => ({
+  gate: 'Gate A',
+  helper: 'Ada',
+  starts_at: new Date().toISOString(),
+  ends_at: new Date(Date.now() + 60 * 60 * 1000).toISOString(),
+});
+
 /** Routes that aren’t API calls: documentation, the local outbox, operator metrics and pictures. */
 export const SHOWN_TO_ALL = /^GET (\/api\/(docs|dev\/outbox|metrics)|\*)/;

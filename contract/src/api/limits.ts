@@ -183,6 +183,13 @@ export const feesBorneByLabels = {
   BUYER: 'The buyer pays the fees',
 } as const;
 
+export const gateLinkLimits = {
+  gate: { minLength: 1, maxLength: 40 },
+  helper: { minLength: 1, maxLength: 40 },
+} as const;
+
+export const gateLinkTimes = ['starts_at', 'ends_at'] as const;
+
 export const initiateLimits = { ticket_id: { minimum: 1, maximum: 2147483647 } } as const;
 
 export const invitationLimits = {

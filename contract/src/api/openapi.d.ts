@@ -2029,6 +2029,144 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/events/{id}/gate-links/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List an event’s links for helpers at the door, newest first */
+    get: operations['listGateLinks'];
+    put?: never;
+    /**
+     * Make a link that lets a helper without an account scan at a gate
+     * @description It works on one device, during its hours, which move with the event. Conflicts: `event_not_published`, `too_many_gate_links`.
+     */
+    post: operations['makeGateLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/gate-links/{link_id}/move/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take a gate link from its device, so that another one can start
+     * @description Conflict: `gate_link_over`.
+     */
+    post: operations['moveGateLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/gate-links/{link_id}/revoke/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End a gate link at once
+     * @description Twice changes nothing.
+     */
+    post: operations['revokeGateLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/gate/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a gate link says; binds it to nothing */
+    get: operations['getGatePass'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/gate/start/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Bind a gate link to the device whose secret comes with it
+     * @description The same device may ask again. Gone: `gate_link_ended`, `gate_link_revoked`, `gate_link_moved`, `event_cancelled`. Conflict: `gate_link_taken`. Forbidden: `gate_link_early`, `gate_link_not_started`.
+     */
+    post: operations['startAtGate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/gate/door/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The signed list of the event’s tickets, for checking them offline
+     * @description Gone: `gate_link_ended`, `gate_link_revoked`, `gate_link_moved`, `event_cancelled`. Conflict: `gate_link_taken`. Forbidden: `gate_link_early`, `gate_link_not_started`.
+     */
+    get: operations['getGateList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/gate/door/sync/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Submit scans made at the gate
+     * @description As at the door. For 24 hours after the link has ended for this device, what it let in before is still accepted; the rest is answered `gate_link_ended`. Gone: `gate_link_ended`, `gate_link_revoked`, `gate_link_moved`, `event_cancelled`. Conflict: `gate_link_taken`. Forbidden: `gate_link_early`, `gate_link_not_started`.
+     */
+    post: operations['syncGateScans'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/events/{id}/announcements/': {
     parameters: {
       query?: never;
@@ -2374,6 +2512,7 @@ export interface components {
         | 'money'
         | 'payout_account'
         | 'door'
+        | 'gates'
         | 'team'
       )[];
       /** @description The events they work on; null for all, also those to come. */
@@ -3411,6 +3550,8 @@ export interface components {
       checked_in: boolean;
       /** Format: date-time */
       checked_in_time: string | null;
+      /** @description The gate and the helper, if a gate link checked them in. */
+      checked_in_gate: string | null;
     };
     /** @description Counts valid tickets: paid, or free and booked. */
     SalesTotals: {
@@ -4196,7 +4337,8 @@ export interface components {
         | 'ticket_unpaid'
         | 'ticket_on_hold'
         | 'unknown_ticket'
-        | 'not_genuine';
+        | 'not_genuine'
+        | 'gate_link_ended';
       /** @description The message to show at the door. */
       detail: string;
       /** @description The attendee’s name. */
@@ -4204,6 +4346,8 @@ export interface components {
       /** @enum {string|null} */
       ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD' | null;
       ticket_number: string;
+      /** @description Path on this server of the picture on the ticket. */
+      photo: string | null;
       /**
        * Format: date-time
        * @description When the scan that counts was made.
@@ -4229,7 +4373,8 @@ export interface components {
         | 'ticket_unpaid'
         | 'ticket_on_hold'
         | 'unknown_ticket'
-        | 'not_genuine';
+        | 'not_genuine'
+        | 'gate_link_ended';
       /** @description The message to show at the door. */
       detail: string;
       /** @description The attendee’s name. */
@@ -4242,7 +4387,7 @@ export interface components {
        * @description The device that let them in.
        */
       device_id: string;
-      /** @description The name of whoever was using that device. */
+      /** @description The name of whoever was using that device, or the gate and helper of its link. */
       scanned_by: string;
       /**
        * Format: date-time
@@ -4254,6 +4399,86 @@ export interface components {
        * @description The device that made that scan; null if it wasn’t checked in at a door.
        */
       checked_in_device_id: string | null;
+    };
+    GateLink: {
+      id: number;
+      gate: string;
+      helper: string;
+      /** Format: date-time */
+      starts_at: string;
+      /** Format: date-time */
+      ends_at: string;
+      /**
+       * @description `revoked` too if whoever made it may no longer make links for this event.
+       * @enum {string}
+       */
+      state: 'unused' | 'in_use' | 'ended' | 'revoked';
+      /**
+       * Format: date-time
+       * @description When the device that has it now started.
+       */
+      started_at: string | null;
+      made_by: string;
+      /** Format: date-time */
+      created_at: string;
+    };
+    NewGateLink: {
+      id: number;
+      gate: string;
+      helper: string;
+      /** Format: date-time */
+      starts_at: string;
+      /** Format: date-time */
+      ends_at: string;
+      /**
+       * @description `revoked` too if whoever made it may no longer make links for this event.
+       * @enum {string}
+       */
+      state: 'unused' | 'in_use' | 'ended' | 'revoked';
+      /**
+       * Format: date-time
+       * @description When the device that has it now started.
+       */
+      started_at: string | null;
+      made_by: string;
+      /** Format: date-time */
+      created_at: string;
+      /** @description Only in this answer: `/gate#<token>` is the link. */
+      token: string;
+    };
+    GateLinkPayload: {
+      /** @description Where they stand. */
+      gate: string;
+      /** @description Whom the link is for. */
+      helper: string;
+      /** Format: date-time */
+      starts_at: string;
+      /** Format: date-time */
+      ends_at: string;
+    };
+    GatePass: {
+      event: {
+        id: number;
+        title: string;
+        timezone: string;
+      };
+      gate: string;
+      helper: string;
+      /** Format: date-time */
+      starts_at: string;
+      /** Format: date-time */
+      ends_at: string;
+      /**
+       * @description For the device that asks: `taken` says that another one has the link.
+       * @enum {string}
+       */
+      state:
+        'early' | 'ready' | 'started' | 'taken' | 'moved' | 'revoked' | 'ended' | 'event_cancelled';
+      /**
+       * Format: date-time
+       * @description By the server’s clock.
+       */
+      now: string;
     };
     Announcement: {
       id: number;
@@ -11166,6 +11391,483 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listGateLinks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GateLink'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  makeGateLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GateLinkPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NewGateLink'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  moveGateLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        link_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GateLink'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  revokeGateLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        link_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GateLink'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getGatePass: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GatePass'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  startAtGate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GatePass'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getGateList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SignedDoorList'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  syncGateScans: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DoorSyncPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            results: components['schemas']['DoorVerdict'][];
+          };
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
         headers: {
           [name: string]: unknown;
         };

@@ -24,6 +24,7 @@ const everyRight: readonly Right[] = [
   'money',
   'payout_account',
   'door',
+  'gates',
   'team',
 ];
 

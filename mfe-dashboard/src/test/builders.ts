@@ -32,9 +32,10 @@ const rightsOf: Record<Membership['role'], Membership['rights']> = {
     'money',
     'payout_account',
     'door',
+    'gates',
     'team',
   ],
-  MANAGER: ['events', 'messages', 'guests', 'sales', 'figures', 'door'],
+  MANAGER: ['events', 'messages', 'guests', 'sales', 'figures', 'door', 'gates'],
   FINANCE: ['sales', 'figures', 'money'],
   DOOR: ['door'],
 };
@@ -116,6 +117,7 @@ export const buildAttendee = (overrides: Partial<Attendee> = {}): Attendee => ({
   ticket_type: 'STANDARD',
   checked_in: false,
   checked_in_time: null,
+  checked_in_gate: null,
   ...overrides,
 });
 

@@ -64,6 +64,7 @@ export const buildVerdict = (overrides: Partial<DoorVerdict> = {}): DoorVerdict 
   name: 'Ngozi Adeyẹmi',
   ticket_number: 'TKT-4F7K-9QXM-2RBD',
   ticket_type: 'VIP',
+  photo: null,
   checked_in_time: daysFromNow(0),
   is_conflict: false,
   ...overrides,

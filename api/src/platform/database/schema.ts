@@ -18,6 +18,7 @@ import type {
 } from './organizerTables';
 import type { FeeBearer } from '../fees';
 import type { FigureTables } from './figureTables';
+import type { GateTables } from './gateTables';
 import type { MoneyTables } from './moneyTables';
 import type { ReconciliationTables } from './reconciliationTables';
 import type { TeamTables } from './teamTables';
@@ -210,7 +211,8 @@ interface IdempotencyKeysTable {
   begun_at: Date;
 }
 
-export interface Database extends FigureTables, MoneyTables, ReconciliationTables, TeamTables {
+export interface Database
+  extends FigureTables, GateTables, MoneyTables, ReconciliationTables, TeamTables {
   users: UsersTable;
   refresh_tokens: RefreshTokensTable;
   email_verifications: EmailVerificationsTable;

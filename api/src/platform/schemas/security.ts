@@ -8,3 +8,6 @@ export const optionalBearer: Security = [{}, { bearer: [] }];
 
 /** Only the payment provider may call it, which signs what it sends. */
 export const providerSignature: Security = [{ provider: [] }];
+
+/** The credentials of a gate link, and of the device that has started it. */
+export const gateLink: Security = [{ gate: [] }];

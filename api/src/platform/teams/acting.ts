@@ -61,6 +61,23 @@ export async function actingOn(
   return acting?.eventIds && !acting.eventIds.includes(event.id) ? null : acting;
 }
 
+/** Whether somebody has a right on an event now: for what they have made, and others use. */
+export async function hasRightOn(
+  db: Queryable,
+  actor: Actor,
+  event: { id: number; organizer_id: number },
+  right: Right,
+): Promise<boolean> {
+  if (actor.role === 'ADMIN') return true;
+  const member = await findMember(db, event.organizer_id, actor.id);
+  return (
+    member !== undefined &&
+    member.left_at === null &&
+    hasRight(member.role, right) &&
+    (member.event_ids === null || member.event_ids.includes(event.id))
+  );
+}
+
 /** @throws ApiError 403 `not_in_role` */
 export function requireRight({ role }: Pick<Acting, 'role'>, right: Right): void {
   if (!hasRight(role, right)) throw notInRole();

@@ -11,6 +11,7 @@ export type TeamRole = (typeof TEAM_ROLES)[number];
  * - `money`: see balances and statements, request payouts, refund tickets
  * - `payout_account`: choose where payouts go, and the tax number
  * - `door`: scan tickets, and see the list at the door
+ * - `gates`: make, see, move and revoke links for helpers at the door
  * - `team`: invite and remove members, change them, hand over the team
  */
 export const RIGHTS = [
@@ -22,6 +23,7 @@ export const RIGHTS = [
   'money',
   'payout_account',
   'door',
+  'gates',
   'team',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
@@ -29,7 +31,7 @@ export type Right = (typeof RIGHTS)[number];
 /** The one table of rights: everything that asks who may do what asks it. */
 export const RIGHTS_OF: Readonly<Record<TeamRole, readonly Right[]>> = {
   OWNER: RIGHTS,
-  MANAGER: ['events', 'messages', 'guests', 'sales', 'figures', 'door'],
+  MANAGER: ['events', 'messages', 'guests', 'sales', 'figures', 'door', 'gates'],
   FINANCE: ['sales', 'figures', 'money'],
   DOOR: ['door'],
 };

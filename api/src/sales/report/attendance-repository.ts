@@ -22,6 +22,15 @@ export function countTickets(db: Queryable, eventId: number, { from, before }: D
     .execute();
 }
 
+/** The gate link that checked a ticket in, as gate and helper; null unless it was one, and its scan is still kept. */
+const checkedInGate = sql<string | null>`CASE
+  WHEN tickets.checked_in_at IS NOT NULL AND tickets.checked_in_by IS NULL THEN (
+    SELECT gate_links.gate || ' · ' || gate_links.helper
+    FROM door_scans JOIN gate_links ON gate_links.id = door_scans.gate_link_id
+    WHERE door_scans.ticket_id = tickets.id AND door_scans.outcome = 'admitted'
+      AND door_scans.scanned_at = tickets.checked_in_at
+    LIMIT 1) END`;
+
 /** The holders of an event's valid tickets, sorted by name; at most `limit`, from the start or after one of them. */
 export function listAttendees(
   db: Queryable,
@@ -47,6 +56,7 @@ export function listAttendees(
       'tickets.ticket_number',
       'ticket_types.kind',
       'tickets.checked_in_at',
+      checkedInGate.as('checked_in_gate'),
       // The buyer's: a ticket in somebody else's name, or account, has none.
       sql<string | null>`CASE WHEN tickets.user_id = orders.user_id
         AND lower(coalesce(tickets.holder_email, users.email)) = lower(users.email)

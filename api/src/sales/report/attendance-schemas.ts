@@ -43,6 +43,9 @@ export const Attendee = named(
     ticket_type: textEnum(TICKET_TYPES),
     checked_in: Type.Boolean(),
     checked_in_time: nullable(timestamp()),
+    checked_in_gate: nullable(
+      Type.String({ description: 'The gate and the helper, if a gate link checked them in.' }),
+    ),
   }),
 );
 export type Attendee = Static<typeof Attendee>;

@@ -60,5 +60,6 @@ function presentAttendee(row: AttendeeRow): Attendee {
     ticket_type: row.kind,
     checked_in: row.checked_in_at !== null,
     checked_in_time: row.checked_in_at?.toISOString() ?? null,
+    checked_in_gate: row.checked_in_gate,
   };
 }

@@ -65,6 +65,7 @@ describe('GET /events/:id/statistics/ and /attendees/', () => {
       ticket_number: expect.stringMatching(/^TKT-/),
       ticket_type: 'STANDARD',
       checked_in: false,
+      checked_in_gate: null,
       checked_in_time: null,
     });
     expect(attendees.filter(({ checked_in }) => checked_in)).toHaveLength(1);

@@ -138,6 +138,7 @@ function doorTickets(trx: Transaction<Database>) {
       'tickets.checked_in_at',
       'tickets.event_id',
       'tickets.holder_name',
+      'tickets.custom_image',
       'tickets.created_at',
       'ticket_types.kind',
       'users.first_name',

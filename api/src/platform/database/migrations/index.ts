@@ -57,6 +57,7 @@ import * as unsentOfAnnouncements from './0461-unsent-of-announcements';
 import * as sessionDevices from './0470-session-devices';
 import * as teams from './0480-teams';
 import * as publicLists from './0490-public-lists';
+import * as gateLinks from './0500-gate-links';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -118,4 +119,5 @@ export const migrations: Migrations = {
   '0470-session-devices': sessionDevices,
   '0480-teams': teams,
   '0490-public-lists': publicLists,
+  '0500-gate-links': gateLinks,
 };

@@ -17,6 +17,8 @@ export interface DoorAnswer {
   /** The holder's name, and the ticket's type and number. */
   name?: string;
   ticket?: string;
+  /** The path of the picture on the ticket. */
+  photo?: string;
   /** The admission, if it can be undone. */
   admission?: LoggedScan;
   /** True if the saved list decided. */
@@ -35,6 +37,7 @@ export const answerLooks: Record<DoorOutcome, { tone: AnswerTone; title: string 
   event_cancelled: { tone: 'red', title: 'Event cancelled' },
   unknown_ticket: { tone: 'red', title: 'Unknown ticket' },
   not_genuine: { tone: 'red', title: 'Not genuine' },
+  gate_link_ended: { tone: 'red', title: 'Link ended' },
 };
 
 /** Converts an API verdict to an answer for the door. */
@@ -45,5 +48,7 @@ export const answerOf = (verdict: DoorVerdict): DoorAnswer => ({
   ticket: verdict.ticket_type
     ? `${ticketTypeLabels[verdict.ticket_type]} · ${verdict.ticket_number}`
     : verdict.ticket_number,
+  // An API of an earlier version sends none.
+  photo: verdict.photo ?? undefined,
   isOffline: false,
 });

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notAtGate } from './gate-refusals';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A gate link's credentials are accepted here, and nowhere else. */
+    isAtGate?: boolean;
+  }
+}
+
+/** What a gate link's page presents: the link's token and, from Start on, its device's secret. */
+export interface GateCredentials {
+  token: string;
+  secret: string | null;
+}
+
+const SCHEME = /^gate(\s|$)/i;
+/** 32 random bytes each. A token made elsewhere is refused before the database is asked. */
+const CREDENTIALS = /^gate ([\w-]{43})(?:\.([\w-]{43}))?$/i;
+
+/** A request's gate credentials; null if they are missing or malformed. */
+export function readCredentials({ headers }: FastifyRequest): GateCredentials | null {
+  const [, token, secret] = CREDENTIALS.exec(headers.authorization ?? '') ?? [];
+  return token ? { token, secret: secret ?? null } : null;
+}
+
+/** Refuses a gate link's credentials at every route but the gate's own, also where nobody has to sign in. */
+export function keepGateLinksAtGate(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!SCHEME.test(request.headers.authorization ?? '')) return;
+    if (request.routeOptions.config.isAtGate) return;
+    throw notAtGate('A helper’s link opens the scanner and nothing else.');
+  });
+}

@@ -1,0 +1,118 @@
+import { sql, type Insertable, type Transaction } from 'kysely';
+import type { Database, Queryable } from '../../platform/database/schema';
+
+type Trx = Transaction<Database>;
+
+/** A moment that a link stores as seconds from its event's start. */
+const fromStart = (seconds: 'opens_after' | 'ends_after') =>
+  sql<Date>`events.start_date + make_interval(secs => ${sql.ref(`link.${seconds}`)})`;
+
+const links = (db: Queryable) =>
+  db
+    .selectFrom('gate_links as link')
+    .innerJoin('events', 'events.id', 'link.event_id')
+    .innerJoin('users as maker', 'maker.id', 'link.made_by')
+    .select([
+      'link.id',
+      'link.event_id',
+      'link.gate',
+      'link.helper',
+      'link.made_by',
+      'link.created_at',
+      'link.revoked_at',
+      'maker.role as maker_role',
+      'events.title',
+      'events.timezone',
+      'events.organizer_id',
+      'events.status as event_status',
+      sql<string>`maker.first_name || ' ' || maker.last_name`.as('maker'),
+      fromStart('opens_after').as('starts_at'),
+      fromStart('ends_after').as('ends_at'),
+    ]);
+
+/** The link with this token. */
+export function findByToken(db: Queryable, hash: Buffer) {
+  return links(db).where('link.token_hash', '=', hash).executeTakeFirst();
+}
+
+export type GateLinkRow = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
+
+/** An event's links, or one of them, newest first, with when the device that has each now started. */
+export function listLinks(db: Queryable, eventId: number, id?: number) {
+  return links(db)
+    .leftJoin('gate_devices as device', (join) =>
+      join.onRef('device.link_id', '=', 'link.id').on('device.ended_at', 'is', null),
+    )
+    .select('device.started_at')
+    .where('link.event_id', '=', eventId)
+    .$if(id !== undefined, (query) => query.where('link.id', '=', id ?? 0))
+    .orderBy('link.id', 'desc')
+    .execute();
+}
+
+export type ListedLink = Awaited<ReturnType<typeof listLinks>>[number];
+
+/** One change of a link, and of which device has it, at a time. */
+export async function lockLink(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('gate_links').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function countLinks(db: Queryable, eventId: number): Promise<number> {
+  const { links: count } = await db
+    .selectFrom('gate_links')
+    .select(({ fn }) => fn.countAll<number>().as('links'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertLink(
+  trx: Trx,
+  link: Insertable<Database['gate_links']>,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('gate_links')
+    .values(link)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends a link, unless it was ended before. */
+export async function revokeLink(db: Queryable, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('gate_links')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** A link's devices: the one that has it now, and those that had it before it was moved. */
+export function listDevices(db: Queryable, linkId: number) {
+  return db
+    .selectFrom('gate_devices')
+    .select(['secret_hash', 'started_at', 'ended_at'])
+    .where('link_id', '=', linkId)
+    .orderBy('started_at')
+    .execute();
+}
+
+export type GateDevice = Awaited<ReturnType<typeof listDevices>>[number];
+
+export async function insertDevice(
+  trx: Trx,
+  device: Insertable<Database['gate_devices']>,
+): Promise<void> {
+  await trx.insertInto('gate_devices').values(device).execute();
+}
+
+/** Takes a link from the device that has it. */
+export async function releaseDevice(trx: Trx, linkId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('gate_devices')
+    .set({ ended_at: now })
+    .where('link_id', '=', linkId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { managedEvent } from '../../events';
+import type { Clock } from '../../platform/clock';
+import type { Database, Queryable } from '../../platform/database/schema';
+import { ConflictError } from '../../platform/http/errors';
+import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
+import { GATE_LINK_MS, GATE_LINKS_PER_EVENT, LIMITS } from '../../platform/limits';
+import { hashToken, type Actor } from '../../platform/security/tokens';
+import { linkIsOver, noSuchLink } from './gate-refusals';
+import * as repository from './gate-links-repository';
+import type { GateLink, GateLinkPayload, NewGateLink } from './gate-links-schemas';
+import { endOrphan } from './orphans';
+
+/** Links for helpers at the door, as an event's team manages them (decision 0091). */
+export class GateLinksService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  /** @throws NotFoundError, ForbiddenError, ApiError 403 as `managedEvent` does. */
+  async list(actor: Actor, eventId: number): Promise<GateLink[]> {
+    await managedEvent(this.db, actor, eventId, 'gates');
+    return this.listed(this.db, eventId);
+  }
+
+  /**
+   * A new link. Its token is in this answer alone: the database has its hash.
+   *
+   * @throws InvalidFieldsError; ConflictError `event_not_published`, `too_many_gate_links`; else as `managedEvent` does.
+   */
+  async make(actor: Actor, eventId: number, payload: GateLinkPayload): Promise<NewGateLink> {
+    const now = this.now();
+    return this.db.transaction().execute(async (trx) => {
+      const { status, start_date: start } = await managedEvent(trx, actor, eventId, 'gates');
+      const hours = readHours(payload, now);
+      if (status !== 'PUBLISHED' || !start) {
+        throw new ConflictError('event_not_published', 'This event isn’t published.');
+      }
+      if ((await repository.countLinks(trx, eventId)) >= GATE_LINKS_PER_EVENT) {
+        throw new ConflictError(
+          'too_many_gate_links',
+          `An event has at most ${GATE_LINKS_PER_EVENT} links for helpers.`,
+        );
+      }
+      const afterStart = (moment: Date) =>
+        Math.round((moment.getTime() - start.getTime()) / SECOND_MS);
+      const token = randomBytes(32).toString('base64url');
+      const id = await repository.insertLink(trx, {
+        event_id: eventId,
+        gate: payload.gate.trim(),
+        helper: payload.helper.trim(),
+        opens_after: afterStart(hours.starts),
+        ends_after: afterStart(hours.ends),
+        token_hash: hashToken(token),
+        made_by: actor.id,
+        created_at: now,
+      });
+      return { ...(await this.one(trx, eventId, id)), token };
+    });
+  }
+
+  /**
+   * Takes a link from its device; the next one that presses Start has it.
+   *
+   * @throws NotFoundError; ConflictError `gate_link_over`; else as `managedEvent` does.
+   */
+  move(actor: Actor, eventId: number, id: number): Promise<GateLink> {
+    return this.change(actor, eventId, id, async (trx, link) => {
+      if (isOver(link)) throw linkIsOver();
+      await repository.releaseDevice(trx, id, this.now());
+    });
+  }
+
+  /** Ends a link; twice changes nothing. @throws NotFoundError; else as `managedEvent` does. */
+  revoke(actor: Actor, eventId: number, id: number): Promise<GateLink> {
+    return this.change(actor, eventId, id, async (trx, link) => {
+      if (!isOver(link)) await repository.revokeLink(trx, id, this.now());
+    });
+  }
+
+  private change(
+    actor: Actor,
+    eventId: number,
+    id: number,
+    apply: (trx: Transaction<Database>, link: GateLink) => Promise<void>,
+  ): Promise<GateLink> {
+    return this.db.transaction().execute(async (trx) => {
+      await managedEvent(trx, actor, eventId, 'gates');
+      await repository.lockLink(trx, id);
+      await apply(trx, await this.one(trx, eventId, id));
+      return this.one(trx, eventId, id);
+    });
+  }
+
+  /** @throws NotFoundError */
+  private async one(db: Queryable, eventId: number, id: number): Promise<GateLink> {
+    const [found] = await this.listed(db, eventId, id);
+    if (!found) throw noSuchLink();
+    return found;
+  }
+
+  private async listed(db: Queryable, eventId: number, id?: number): Promise<GateLink[]> {
+    const now = this.now();
+    const rows = await repository.listLinks(db, eventId, id);
+    const links: GateLink[] = [];
+    for (const row of rows) {
+      await endOrphan(db, row, now);
+      links.push(present(row, now));
+    }
+    return links;
+  }
+}
+
+const SECOND_MS = 1000;
+
+const isOver = ({ state }: GateLink) => state === 'ended' || state === 'revoked';
+
+/** @throws InvalidFieldsError */
+function readHours(payload: GateLinkPayload, now: Date): { starts: Date; ends: Date } {
+  const [starts, ends] = [new Date(payload.starts_at), new Date(payload.ends_at)];
+  const length = ends.getTime() - starts.getTime();
+  // The schema allows leap seconds and years that Date, or the database, can't hold.
+  const isReadable =
+    Math.abs(starts.getTime() - now.getTime()) < FARTHEST_MS && length < FARTHEST_MS;
+  refuseProblems({
+    gate: lengthProblems(payload.gate.trim(), LIMITS.gateName.maxLength, 'Gate'),
+    helper: lengthProblems(payload.helper.trim(), LIMITS.gateName.maxLength, 'Helper'),
+    starts_at: [!isReadable && 'Choose a time within the next years'],
+    ends_at: [
+      length <= 0 && 'The end must be after the start',
+      length > GATE_LINK_MS && 'A link works for at most 7 days',
+      ends <= now && 'The end must be in the future',
+    ],
+  });
+  return { starts, ends };
+}
+
+const FARTHEST_MS = 10 * 365 * 24 * 60 * 60 * SECOND_MS;
+
+function present(row: repository.ListedLink, now: Date): GateLink {
+  const { id, gate, helper, maker, starts_at, ends_at, created_at, started_at, revoked_at } = row;
+  const state = revoked_at
+    ? 'revoked'
+    : ends_at <= now || row.event_status === 'CANCELLED'
+      ? 'ended'
+      : started_at
+        ? 'in_use'
+        : 'unused';
+  return {
+    id,
+    gate,
+    helper,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    state,
+    started_at: started_at?.toISOString() ?? null,
+    made_by: maker,
+    created_at: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { limitPerMinute } from '../../platform/http/rateLimits';
+import { sendPieces } from '../../platform/http/streaming';
+import { readCredentials, type GateCredentials } from './gate-credentials';
+import type { GateVisit } from './gate-link-state';
+import { notAtGate } from './gate-refusals';
+import { gateListSchema, gatePassSchema, gateSyncSchema, startAtGateSchema } from './gate-schemas';
+import type { GateService } from './gate-service';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The gate link that a request comes with, set by the gate's guard. */
+    gate: { credentials: GateCredentials; visit: GateVisit } | null;
+  }
+}
+
+interface GateRoutesOptions {
+  service: GateService;
+  /** Wrong tokens per minute and network. Right ones aren't counted: all phones of a venue may share its address. */
+  maxGuesses: number;
+}
+
+/** For the page of a gate link. The token comes in a header, so that no log of addresses has it. */
+export const gateRoutes: FastifyPluginAsyncTypebox<GateRoutesOptions> = async (
+  app,
+  { service, maxGuesses },
+) => {
+  app.decorateRequest('gate', null);
+  const countGuess = limitPerMinute(app, { name: 'gate', max: maxGuesses });
+  const config = { isAtGate: true };
+
+  const onRequest = async (request: FastifyRequest) => {
+    const credentials = readCredentials(request);
+    const visit = credentials && (await service.visit(credentials));
+    if (!visit) {
+      await countGuess(request);
+      throw notAtGate();
+    }
+    request.gate = { credentials, visit };
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
+
+  app.get('/gate/', { schema: gatePassSchema, onRequest, config }, async (request) =>
+    service.pass(gateOf(request).visit),
+  );
+
+  app.post('/gate/start/', { schema: startAtGateSchema, onRequest, config }, async (request) => {
+    const { visit, credentials } = gateOf(request);
+    return service.start(visit, credentials);
+  });
+
+  app.get('/gate/door/', { schema: gateListSchema, onRequest, config }, async (request, reply) =>
+    sendPieces(reply, service.list(gateOf(request).visit)),
+  );
+
+  app.post('/gate/door/sync/', { schema: gateSyncSchema, onRequest, config }, async (request) =>
+    service.sync(gateOf(request).visit, request.body),
+  );
+};
+
+function gateOf({ gate }: FastifyRequest) {
+  if (!gate) throw notAtGate();
+  return gate;
+}
