@@ -62,7 +62,10 @@ export const attendeeColumns = (
     cell: (each) =>
       each.checked_in ? (
         <Done>
-          <span>{checkInTimeText(each, event.timezone)}</span>
+          <span>
+            {checkInTimeText(each, event.timezone)}
+            {each.checked_in_gate ? ` at ${each.checked_in_gate}` : ''}
+          </span>
           <Button
             size="sm"
             variant="ghost"
