@@ -4,6 +4,9 @@ import { http } from 'shared-auth';
 
 import { DOOR_ANSWER_MS, DOOR_REFRESH_MS } from '../constants';
 
+/** How a call is made: by a gate link instead of a session, for one. */
+export type CallOptions = Parameters<typeof http.get>[1];
+
 export type SignedDoorList = ApiSchemas['SignedDoorList'];
 export type DoorList = ApiSchemas['DoorList'];
 export type DoorTicket = ApiSchemas['DoorTicket'];
@@ -29,17 +32,25 @@ export const doorConflictsQuery = (eventId: number) =>
     refetchInterval: DOOR_REFRESH_MS,
   });
 
-/** Sends scans to the API in order; it answers with a verdict for each. Idempotent. Rejects with ApiError. */
-export async function syncScans(
-  eventId: number,
+/**
+ * Sends scans to the API in order; it answers with a verdict for each. Idempotent. Rejects with ApiError.
+ *
+ * @param path of the door: an event's, or a gate link's.
+ */
+export async function sendScans(
+  path: string,
   deviceId: string,
   scans: readonly DoorScan[],
+  options?: CallOptions,
 ): Promise<DoorVerdict[]> {
   const payload = { device_id: deviceId, sent_at: new Date().toISOString(), scans };
-  const { data } = await http.post<{ results: DoorVerdict[] }>(
-    `/events/${eventId}/door/sync/`,
-    payload,
-    { timeout: DOOR_ANSWER_MS },
-  );
+  const { data } = await http.post<{ results: DoorVerdict[] }>(path, payload, {
+    ...options,
+    timeout: DOOR_ANSWER_MS,
+  });
   return data.results;
 }
+
+/** Sends scans to an event's door. */
+export const syncScans = (eventId: number) => (deviceId: string, scans: readonly DoorScan[]) =>
+  sendScans(`/events/${eventId}/door/sync/`, deviceId, scans);

@@ -16,3 +16,10 @@ export const Places = styled.div`
     }
   }
 `;
+
+export const Entries = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space[5]};
+`;

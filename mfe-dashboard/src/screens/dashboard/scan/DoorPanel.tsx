@@ -5,17 +5,19 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { doorFailedMessage } from '../../../messages/doorMessages';
 import { CameraView } from './CameraView';
+import type { DoorAccess } from './doorAccess';
 import { DoorConflicts } from './DoorConflicts';
-import { Places } from './DoorPanel.styles';
+import { Entries, Places } from './DoorPanel.styles';
 import { playAnswer, soundSetting } from './doorSound';
 import { DoorStatus } from './DoorStatus';
+import { GuestSearch } from './GuestSearch';
 import { ManualEntry } from './ManualEntry';
 import { ScanAnswer } from './ScanAnswer';
 import { useDoor } from './useDoor';
 
 /** The scanner at an event's door. */
-export function DoorPanel({ userId, eventId }: { userId: number; eventId: number }) {
-  const door = useDoor(userId, eventId);
+export function DoorPanel({ access }: { access: DoorAccess }) {
+  const door = useDoor(access);
   const [isLoud, setLoud] = useState(soundSetting.read);
 
   const handleScan = async (text: string) => {
@@ -36,13 +38,27 @@ export function DoorPanel({ userId, eventId }: { userId: number; eventId: number
   }
   return (
     <Stack gap={6}>
-      <DoorStatus door={door} />
+      <DoorStatus door={door} isOfTeam={access.isOfTeam} />
       <Places>
         <CameraView onCode={handleScan} isLoud={isLoud} onLoud={handleLoud} />
         <ScanAnswer answer={door.answer} onUndo={door.undo} />
-        <ManualEntry onScan={handleScan} isBusy={door.isBusy} />
+        <Entries>
+          <ManualEntry onScan={handleScan} isBusy={door.isBusy} />
+          {door.list ? (
+            <GuestSearch
+              tickets={door.list.tickets}
+              onPick={({ ticket_number: number }) => handleScan(number)}
+              isBusy={door.isBusy}
+            />
+          ) : null}
+        </Entries>
       </Places>
-      <DoorConflicts eventId={eventId} timezone={door.list?.event.timezone ?? defaultTimeZone} />
+      {access.isOfTeam ? (
+        <DoorConflicts
+          eventId={access.eventId}
+          timezone={door.list?.event.timezone ?? defaultTimeZone}
+        />
+      ) : null}
     </Stack>
   );
 }

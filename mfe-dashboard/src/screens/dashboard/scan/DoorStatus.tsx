@@ -6,7 +6,7 @@ import { Figures, Note, Root } from './DoorStatus.styles';
 import type { Door } from './useDoor';
 
 /** The door's status: online or saved list, number checked in, and unsent scans. */
-export function DoorStatus({ door }: { door: Door }) {
+export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }) {
   const { list, isOffline, queue, log } = door;
   const here = new Set(log.scans.filter(({ undone }) => !undone).map(({ number }) => number));
   const valid = list?.tickets.filter(({ status }) => status === 'VALID') ?? [];
@@ -16,7 +16,7 @@ export function DoorStatus({ door }: { door: Door }) {
       <Root $isOffline={isOffline}>
         {isOffline ? <CloudOff size={20} aria-hidden /> : <Wifi size={20} aria-hidden />}
         <strong role="status">{isOffline ? 'Offline' : 'Connected'}</strong>
-        {list ? (
+        {list && isOfTeam ? (
           <Figures>
             <b>{inside.length.toLocaleString('en-NG')}</b> of{' '}
             <b>{valid.length.toLocaleString('en-NG')}</b> are in
@@ -45,7 +45,8 @@ export function DoorStatus({ door }: { door: Door }) {
       {queue.conflicts > 0 ? (
         <Banner tone="warning">
           {queue.conflicts === 1 ? '1 scan' : `${queue.conflicts} scans`} on this device let in
-          someone who shouldn’t have been. See Conflicts below.
+          someone who shouldn’t have been.{' '}
+          {isOfTeam ? 'See Conflicts below.' : 'Tell the organizer: they can see which.'}
         </Banner>
       ) : null}
     </Stack>

@@ -53,3 +53,12 @@ export const Ticket = styled.p`
 export const Detail = styled.p`
   max-width: 45ch;
 `;
+
+/** Large enough to compare with a face. */
+export const Photo = styled.img`
+  width: min(100%, 12rem);
+  aspect-ratio: 1;
+  object-fit: cover;
+  background: ${theme.color.skeleton};
+  border-radius: ${theme.radius.md};
+`;

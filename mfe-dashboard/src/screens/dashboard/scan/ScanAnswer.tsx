@@ -4,7 +4,7 @@ import { Button } from 'shared-ui';
 
 import type { AnswerTone, DoorAnswer } from './doorAnswers';
 import type { LoggedScan } from './scanLog';
-import { Detail, Name, Root, Ticket, Title } from './ScanAnswer.styles';
+import { Detail, Name, Photo, Root, Ticket, Title } from './ScanAnswer.styles';
 
 const icons: Record<AnswerTone, LucideIcon> = {
   green: CircleCheck,
@@ -36,6 +36,7 @@ export function ScanAnswer({ answer, onUndo }: ScanAnswerProps) {
         {answer ? (
           <>
             <Title>{answer.title}</Title>
+            {answer.photo ? <Photo src={answer.photo} alt={`Photo of ${answer.name}`} /> : null}
             {answer.name ? <Name>{answer.name}</Name> : null}
             {answer.ticket ? <Ticket>{answer.ticket}</Ticket> : null}
             <Detail>{answer.detail}</Detail>

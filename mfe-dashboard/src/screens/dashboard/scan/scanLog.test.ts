@@ -30,12 +30,12 @@ test('a device has one ID, a UUID that no other device has', () => {
 });
 
 test('scans are stored per user and event; anything but a list counts as empty', () => {
-  scanLogOf(1, 7).write([scan()]);
-  expect(scanLogOf(1, 7).read()).toEqual([scan()]);
-  expect(scanLogOf(1, 8).read()).toEqual([]);
-  expect(scanLogOf(2, 7).read()).toEqual([]);
+  scanLogOf('1', 7).write([scan()]);
+  expect(scanLogOf('1', 7).read()).toEqual([scan()]);
+  expect(scanLogOf('1', 8).read()).toEqual([]);
+  expect(scanLogOf('2', 7).read()).toEqual([]);
   localStorage.setItem('door_scans_1_7', '{');
-  expect(scanLogOf(1, 7).read()).toEqual([]);
+  expect(scanLogOf('1', 7).read()).toEqual([]);
 });
 
 test('a newer list replaces the scans that were sent, and no others', () => {

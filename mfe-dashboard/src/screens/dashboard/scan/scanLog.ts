@@ -34,8 +34,8 @@ export function deviceId(): string {
  * This device's scans at an event's door. In local storage and kept after sign-out, because unsent scans exist nowhere
  * else. Holds ticket numbers but no names.
  */
-export function scanLogOf(userId: number, eventId: number) {
-  const key = `door_scans_${userId}_${eventId}`;
+export function scanLogOf(owner: string, eventId: number) {
+  const key = `door_scans_${owner}_${eventId}`;
   return {
     read(): LoggedScan[] {
       try {
@@ -48,6 +48,9 @@ export function scanLogOf(userId: number, eventId: number) {
     },
     write(scans: readonly LoggedScan[]): void {
       safeStorage.set(key, JSON.stringify(scans));
+    },
+    erase(): void {
+      safeStorage.remove(key);
     },
   };
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 
-import { syncScans, type DoorList, type DoorScan } from '../../../api/doorApi';
+import type { DoorList, DoorScan } from '../../../api/doorApi';
 import { checkInFailedMessage } from '../../../messages/dashboardMessages';
+import type { DoorAccess } from './doorAccess';
 import { answerOf, type DoorAnswer } from './doorAnswers';
 import { judgeOffline } from './judgeOffline';
 import { localAdmissions, deviceId, newId, type LoggedScan } from './scanLog';
@@ -14,15 +15,16 @@ import { useScanLog } from './useScanLog';
 import { useSendQueue } from './useSendQueue';
 
 /** Judges scans at an event's door: with the API if it is reachable, else with the saved list. */
-export function useDoor(userId: number, eventId: number) {
+export function useDoor(access: DoorAccess) {
+  const { eventId } = access;
   const queryClient = useQueryClient();
-  const doorList = useDoorList(eventId);
+  const doorList = useDoorList(access);
   const { list, answeredAt } = doorList;
   const [unreachableAt, setUnreachableAt] = useState(0);
   const isOnLine = useOnLine();
   const isOffline = !isOnLine || doorList.isUnreachable || unreachableAt > answeredAt;
-  const log = useScanLog(userId, eventId);
-  const queue = useSendQueue(eventId, log, { isOffline, answeredAt });
+  const log = useScanLog(access);
+  const queue = useSendQueue(access, log, { isOffline, answeredAt });
   const [answer, setAnswer] = useState<DoorAnswer>();
   const [isBusy, setBusy] = useState(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -44,7 +46,7 @@ export function useDoor(userId: number, eventId: number) {
 
   const scanOnline = async (scan: DoorScan): Promise<DoorAnswer | null> => {
     try {
-      const [verdict] = await syncScans(eventId, deviceId(), [scan]);
+      const [verdict] = await access.sync(deviceId(), [scan]);
       if (!verdict) return null;
       const admission =
         verdict.outcome === 'admitted' ? { ...logged(scan), sent: true } : undefined;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
+import { useOfflineCopy } from 'shared-auth/queries';
 
-import { doorListQuery, type DoorList, type SignedDoorList } from '../../../api/doorApi';
-import { useMemberCopy } from '../../../offline/useMemberCopy';
+import type { DoorList, SignedDoorList } from '../../../api/doorApi';
+import type { DoorAccess } from './doorAccess';
 import { isSigned } from './ticketCode';
 
 /** The list if its signature is valid; null if it was corrupted in transit or on this device. */
@@ -11,12 +12,15 @@ async function readList({ list, signature }: SignedDoorList): Promise<DoorList |
   return (await isSigned(list, signature, [read.key])) === false ? null : read;
 }
 
+/** A place in the team, or a link, that doesn't open this door any more. */
+const REFUSALS = new Set([403, 409, 410]);
+
 /** An event's ticket list: from the API or, while it is unreachable, the one saved on this device. */
-export function useDoorList(eventId: number) {
-  const answer = useQuery(doorListQuery(eventId));
+export function useDoorList({ eventId, listKey, listQuery }: DoorAccess) {
+  const answer = useQuery(listQuery);
   // Whoever is no longer at this door keeps none of its guests.
-  const isRefused = answer.error !== null && ApiError.from(answer.error).status === 403;
-  const kept = useMemberCopy(`door ${eventId}`, answer, isRefused);
+  const isRefused = answer.error !== null && REFUSALS.has(ApiError.from(answer.error).status);
+  const kept = useOfflineCopy(listKey, answer, isRefused);
   const signed = answer.data ?? kept?.value;
   const { data: list } = useQuery({
     queryKey: ['door', eventId, 'read', signed?.signature],

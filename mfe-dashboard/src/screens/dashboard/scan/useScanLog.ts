@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
+import type { DoorAccess } from './doorAccess';
 import { pruneSent, scanLogOf, type LoggedScan } from './scanLog';
 
 /** This device's scans, persisted on every change. */
-export function useScanLog(userId: number, eventId: number) {
-  const storage = useMemo(() => scanLogOf(userId, eventId), [userId, eventId]);
+export function useScanLog({ owner, eventId }: Pick<DoorAccess, 'owner' | 'eventId'>) {
+  const storage = useMemo(() => scanLogOf(owner, eventId), [owner, eventId]);
   const [scans, setScans] = useState(() => storage.read());
   // Background sends must read the latest scans, not those of their render.
   const newest = useRef(scans);

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 
-import { syncScans } from '../../../api/doorApi';
 import { syncFailedMessage } from '../../../messages/doorMessages';
+import type { DoorAccess } from './doorAccess';
 import { deviceId, payloadOf } from './scanLog';
 import type { ScanLog } from './useScanLog';
 
@@ -15,7 +15,11 @@ interface Network {
 }
 
 /** Sends this device's queued scans as soon as the API is reachable, and reports conflicts and failures. */
-export function useSendQueue(eventId: number, log: ScanLog, { isOffline, answeredAt }: Network) {
+export function useSendQueue(
+  { eventId, sync }: DoorAccess,
+  log: ScanLog,
+  { isOffline, answeredAt }: Network,
+) {
   const queryClient = useQueryClient();
   const [conflicts, setConflicts] = useState(0);
   const { read, update } = log;
@@ -26,7 +30,7 @@ export function useSendQueue(eventId: number, log: ScanLog, { isOffline, answere
         const waiting = read().filter(({ sent }) => !sent);
         const batch = waiting.slice(0, doorSyncLimits.scans.maxItems);
         if (batch.length === 0) return;
-        const verdicts = await syncScans(eventId, deviceId(), batch.map(payloadOf));
+        const verdicts = await sync(deviceId(), batch.map(payloadOf));
         for (const { id, undone } of batch) {
           // If the check-in was undone while it was being sent, it must be sent again.
           if (read().find((scan) => scan.id === id)?.undone === undone) update(id, { sent: true });
