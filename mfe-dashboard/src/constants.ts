@@ -5,6 +5,10 @@ export const MESSAGES_REFRESH_MS = 60_000;
 export const SENDING_REFRESH_MS = 3_000;
 /** How often a door refetches its list and retries unsent scans. */
 export const DOOR_REFRESH_MS = 15_000;
+/** How often it is looked which helpers have started. */
+export const GATE_LINKS_REFRESH_MS = 15_000;
+/** How long after the end of a helper’s link unsent scans are kept: after that, the API takes none. */
+export const LATE_SCANS_MS = 24 * 60 * 60 * 1000;
 /** Timeout for the API at the door; after it, the saved list decides. */
 export const DOOR_ANSWER_MS = 4_000;
 /** Within this time, the same code counts as one scan. */

@@ -7,10 +7,16 @@ import { qrSymbol, type QrSymbol } from './qrSymbol';
 interface QrCodeProps {
   payload: string;
   label: string;
+  /** Shown if it can't be drawn. */
+  instead?: string;
 }
 
 /** A QR code that fills its box; dark on white in both themes, as scanners expect. */
-export function QrCode({ payload, label }: QrCodeProps) {
+export function QrCode({
+  payload,
+  label,
+  instead = 'We couldn’t draw the QR code. The ticket number works just as well.',
+}: QrCodeProps) {
   const [drawn, setDrawn] = useState<{ payload: string; symbol: QrSymbol | null }>();
   useEffect(() => {
     let isWanted = true;
@@ -25,8 +31,7 @@ export function QrCode({ payload, label }: QrCodeProps) {
   }, [payload]);
 
   if (drawn?.payload !== payload) return <Skeleton height="100%" radius={theme.radius.md} />;
-  if (!drawn.symbol)
-    return <p>We couldn’t draw the QR code. The ticket number works just as well.</p>;
+  if (!drawn.symbol) return <p>{instead}</p>;
   const { side, path } = drawn.symbol;
   return (
     <Paper data-theme="light">

@@ -20,13 +20,18 @@ export function renderAt(
   { path = '/', route, state }: RenderAtOptions = {},
 ): RenderAtResult {
   const pattern = route ?? path.replace(/[?#].*$/, '');
-  const [pathname = '/', search = ''] = path.split('?');
+  const [address = '', hash = ''] = path.split('#');
+  const [pathname = '/', search = ''] = address.split('?');
   const router = createMemoryRouter(
     [
       { path: pattern, element: ui },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [{ pathname, search: search ? `?${search}` : '', state }] },
+    {
+      initialEntries: [
+        { pathname, search: search && `?${search}`, hash: hash && `#${hash}`, state },
+      ],
+    },
   );
   return { ...render(<RouterProvider router={router} />), router };
 }

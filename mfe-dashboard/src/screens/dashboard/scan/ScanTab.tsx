@@ -1,20 +1,23 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-auth';
 import { eventsFailedMessage } from 'shared-auth/queries';
 import { EmptyState, Stack, styled } from 'shared-ui';
 
-import { myEventsQuery } from '../../../api/eventsApi';
+import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../event/pickEvent';
 import { useMemberCopy } from '../../../offline/useMemberCopy';
-import { useActing } from '../../../team/acting';
+import { useActing, useMay } from '../../../team/acting';
 import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { teamDoor } from './doorAccess';
 import { DoorPanel } from './DoorPanel';
+import { GateLinks } from './gate-links/GateLinks';
 
 const MINUTE_MS = 60_000;
 
@@ -42,7 +45,7 @@ export function ScanTab() {
         }
       />
       {picked && userId !== undefined ? (
-        <DoorPanel key={picked.id} userId={userId} eventId={picked.id} />
+        <PickedDoor key={picked.id} userId={userId} event={picked} />
       ) : events ? (
         <EmptyState title="No events to scan for yet" action={<CreateEventLink />}>
           Publish an event to start scanning its tickets.
@@ -57,6 +60,17 @@ export function ScanTab() {
         <LoadingRows label="Loading your events…" />
       )}
     </Stack>
+  );
+}
+
+function PickedDoor({ userId, event }: { userId: number; event: Event }) {
+  const mayMakeLinks = useMay('gates');
+  const access = useMemo(() => teamDoor(userId, event.id), [userId, event.id]);
+  return (
+    <>
+      <DoorPanel access={access} />
+      {mayMakeLinks ? <GateLinks event={event} /> : null}
+    </>
   );
 }
 

@@ -50,6 +50,7 @@ beforeEach(() => {
   answer('/events/my_events/', [buildEvent()]);
   answer('/events/7/door/', signedList(list));
   answer('/events/7/door/conflicts/', []);
+  answer('/events/7/gate-links/', []);
 });
 
 const open = () => openDashboard('ORGANIZER', '?tab=scan');

@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from 'shared-auth/queries';
+import {
+  Badge,
+  Banner,
+  Button,
+  ConfirmDialog,
+  Stack,
+  styled,
+  theme,
+  toast,
+  VisuallyHidden,
+  type BadgeTone,
+} from 'shared-ui';
+import { momentText } from 'shared-ui/parts';
+
+import type { Event } from '../../../../api/eventsApi';
+import {
+  gateLinksQuery,
+  moveGateLink,
+  revokeGateLink,
+  type GateLink,
+} from '../../../../api/gateLinksApi';
+import { RowList } from '../../../../components/RowList';
+import { changeLinkFailedMessage } from '../../../../messages/gateMessages';
+
+const looks: Record<GateLink['state'], { label: string; tone: BadgeTone }> = {
+  unused: { label: 'Not started', tone: 'neutral' },
+  in_use: { label: 'In use', tone: 'success' },
+  ended: { label: 'Ended', tone: 'neutral' },
+  revoked: { label: 'Revoked', tone: 'neutral' },
+};
+
+type Change = 'move' | 'revoke';
+
+interface ChangeLooks {
+  call: typeof moveGateLink;
+  verb: string;
+  consequence: string;
+  done: (name: string) => string;
+}
+
+const changes: Record<Change, ChangeLooks> = {
+  move: {
+    call: moveGateLink,
+    verb: 'Move',
+    consequence:
+      'The device that has the link stops at once. The next one that opens it and presses Start has it.',
+    done: (name) => `${name} can start on another device.`,
+  },
+  revoke: {
+    call: revokeGateLink,
+    verb: 'Revoke',
+    consequence:
+      'The link ends at once. What its device scanned before and hasn’t sent yet still arrives. You can’t undo this.',
+    done: (name) => `The link of ${name} has ended.`,
+  },
+};
+
+const nameOf = ({ gate, helper }: GateLink) => `${helper}, ${gate}`;
+const isOver = ({ state }: GateLink) => state === 'ended' || state === 'revoked';
+
+/** An event's links, those that work first; they can be moved and revoked. */
+export function GateLinkList({ event, links }: { event: Event; links: readonly GateLink[] }) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<{ link: GateLink; change: Change }>();
+  const [isAsking, setAsking] = useState(false);
+  const call = useCall(
+    ({ link, change }: { link: GateLink; change: Change }) =>
+      changes[change].call(event.id, link.id),
+    changeLinkFailedMessage,
+    {
+      onDone: (_link, { link, change }) => {
+        toast({ title: changes[change].done(nameOf(link)) });
+        return queryClient.invalidateQueries(gateLinksQuery(event.id));
+      },
+      onFailed: () => void queryClient.invalidateQueries(gateLinksQuery(event.id)),
+    },
+  );
+  const ask = (link: GateLink, change: Change) => {
+    setAsked({ link, change });
+    setAsking(true);
+  };
+  const sorted = [...links].sort((one, other) => Number(isOver(one)) - Number(isOver(other)));
+  return (
+    <Stack gap={4}>
+      {call.failure ? (
+        <Banner tone="error" onDismiss={call.reset}>
+          {call.failure}
+        </Banner>
+      ) : null}
+      <RowList aria-label="Helpers’ links">
+        {sorted.map((link) => (
+          <Row key={link.id}>
+            <div>
+              <Line>
+                <strong>
+                  {link.gate} · {link.helper}
+                </strong>
+                <Badge tone={looks[link.state].tone}>{looks[link.state].label}</Badge>
+              </Line>
+              <p>
+                {momentText(link.starts_at, event.timezone)} –{' '}
+                {momentText(link.ends_at, event.timezone)}
+              </p>
+              <p>
+                {link.state === 'in_use'
+                  ? `Started ${momentText(link.started_at, event.timezone)}. `
+                  : ''}
+                Made by {link.made_by}.
+              </p>
+            </div>
+            <Actions>
+              {link.state === 'in_use' ? (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  disabled={call.isRunning}
+                  onClick={() => ask(link, 'move')}
+                >
+                  Move…<VisuallyHidden> the link of {nameOf(link)}</VisuallyHidden>
+                </Button>
+              ) : null}
+              {isOver(link) ? null : (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  disabled={call.isRunning}
+                  onClick={() => ask(link, 'revoke')}
+                >
+                  Revoke…<VisuallyHidden> the link of {nameOf(link)}</VisuallyHidden>
+                </Button>
+              )}
+            </Actions>
+          </Row>
+        ))}
+      </RowList>
+      {asked ? (
+        <ConfirmDialog
+          open={isAsking}
+          title={`${changes[asked.change].verb} the link of ${nameOf(asked.link)}?`}
+          confirmLabel={changes[asked.change].verb}
+          tone={asked.change === 'revoke' ? 'danger' : undefined}
+          onConfirm={() => {
+            setAsking(false);
+            call.run(asked);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {changes[asked.change].consequence}
+        </ConfirmDialog>
+      ) : null}
+    </Stack>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]} ${theme.space[5]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+
+  > div:first-child {
+    display: grid;
+    flex: 1 1 16rem;
+    gap: ${theme.space[1]};
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`;

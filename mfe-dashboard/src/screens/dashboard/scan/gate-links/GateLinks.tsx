@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from 'shared-auth';
+import { Button, EmptyState } from 'shared-ui';
+
+import type { Event } from '../../../../api/eventsApi';
+import { gateLinksQuery, type NewGateLink } from '../../../../api/gateLinksApi';
+import { LoadError } from '../../../../components/LoadError';
+import { LoadingRows } from '../../../../components/LoadingRows';
+import { gateLinksFailedMessage } from '../../../../messages/gateMessages';
+import { TabSection } from '../../TabSection';
+import { GateLinkDialog } from './GateLinkDialog';
+import { GateLinkList } from './GateLinkList';
+import { NewLinkDialog } from './NewLinkDialog';
+
+/** Links with which helpers without an account scan at an event's gates. */
+export function GateLinks({ event }: { event: Event }) {
+  const { data, error, isFetching, refetch } = useQuery(gateLinksQuery(event.id));
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<NewGateLink>();
+  const [isShown, setShown] = useState(false);
+  // Offline the scanner goes on, and has said so; links can't be made then.
+  if (!data && error && ApiError.from(error).isUnreachable) return null;
+  const canMake = event.status === 'PUBLISHED';
+  return (
+    <TabSection
+      title="Helpers’ links"
+      aside={
+        data && canMake ? (
+          <Button variant="secondary" onClick={() => setMaking(true)}>
+            New Link
+          </Button>
+        ) : undefined
+      }
+    >
+      {data ? (
+        data.length > 0 ? (
+          <GateLinkList event={event} links={data} />
+        ) : (
+          <EmptyState title="No links yet" headingLevel={3}>
+            {canMake
+              ? 'A link lets a helper without an account scan at a gate, on one phone, for the hours you choose.'
+              : 'Links can be made for published events.'}
+          </EmptyState>
+        )
+      ) : error ? (
+        <LoadError message={gateLinksFailedMessage} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <LoadingRows label="Loading helpers’ links…" height="5rem" />
+      )}
+      <GateLinkDialog
+        event={event}
+        gate={data?.[0]?.gate}
+        open={isMaking}
+        onClose={() => setMaking(false)}
+        onMade={(link) => {
+          setMaking(false);
+          setMade(link);
+          setShown(true);
+        }}
+      />
+      {made ? <NewLinkDialog link={made} open={isShown} onClose={() => setShown(false)} /> : null}
+    </TabSection>
+  );
+}

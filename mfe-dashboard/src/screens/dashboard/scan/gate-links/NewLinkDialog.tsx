@@ -1,0 +1,66 @@
+import { Button, Dialog, Field, Stack, styled, toast } from 'shared-ui';
+import { QrCode } from 'shared-ui/parts';
+
+import type { NewGateLink } from '../../../../api/gateLinksApi';
+
+interface NewLinkDialogProps {
+  link: NewGateLink;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A new link, to be copied or scanned: it is shown this once, since nobody else has it. */
+export function NewLinkDialog({
+  link: { gate, helper, token },
+  open,
+  onClose,
+}: NewLinkDialogProps) {
+  const url = `${window.location.origin}/gate#${token}`;
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied' });
+    } catch {
+      toast({ title: 'Copy the link from its field', description: 'The browser didn’t let us.' });
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Link for ${helper}, ${gate}`}
+      description="Send it now, or let them scan the code: you can’t see it again. Opening it changes nothing until they press Start."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+          <Button onClick={() => void handleCopy()}>Copy Link</Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <Code>
+          <QrCode
+            payload={url}
+            label={`QR code of the link for ${helper}, ${gate}`}
+            instead="We couldn’t draw the QR code. Copy the link instead."
+          />
+        </Code>
+        <Field
+          name="link"
+          label="Link"
+          value={url}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Code = styled.div`
+  justify-self: center;
+  width: min(100%, 14rem);
+  min-height: 10rem;
+`;

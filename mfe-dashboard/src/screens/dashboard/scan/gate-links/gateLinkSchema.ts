@@ -1,0 +1,42 @@
+import { object, string, type InferType } from 'yup';
+import { instantOf, wallTimeOf } from 'shared-ui/parts';
+
+import type { Event } from '../../../../api/eventsApi';
+import type { GateLinkPayload } from '../../../../api/gateLinksApi';
+
+const HOUR_MS = 60 * 60 * 1000;
+const LONGEST = 40;
+const tooLong = (label: string) => `${label} must be at most ${LONGEST} characters`;
+
+/** A link's form; the API checks its hours against the clock. */
+export const gateLinkSchema = object({
+  gate: string().trim().default('').required('Gate is required').max(LONGEST, tooLong('Gate')),
+  helper: string()
+    .trim()
+    .default('')
+    .required('Helper is required')
+    .max(LONGEST, tooLong('Helper')),
+  starts_at: string().default('').required('Choose when the link opens'),
+  ends_at: string().default('').required('Choose when the link ends'),
+});
+
+export type GateLinkValues = InferType<typeof gateLinkSchema>;
+
+/** From two hours before the event to one hour after it, in its time zone; with the gate that was named last. */
+export function initialGateLink(event: Event, gate = ''): GateLinkValues {
+  const { start_date: start, end_date: end, timezone } = event;
+  const wallTime = (instant: string | null, hours: number) =>
+    instant
+      ? wallTimeOf(new Date(Date.parse(instant) + hours * HOUR_MS).toISOString(), timezone)
+      : '';
+  return { gate, helper: '', starts_at: wallTime(start, -2), ends_at: wallTime(end, 1) };
+}
+
+export function gateLinkPayload(values: GateLinkValues, timezone: string): GateLinkPayload {
+  const instant = (wallTime: string) => {
+    const at = instantOf(wallTime, timezone);
+    // Half a date: the API says what to choose.
+    return Number.isNaN(at) ? '' : new Date(at).toISOString();
+  };
+  return { ...values, starts_at: instant(values.starts_at), ends_at: instant(values.ends_at) };
+}
