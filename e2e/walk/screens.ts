@@ -63,6 +63,7 @@ const routes: Record<string, Omit<Screen, 'name'>> = {
       `/events${searches[amount] && `?search=${encodeURIComponent(searches[amount])}`}`,
   },
   '/events/create-event': { roles, states: form, pathOf: fixed('/events/create-event') },
+  '/gate': { roles: ['visitor'], states: still, pathOf: fixed('/gate') },
   '/events/success': { roles, states: still, pathOf: fixed('/events/success') },
   '/events/:id': {
     roles,

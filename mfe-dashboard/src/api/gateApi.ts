@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiSchemas } from 'contract';
+import { http } from 'shared-auth';
+
+import { DOOR_REFRESH_MS } from '../constants';
+import { sendScans, type DoorScan, type SignedDoorList } from './doorApi';
+
+export type GatePass = ApiSchemas['GatePass'];
+
+/** A gate link as a device presents it: never with a user's session. */
+export interface GateKey {
+  token: string;
+  /** Null before this device has pressed Start. */
+  secret: string | null;
+}
+
+const as = ({ token, secret }: GateKey) => ({
+  anonymous: true,
+  headers: { Authorization: `Gate ${token}${secret ? `.${secret}` : ''}` },
+});
+
+export const GATE_QUERY = ['gate'] as const;
+
+/** What a link says; polled, which also tells that it was ended or moved. */
+export const gatePassQuery = (key: GateKey) =>
+  queryOptions({
+    // Without the secret: pressing Start changes it, and what is shown stays.
+    queryKey: GATE_QUERY,
+    queryFn: async ({ signal }) =>
+      (await http.get<GatePass>('/gate/', { ...as(key), signal })).data,
+    refetchInterval: DOOR_REFRESH_MS,
+  });
+
+/** Binds a link to this device. Rejects with ApiError. */
+export const startAtGate = async (key: GateKey) =>
+  (await http.post<GatePass>('/gate/start/', {}, as(key))).data;
+
+/** The signed list of the link's event; polled like the team's. */
+export const gateListQuery = (key: GateKey, eventId: number) =>
+  queryOptions({
+    queryKey: ['door', eventId, 'list'],
+    queryFn: async ({ signal }) =>
+      (await http.get<SignedDoorList>('/gate/door/', { ...as(key), signal })).data,
+    refetchInterval: DOOR_REFRESH_MS,
+  });
+
+/** Sends a link's scans. */
+export const syncGateScans = (key: GateKey) => (deviceId: string, scans: readonly DoorScan[]) =>
+  sendScans('/gate/door/sync/', deviceId, scans, as(key));

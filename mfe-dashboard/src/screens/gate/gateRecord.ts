@@ -1,0 +1,79 @@
+import { memberStorage, safeStorage } from 'shared-auth';
+
+import type { GatePass } from '../../api/gateApi';
+import { LATE_SCANS_MS } from '../../constants';
+import { scanLogOf } from '../dashboard/scan/scanLog';
+
+/** What this device keeps of a link from Start on. Guests are elsewhere: their list, and the numbers of scans. */
+export interface GateRecord {
+  secret: string;
+  pass: GatePass;
+  /** How far the API's clock is ahead of this device's, in milliseconds. */
+  clockAhead: number;
+}
+
+const PREFIX = 'gate_link_';
+
+/** Names a link on this device without its token. */
+export const nameOf = (token: string) => token.slice(0, 16);
+export const ownerOf = (name: string) => `gate_${name}`;
+export const listKeyOf = (name: string) => `gate ${name}`;
+
+/** 32 random bytes in base64url, which only this device and, as a hash, the API know. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '');
+}
+
+export const gateRecords = {
+  read(name: string): GateRecord | null {
+    try {
+      return JSON.parse(safeStorage.get(PREFIX + name) ?? 'null') as GateRecord | null;
+    } catch {
+      // Not our data: treat it as missing.
+      return null;
+    }
+  },
+  write(name: string, record: GateRecord): void {
+    safeStorage.set(PREFIX + name, JSON.stringify(record));
+  },
+};
+
+/** Erases the list of guests that a link has loaded. */
+export const eraseGuests = (name: string) => memberStorage.remove(listKeyOf(name));
+
+/** Erases the numbers that were scanned, once none waits to be sent. */
+export function eraseSentScans(name: string, eventId: number): void {
+  const log = scanLogOf(ownerOf(name), eventId);
+  if (log.read().every(({ sent }) => sent)) log.erase();
+}
+
+/**
+ * Erases what links have left on this device that ended while it was off or offline: the guests at once, the rest when nothing of
+ * it can be sent any more.
+ */
+export async function eraseEndedLinks(now: number): Promise<void> {
+  for (const name of recordNames()) {
+    const record = gateRecords.read(name);
+    const end = record ? Date.parse(record.pass.ends_at) - record.clockAhead : -Infinity;
+    if (end > now) continue;
+    await eraseGuests(name);
+    if (end + LATE_SCANS_MS > now) continue;
+    if (record) scanLogOf(ownerOf(name), record.pass.event.id).erase();
+    safeStorage.remove(PREFIX + name);
+  }
+}
+
+function recordNames(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    // Storage is blocked, so nothing was kept.
+    return [];
+  }
+}
