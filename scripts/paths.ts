@@ -7,14 +7,17 @@ export const repository = path.resolve(__dirname, '..');
 /** Where built remotes and the registry are stored. */
 export const releasesDirectory = process.env.RELEASES_DIR ?? path.join(repository, 'releases');
 
+/** Where it is noted which releases have rendered in which shell. */
+export const triedDirectory = process.env.TRIED_DIR ?? path.join(releasesDirectory, '.tried');
+
 /** Where remotes are built. Those that are started or published are copied to the releases (decision 0080). */
 export const buildsDirectory = path.join(repository, '.cache/builds');
 
 /** The subfolder of the releases with builds of the isolation harness, named by hash. They are never live. */
 export const HARNESS_FOLDER = 'harness';
 
-/** The folder with the shell's build. */
-export const shellBuildDirectory = path.join(repository, 'shell/dist');
+/** The folder with the shell's build, which is the live one wherever a site runs. */
+export const shellBuildDirectory = process.env.SHELL_DIR ?? path.join(repository, 'shell/dist');
 
 /** The folders of all remotes, that is, those with a `remote.json`. */
 export function remoteFolders(): string[] {

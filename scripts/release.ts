@@ -16,6 +16,7 @@ import { readRegistryFile } from './release/registryFile';
 import { readHistory } from './release/releaseHistory';
 import { repairRegistry } from './release/repairRegistry';
 import { faultsOfServed } from './release/servedFiles';
+import { tryScreens } from './release/screens/tryScreens';
 import { verifyRelease } from './release/verifyRelease';
 
 const usage = `npm run release -- <command>
@@ -28,7 +29,8 @@ const usage = `npm run release -- <command>
   list [remote]                        list versions; * is live, % is a canary
   history [remote]                     show who released what and when
   repair                               restore a registry that is spoilt or lost
-  verify [remote] [version] [url]      check a release; with a URL, also every byte of it that the site serves
+  verify [remote] [version] [url]      check a release, and render its screens in the live shell; with a
+                                       URL, also compare every byte that the site serves of it
 
   Releases are in ${releasesDirectory} (RELEASES_DIR).`;
 
@@ -73,6 +75,7 @@ async function verify(name: string, version: string | undefined, url?: string): 
   const live = readRegistryFile().remotes.find((remote) => remote.name === name)?.version;
   const release = { name, version: version ?? live ?? publishedVersions(name)[0] ?? '' };
   const faults = await verifyRelease(release);
+  if (faults.length === 0) faults.push(...(await tryScreens(release)));
   if (url && faults.length === 0) {
     faults.push(...(await faultsOfServed(release, url)));
   }

@@ -61,7 +61,7 @@ test('a version is never written twice', async () => {
   await deliver(imageOf('1.0.0'), silent);
   await deliver(imageOf('1.0.0', { files: { 'remoteEntry.abc.js': 'another' } }), silent);
   const entry = path.join(directory, talks, '1.0.0/remoteEntry.abc.js');
-  expect(readFileSync(entry, 'utf8')).toBe('/* 1.0.0 */');
+  expect(readFileSync(entry, 'utf8')).toContain('/* 1.0.0 */');
 });
 
 test('what a killed delivery left behind is no version, and does not stand in the way', async () => {

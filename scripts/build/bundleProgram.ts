@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 import { repository } from '../paths';
-import { filesOf, programs, unbundled } from './programs';
+import { definesOf, filesOf, programs, unbundled } from './programs';
 
 /** The version of Node that the images run (decision 0035). */
 const TARGET = 'node24';
@@ -21,6 +21,7 @@ export async function bundleProgram(name: string, folder: string): Promise<void>
     platform: 'node',
     format: 'cjs',
     target: TARGET,
+    define: definesOf[name],
     // A stack trace names the line of the source, which need not be in the image for that.
     sourcemap: true,
     sourcesContent: false,

@@ -12,6 +12,7 @@ export const programs: Readonly<Record<string, string>> = {
   renderer: 'shell/server/rendering/renderer.ts',
   release: 'scripts/release.ts',
   deliver: 'docker/deliver/main.ts',
+  screenHost: 'scripts/release/screens/screenHost.js',
 };
 
 /**
@@ -33,4 +34,10 @@ export const unbundled = [
 /** Files that a program reads from beside itself, by the name of their folder there. */
 export const filesOf: Readonly<Record<string, Record<string, string>>> = {
   api: { fonts: 'api/src/platform/pdf/fonts' },
+};
+
+/** What a program's code says, and what it means in the bundle, by the program's name. */
+export const definesOf: Readonly<Record<string, Record<string, string>>> = {
+  // jsdom asks where its worker for synchronous requests is. Nobody makes any, and there is no such file beside a bundle.
+  screenHost: { 'require.resolve': 'undefined' },
 };

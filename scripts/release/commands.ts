@@ -13,6 +13,7 @@ import { isPublished, readRegistryFile, releaseFolder, type Release } from './re
 import { ReleaseError } from './releaseError';
 import { recordHash } from './releaseFiles';
 import { readHistory } from './releaseHistory';
+import { tryScreensOnce } from './screens/tryScreens';
 import { verifyRelease } from './verifyRelease';
 
 const label = ({ name, version }: Release) => `${name}@${version}`;
@@ -43,10 +44,15 @@ export function publishedVersions(name: string): string[] {
     .sort((one, other) => time(other) - time(one));
 }
 
-async function requireValidRelease(release: Release, others?: RegisteredRemote[]): Promise<void> {
-  const faults = await verifyRelease(release, { others });
+function requireNone(faults: string[], release: Release): void {
   if (faults.length === 0) return;
   throw new ReleaseError(`${label(release)} ${faults.join(`\n${label(release)} `)}`);
+}
+
+/** Rejects a release that must not be shown to anybody. */
+async function requireFit(release: Release, others: RegisteredRemote[]): Promise<void> {
+  requireNone(await verifyRelease(release, { others }), release);
+  requireNone(await tryScreensOnce(release), release);
 }
 
 /**
@@ -69,7 +75,7 @@ export async function addRelease(
   }
   if (!isKnown) await build();
   try {
-    await requireValidRelease(release);
+    requireNone(await verifyRelease(release), release);
   } catch (error) {
     if (!isKnown) await rm(releaseFolder(release), { recursive: true, force: true });
     throw error;
@@ -114,7 +120,7 @@ export async function activate(...asked: Asked[]): Promise<HistoryEntry[]> {
   const names = releases.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new ReleaseError(`${twice} is named twice.`);
-  return activateReleases(() => releases, { action: 'activate', check: requireValidRelease });
+  return activateReleases(() => releases, { action: 'activate', check: requireFit });
 }
 
 /** Makes an earlier version live again, by default the one before the live one. */
@@ -135,7 +141,7 @@ export async function rollback(name: string, version?: string): Promise<HistoryE
         throw new ReleaseError(`${label({ name, version: earlier })} is already live.`);
       return [{ name, version: earlier }];
     },
-    { action: 'rollback', check: requireValidRelease },
+    { action: 'rollback', check: requireFit },
   );
 }
 
@@ -152,7 +158,7 @@ export async function canary(
     const live = liveVersion(registry, name);
     if (live === version) throw new ReleaseError(`${label(release)} is already live for everyone.`);
     const others = registry.remotes.filter((remote) => remote.name !== name);
-    if (share > 0) await requireValidRelease(release, others);
+    if (share > 0) await requireFit(release, others);
     const canaries = [
       ...(registry.canaries ?? []).filter(({ remote }) => remote.name !== name),
       ...(share > 0 ? [{ remote: await registeredRemote(release), share }] : []),

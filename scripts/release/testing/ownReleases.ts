@@ -1,10 +1,21 @@
-// Tests must import this first, because modules read the releases folder setting once, when they load.
-import { mkdtempSync } from 'node:fs';
+// Tests must import this first, because modules read the folders' settings once, when they load.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** An empty releases folder, only for this test file. */
 export const directory = mkdtempSync(path.join(tmpdir(), 'releases-'));
+const shell = mkdtempSync(path.join(tmpdir(), 'shell-'));
 
 process.env.RELEASES_DIR = directory;
+process.env.SHELL_DIR = shell;
+// Outside the releases, which tests remove: what has the same files needs to be rendered once.
+process.env.TRIED_DIR = path.join(shell, 'tried');
 process.env.RELEASED_BY = 'Ada';
+
+beforeAll(async () => {
+  // It reads those settings, too.
+  const { writeSmallShell } = await import('./smallShell');
+  await writeSmallShell(shell);
+});
+afterAll(() => rmSync(shell, { recursive: true }));

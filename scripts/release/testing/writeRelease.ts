@@ -12,13 +12,29 @@ export interface ReleaseChanges {
   files?: Record<string, string | null>;
 }
 
+/** A container as webpack makes it, without webpack: it loads its one chunk when a screen is asked for. */
+const entry = ({ name, version }: Release) => `/* ${version} */ var ${name} = ((folder) => ({
+  init() {},
+  get: (screen) => new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = new URL('Talks.def.js', folder);
+    script.onload = () => resolve(() => self.screens[screen]());
+    script.onerror = reject;
+    document.head.append(script);
+  }),
+}))(document.currentScript.src);`;
+
+/** A chunk with the modules of these screens: each is a function, as JavaScript, which returns its exports. */
+export const chunkOf = (screens: Record<string, string>) =>
+  `self.screens = { ${Object.entries(screens).map(([name, module]) => `'${name}': ${module}`)} };`;
+
 /** Writes a release folder as a build would, with one screen at `/<name>`. For tests. */
 export function writeRelease(
   release: Release,
   directory: string,
   { contract = {}, shared, files = {} }: ReleaseChanges = {},
 ): void {
-  const { name, version } = release;
+  const { name } = release;
   const folder = releaseFolder(release, directory);
   mkdirSync(folder, { recursive: true });
   const route = {
@@ -37,8 +53,8 @@ export function writeRelease(
   };
   const all: Record<string, string | null> = {
     'mf-manifest.json': JSON.stringify(manifest),
-    'remoteEntry.abc.js': `/* ${version} */`,
-    'Talks.def.js': 'export default null;',
+    'remoteEntry.abc.js': entry(release),
+    'Talks.def.js': chunkOf({ './Talks': `() => ({ default: () => 'Talks' })` }),
     'Talks.def.js.map': JSON.stringify({ sources: ['webpack://talks/src/Talks.tsx'] }),
     'remote.json': JSON.stringify({ name, contract: 1, routes: [route], ...contract }),
     ...files,

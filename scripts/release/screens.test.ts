@@ -1,0 +1,114 @@
+import { directory } from './testing/ownReleases';
+
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { activate, canary, rollback } from './commands';
+import { readRegistryFile } from './registryFile';
+import { tryScreens } from './screens/tryScreens';
+import { chunkOf, writeRelease } from './testing/writeRelease';
+
+const FINE = `() => ({ default: () => 'Talks' })`;
+const BROKEN = `() => ({ default: () => { throw new Error('no talks') } })`;
+
+/** Publishes a version with these screens, for everyone unless its name says that it is for members. */
+function publish(version: string, screens: Record<string, string>) {
+  const release = { name: 'mfe_talks', version };
+  const routes = Object.keys(screens).map((screen) => ({
+    path: `/${screen.slice('./'.length).toLowerCase()}/:id`,
+    screen,
+    access: screen.startsWith('./Member') ? 'member' : 'everyone',
+    title: 'Talks',
+  }));
+  const files = { 'Talks.def.js': chunkOf(screens) };
+  writeRelease(release, directory, { contract: { routes }, files });
+  return release;
+}
+
+/** JavaScript for what the shell shares. */
+const shared = (name: string) =>
+  `__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['${name}']['1.0.0'].lib()`;
+
+beforeEach(() => mkdirSync(directory, { recursive: true }));
+afterEach(() => rmSync(directory, { recursive: true }));
+
+test('a release is rendered in the live shell before it goes live, and a broken one does not', async () => {
+  await activate(publish('1.0.0', { './Talks': FINE }));
+  const broken = publish('1.1.0', { './Talks': BROKEN });
+  const fault = 'mfe_talks@1.1.0 ./Talks throws when it is rendered: Error: no talks';
+  await expect(activate(broken)).rejects.toThrow(fault);
+  await expect(canary(broken.name, broken.version, 10)).rejects.toThrow(fault);
+  await expect(rollback(broken.name, broken.version)).rejects.toThrow(fault);
+  expect(readRegistryFile().remotes.map(({ version }) => version)).toEqual(['1.0.0']);
+});
+
+test('each screen that throws at once or is no component is named, with what it threw', async () => {
+  const release = publish('1.0.0', {
+    './Fine': FINE,
+    './Loads': `() => { throw new TypeError('open is not\\n a function') }`,
+    './Renders': BROKEN,
+    './Effect': `() => ({ default() { ${shared('react')}.useEffect(() => { throw 'no timer' }); return null } })`,
+    './None': `() => ({ Talks: () => null })`,
+    './Text': `() => ({ default: 'Talks' })`,
+    // As webpack's loader of shared modules puts it.
+    './Maps': `() => { throw Error("Can not get 'maps'") }`,
+  });
+  expect(await tryScreens(release)).toEqual([
+    './Loads fails when it is loaded: TypeError: open is not a function',
+    './Renders throws when it is rendered: Error: no talks',
+    './Effect throws when it is rendered: no timer',
+    './None has no default export',
+    './Text has a default export that is not a component',
+    './Maps needs maps, which the live shell does not share',
+  ]);
+});
+
+test('screens that wait for data or catch their own faults pass, and members’ screens have a member', async () => {
+  const release = publish('1.0.0', {
+    './Waiting': `() => ({ default() {
+      const { useEffect, useState } = ${shared('react')};
+      const [talks, setTalks] = useState(null);
+      useEffect(() => {
+        ${shared('shared-auth')}.http.get('/talks/').then(setTalks);
+        fetch('/api/talks/').then(setTalks);
+      }, []);
+      return talks ? talks.first : 'Loading';
+    } })`,
+    './Careful': `() => {
+      const { Component, createElement } = ${shared('react')};
+      class Own extends Component {
+        static getDerivedStateFromError() { return { failed: true } }
+        render() { return this.state?.failed ? 'Sorry' : createElement(() => { throw new Error() }) }
+      }
+      return { default: () => createElement(Own) };
+    }`,
+    './MemberTalks': `() => ({ default() {
+      const { user } = ${shared('shared-auth')}.sessionStore.getState();
+      return user.first_name + ${shared('shared-ui')}.useParams().id.length;
+    } })`,
+  });
+  expect(await tryScreens(release)).toEqual([]);
+});
+
+test('a screen that loops is given up', async () => {
+  const release = publish('1.0.0', { './Talks': `() => ({ default: () => { for (;;); } })` });
+  expect(await tryScreens(release, { screenMs: 500 })).toEqual([
+    './Talks is not there after 0.5 s: it waits or loops for ever',
+  ]);
+});
+
+test('a screen that fills the memory is given up', async () => {
+  const release = publish('1.0.0', {
+    './Talks': `() => [1, 2, 3].map(() => new Array(3e7).fill(1.5))`,
+  });
+  expect(await tryScreens(release)).toEqual([
+    expect.stringMatching(/^\.\/Talks ends the process that renders it \(/),
+  ]);
+});
+
+test('without a shell nothing goes live', async () => {
+  const shell = path.join(directory, 'none');
+  expect(await tryScreens(publish('1.0.0', { './Talks': FINE }), { shell })).toEqual([
+    `cannot be tried: there is no shell in ${shell} (npm run build makes one)`,
+  ]);
+});

@@ -1,0 +1,238 @@
+// @ts-check
+// The program of a process of its own, in which `tryScreens.ts` renders the screens of releases: the live shell's scripts run
+// in jsdom, load a release as in a browser, and render each screen once. A release may loop, throw late or fill its memory.
+const { readFile } = require('node:fs/promises');
+const path = require('node:path');
+
+const { JSDOM, ResourceLoader, VirtualConsole } = require('jsdom');
+
+const { fillBrowserGaps } = require('./browserGaps.js');
+
+/** @typedef {import('./tryScreens').Trial} Trial */
+/** @typedef {import('contract').RemoteRoute} RemoteRoute */
+/** @typedef {(message: import('./tryScreens').HostMessage) => void} Send */
+
+/**
+ * What is used of the shell's federation instance.
+ *
+ * @typedef {object} Host
+ * @property {(remotes: object[]) => void} registerRemotes
+ * @property {(id: string) => Promise<unknown>} loadRemote
+ * @property {(name: string) => Promise<false | (() => unknown)>} loadShare
+ */
+
+/**
+ * @typedef {object} Shared
+ * @property {typeof import('react')} react
+ * @property {typeof import('react-dom/client')} client
+ * @property {{ createMemoryRouter: (routes: object[], options: object) => object, RouterProvider: import('react').ComponentType<{ router: object }> }} ui
+ * @property {{ sessionStore: { setState: (session: object) => void } }} auth
+ */
+
+const ORIGIN = 'https://shell.invalid';
+const PAGE =
+  '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
+
+/** Who looks at the screens of members. @type {import('contract').User} */
+const member = {
+  id: 1,
+  email: 'ada.obi@example.test',
+  username: 'adaobi',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  role: 'ORGANIZER',
+  profile_picture: null,
+  has_password: true,
+  signed_in_before: true,
+  email_verified: true,
+};
+
+/** Serves the shell's files and the release's, as the page server would, and nothing else. */
+class FileLoader extends ResourceLoader {
+  /** @param {Trial} trial */
+  constructor(trial) {
+    super();
+    this.trial = trial;
+  }
+
+  /** @override @param {string} url @returns {any} */
+  fetch(url) {
+    const { shell, folder, publicPath } = this.trial;
+    const { origin, pathname } = new URL(url);
+    const file = [
+      { under: '/assets/', in: shell },
+      { under: publicPath, in: folder },
+    ].flatMap(({ under, in: root }) =>
+      pathname.startsWith(under) ? [path.join(root, pathname.slice(under.length))] : [],
+    )[0];
+    const isServed = origin === ORIGIN && file;
+    const reading = isServed ? readFile(file) : Promise.reject(new Error(`${url} is not served`));
+    // jsdom ends what is open when the page closes.
+    return Object.assign(reading, { abort: () => undefined });
+  }
+}
+
+/** @param {JSDOM} page @param {string} src */
+function runScript({ window: { document } }, src) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`The shell’s ${src} could not be loaded.`));
+    document.head.append(script);
+  });
+}
+
+/** A page on which the live shell runs. @param {Trial} trial */
+async function openShell(trial) {
+  const page = new JSDOM(PAGE, {
+    url: `${ORIGIN}/`,
+    runScripts: 'dangerously',
+    pretendToBeVisual: true,
+    resources: new FileLoader(trial),
+    // What pages log is for a browser's console.
+    virtualConsole: new VirtualConsole(),
+  });
+  fillBrowserGaps(page.window);
+  for (const script of trial.scripts) await runScript(page, `/assets/${script}`);
+  /** @type {Host | undefined} */
+  const host = page.window.__FEDERATION__?.__INSTANCES__[0];
+  if (!host) throw new Error('The shell has no federation runtime.');
+  const share = async (/** @type {string} */ name) => {
+    const module = await host.loadShare(name);
+    if (!module) throw new Error(`The shell does not share ${name}.`);
+    return module();
+  };
+  const [react, client, ui, auth] = await Promise.all(
+    ['react', 'react-dom/client', 'shared-ui', 'shared-auth'].map(share),
+  );
+  return { page, host, shared: /** @type {Shared} */ ({ react, client, ui, auth }) };
+}
+
+/** A path that a route matches. @param {string} pattern */
+const addressOf = (pattern) => pattern.replaceAll(/:\w+/g, '1').replace(/\*$/, '1');
+
+/** In one line, however it was thrown. @param {unknown} error */
+function wordsOf(error) {
+  const { name, message } = /** @type {Partial<Error>} */ (Object(error));
+  const words = message === undefined ? String(error) : `${name ?? 'Error'}: ${message}`;
+  return words.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** @param {unknown} error */
+function loadFault(error) {
+  const [, missing] = /Can not get '([^']+)'/.exec(wordsOf(error)) ?? [];
+  if (missing) return `needs ${missing}, which the live shell does not share`;
+  return `fails when it is loaded: ${wordsOf(error)}`;
+}
+
+/**
+ * Renders a screen at its route as the shell does, within a boundary. Resolves once its effects have run: with what it threw,
+ * or null.
+ *
+ * @param {JSDOM} page @param {Shared} shared @param {RemoteRoute} route @param {import('react').ComponentType} Screen
+ * @returns {Promise<{ error: unknown } | null>}
+ */
+async function renderOnce({ window }, { react, client, ui }, route, Screen) {
+  const { createElement, Suspense, useEffect } = react;
+  /** @type {(outcome: { error: unknown } | null) => void} */
+  let settle = () => undefined;
+  /** @type {Promise<{ error: unknown } | null>} */
+  const outcome = new Promise((resolve) => (settle = resolve));
+
+  /** @extends {react.Component<import('react').PropsWithChildren, { hasFailed: boolean }>} */
+  class Boundary extends react.Component {
+    /** @override */
+    state = { hasFailed: false };
+    static getDerivedStateFromError() {
+      return { hasFailed: true };
+    }
+    /** @override @param {unknown} error */
+    componentDidCatch(error) {
+      settle({ error });
+    }
+    /** @override */
+    render() {
+      return this.state.hasFailed ? null : this.props.children;
+    }
+  }
+  // Behind the screen, so that its effects have run before this one; those that throw are caught first.
+  function Last() {
+    useEffect(() => void setTimeout(settle, 0, null), []);
+    return null;
+  }
+  const element = createElement(
+    Boundary,
+    null,
+    createElement(Suspense, { fallback: null }, createElement(Screen)),
+    createElement(Last),
+  );
+  const router = ui.createMemoryRouter(
+    [
+      { path: route.path, element },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [addressOf(route.path)] },
+  );
+  const container = window.document.createElement('main');
+  window.document.body.append(container);
+  const root = client.createRoot(container, { onUncaughtError: (error) => settle({ error }) });
+  root.render(createElement(ui.RouterProvider, { router }));
+  const found = await outcome;
+  root.unmount();
+  container.remove();
+  return found;
+}
+
+/** What is wrong with a screen, or null. @param {Awaited<ReturnType<typeof openShell>>} open @param {Trial} trial @param {RemoteRoute} route */
+async function faultOf({ page, host, shared }, { name }, route) {
+  /** @type {{ default?: unknown } | null} */
+  let module;
+  try {
+    module = /** @type {{}} */ (
+      await host.loadRemote(`${name}/${route.screen.slice('./'.length)}`)
+    );
+  } catch (error) {
+    return loadFault(error);
+  }
+  const Screen = module?.default;
+  if (Screen === undefined) return 'has no default export';
+  // The shell takes no other kind of component.
+  if (typeof Screen !== 'function') return 'has a default export that is not a component';
+  const isMember = route.access === 'member';
+  shared.auth.sessionStore.setState({
+    status: isMember ? 'authenticated' : 'unauthenticated',
+    user: isMember ? member : null,
+  });
+  const thrown = await renderOnce(page, shared, route, /** @type {() => null} */ (Screen));
+  return thrown && `throws when it is rendered: ${wordsOf(thrown.error)}`;
+}
+
+/** @param {Trial} trial @param {Send} send */
+async function tryRelease(trial, send) {
+  const open = await openShell(trial);
+  const { name, entry, routes } = trial;
+  open.host.registerRemotes([
+    { name, entry: ORIGIN + entry, type: 'global', entryGlobalName: name },
+  ]);
+  /** @type {string[]} */
+  const faults = [];
+  for (const route of routes) {
+    send({ at: route.screen });
+    const fault = await faultOf(open, trial, route);
+    if (fault && !faults.includes(`${route.screen} ${fault}`))
+      faults.push(`${route.screen} ${fault}`);
+  }
+  open.page.window.close();
+  send({ faults });
+}
+
+// A promise that a page forgot is no fault of a screen's first render, and must not end the process.
+process.on('unhandledRejection', () => undefined);
+process.on('disconnect', () => process.exit());
+process.on('message', (/** @type {Trial} */ trial) => {
+  const send = /** @type {Send} */ ((message) => process.send?.(message));
+  tryRelease(trial, send).catch((error) =>
+    send({ faults: [`cannot be tried: ${wordsOf(error)}`] }),
+  );
+});

@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { RemoteRoute } from 'contract';
+
+import { readJson, releasesDirectory, shellBuildDirectory, triedDirectory } from '../../paths';
+import { registeredRemote } from '../registeredRemote';
+import { integrityOf, recordHash } from '../releaseFiles';
+import { releaseFolder, releasePath, type Release } from '../registryFile';
+
+/** What the process is asked to try. */
+export interface Trial {
+  /** The shell's build, and the scripts that its pages start with. */
+  shell: string;
+  scripts: string[];
+  /** The release: its folder, where its files are served, and its container. */
+  folder: string;
+  publicPath: string;
+  entry: string;
+  name: string;
+  routes: RemoteRoute[];
+}
+
+/** What the process says: what it is about to try, and what it has found. */
+export type HostMessage = { at: string } | { faults: string[] };
+
+/** A screen's first render waits for nothing; this is for a machine that is very busy. */
+const SCREEN_MS = 10_000;
+/** For the process and the shell. */
+const START_MS = 30_000;
+const MEMORY_MB = 512;
+
+// In an image, the program is one bundle beside this one.
+const programs =
+  path.extname(__filename) === '.cjs' ? ['screenHost.cjs'] : ['screenHost.js', 'browserGaps.js'];
+const files = programs.map((name) => path.join(__dirname, name));
+/** A release's code gets neither files to write nor programs to start. */
+const execArgv = [`--max-old-space-size=${MEMORY_MB}`, '--permission', '--allow-fs-read=*'];
+
+function inOwnProcess(trial: Trial, screenMs: number): Promise<string[]> {
+  // Nor what this process knows from its environment.
+  const child = fork(files[0] ?? '', {
+    execArgv,
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  return new Promise<string[]>((resolve) => {
+    let at = 'the shell';
+    let timer: NodeJS.Timeout;
+    const limit = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => resolve([`${at} is not there after ${ms / 1000} s: it waits or loops for ever`]),
+        ms,
+      );
+    };
+    limit(START_MS);
+    child.on('message', (message: HostMessage) => {
+      if ('faults' in message) return resolve(message.faults);
+      at = message.at;
+      limit(screenMs);
+    });
+    child.once('error', (error) => resolve([`cannot be tried: ${error.message}`]));
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      resolve([`${at} ends the process that renders it (${signal ?? `code ${code}`})`]);
+    });
+    child.send(trial);
+  }).finally(() => child.kill('SIGKILL'));
+}
+
+/**
+ * Loads each screen of a release into the live shell's scripts, without a browser, and renders it once; the API answers
+ * nothing. Resolves with a sentence for each screen that throws, never gets there or is no component.
+ */
+export async function tryScreens(
+  release: Release,
+  { directory = releasesDirectory, shell = shellBuildDirectory, screenMs = SCREEN_MS } = {},
+): Promise<string[]> {
+  if (!existsSync(path.join(shell, 'build.json'))) {
+    return [`cannot be tried: there is no shell in ${shell} (npm run build makes one)`];
+  }
+  const { name, entry, routes } = await registeredRemote(release, directory);
+  const { scripts } = readJson<{ scripts: string[] }>(shell, 'build.json');
+  const folder = releaseFolder(release, directory);
+  const publicPath = releasePath(release);
+  return inOwnProcess({ shell, scripts, folder, publicPath, entry, name, routes }, screenMs);
+}
+
+/** What a rendering depends on: the release's files, the shell's, and this program. Null for a release without a record. */
+function noteOf(release: Release): string | null {
+  const record = recordHash(releaseFolder(release));
+  const inputs = [path.join(shellBuildDirectory, 'build.json'), ...files];
+  if (!record || !inputs.every((file) => existsSync(file))) return null;
+  const hash = createHash('sha256').update([record, ...inputs.map(integrityOf)].join(' '));
+  return path.join(triedDirectory, hash.digest('hex'));
+}
+
+/** As `tryScreens`, but takes a release's word that has rendered in this very shell before: a rollback is in a hurry. */
+export async function tryScreensOnce(release: Release): Promise<string[]> {
+  const note = noteOf(release);
+  if (note && existsSync(note)) return [];
+  const faults = await tryScreens(release);
+  if (note && faults.length === 0) {
+    await mkdir(triedDirectory, { recursive: true });
+    await writeFile(note, `${release.name}@${release.version}\n`);
+  }
+  return faults;
+}
