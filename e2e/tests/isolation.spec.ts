@@ -59,6 +59,7 @@ test('the panel’s settings are in the URL, and the link reproduces them', asyn
   await page.getByLabel('Clock (Lagos)').fill('2031-05-06T09:00');
   await page.getByLabel('Latency (ms)').fill('150');
   await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Nav bar').selectOption('on');
   await page.getByRole('button', { name: 'Let a call fail' }).click();
   await page.getByLabel('Call that fails').selectOption('GET /events/cities/');
   await page.getByLabel('With').selectOption('404 not found');
@@ -74,6 +75,10 @@ test('the panel’s settings are in the URL, and the link reproduces them', asyn
     await expect(shown.getByLabel('Latency (ms)')).toHaveValue('150');
     await expect(shown.getByLabel('Call that fails')).toHaveValue('GET /events/cities/');
     await expect(shown.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(shown.getByLabel('Nav bar')).toHaveValue('on');
+    const navBar = shown.getByRole('navigation', { name: 'Main' });
+    await expect(navBar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(navBar.getByRole('button', { name: /Adaeze/ })).toBeVisible();
     // It began an hour and a half before the time on the clock.
     await expect(
       shown.getByRole('link', { name: /Everybody’s Tech Festival/ }).first(),
@@ -103,12 +108,21 @@ test('a failing call shows the remote’s own message', async ({ page }) => {
   });
 });
 
-test('a call that hangs is waited for, and one that is slow is answered late', async ({ page }) => {
+test('a call that hangs is waited for as long as on the site, and one that is slow is answered late', async ({
+  page,
+}) => {
   const link = await isolationPage(page, 'events');
+  const failed = page.getByText('We couldn’t load the list of cities.');
+  await page.clock.install();
   await page.goto(`${link}?route=/events&fail=GET /events/cities/=hang`);
   await expect(page.getByRole('link', { name: /Rust Nights/ }).first()).toBeVisible();
   await expect(page.getByLabel('City').getByRole('option')).toHaveCount(1);
-  await expect(page.getByText('We couldn’t load the list of cities.')).toBeHidden();
+  await expect(failed).toBeHidden();
+  // As often as the screen asks again, each time for the HTTP client's thirty seconds.
+  await expect(async () => {
+    await page.clock.fastForward('00:31');
+    await expect(failed).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.goto(`${link}?route=/events&fail=GET /events/cities/=%2B3000`);
   await expect(page.getByRole('link', { name: /Rust Nights/ }).first()).toBeVisible();
   await expect(page.getByLabel('City').getByRole('option')).toHaveCount(1);

@@ -23,6 +23,7 @@ import { interceptChunks } from './interceptChunks';
 import { IsolatedScreen, Outside } from './IsolatedScreen';
 import { Panel } from './panel/Panel';
 import { loadScreen, readRemoteUnderTest, type RemoteUnderTest } from './remoteUnderTest';
+import { SiteNavBar } from './SiteNavBar';
 
 /** Signs in with the account of the role asked for; answers what is to be told when that failed. */
 async function become({ account }: Copy): Promise<string | null> {
@@ -57,6 +58,7 @@ function buildRouter({ remote, conditions, copy, problem }: Stage) {
             <GlobalStyle />
             <Panel remote={remote} conditions={current} copy={copy} onApply={apply} />
             <Ended />
+            {conditions.nav === 'on' && <SiteNavBar />}
             {problem ? (
               <PageContainer>
                 <Banner tone="warning">{problem}</Banner>
@@ -70,7 +72,11 @@ function buildRouter({ remote, conditions, copy, problem }: Stage) {
           ...remote.routes.map((route) => {
             // A failed load is what this page is for: it is shown as it is, and a reload tries again.
             const Screen = lazy(async () => ({ default: await loadScreen(remote, route.screen) }));
-            return { path: route.path, element: <IsolatedScreen route={route} Screen={Screen} /> };
+            return {
+              path: route.path,
+              handle: route,
+              element: <IsolatedScreen route={route} Screen={Screen} />,
+            };
           }),
           { path: '*', element: <Outside /> },
         ],

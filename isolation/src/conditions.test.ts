@@ -11,6 +11,7 @@ test.each<[string, Conditions]>([
       data: 'crowded',
       now: '2026-03-01T09:00',
       theme: 'dark',
+      nav: 'on',
       latency: 800,
       fail: [
         { call: 'GET /events/{id}/', effect: 503 },
@@ -28,6 +29,7 @@ test.each<[string, Conditions]>([
       data: 'demo',
       now: '',
       theme: 'light',
+      nav: 'off',
       latency: 0,
       fail: [],
     },
@@ -40,7 +42,10 @@ test.each<[string, Partial<Conditions>]>([
   ['', { ...defaults, as: 'visitor', data: 'demo', now: '', theme: 'light', latency: 0, fail: [] }],
   ['?route=//evil.test', { route: '//evil.test' }],
   ['?route=https://evil.test&as=root&latency=-5', { route: '/login', latency: 0 }],
-  ['?latency=soon&now=tomorrow&theme=pink', { latency: 0, now: '', theme: 'light' }],
+  [
+    '?latency=soon&now=tomorrow&theme=pink&nav=1',
+    { latency: 0, now: '', theme: 'light', nav: 'off' },
+  ],
   ['?now=2026-13-41T09:00', { now: '' }],
   // What the API doesn't know it refuses in a sentence.
   ['?as=root&data=many', { as: 'root', data: 'many' }],

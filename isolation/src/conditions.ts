@@ -11,6 +11,8 @@ export interface Conditions {
   /** What the page's clock says at its start, in Lagos: `2026-03-01T09:00`; empty for the real time. */
   now: string;
   theme: (typeof themes)[number];
+  /** Whether the shell's nav bar stands above the screen. */
+  nav: (typeof switches)[number];
   /** Added to every call to the API, in ms. */
   latency: number;
   /** Calls that fail. */
@@ -18,6 +20,7 @@ export interface Conditions {
 }
 
 export const themes = ['light', 'dark', 'system'] as const;
+export const switches = ['off', 'on'] as const;
 
 const oneOf = <Value extends string>(
   values: readonly Value[],
@@ -44,6 +47,7 @@ export function readConditions(search: string, defaults: Pick<Conditions, 'route
     data: query.get('data') ?? 'demo',
     now: momentOf(now) ? now : '',
     theme: oneOf(themes, query.get('theme'), 'light'),
+    nav: oneOf(switches, query.get('nav'), 'off'),
     latency: Math.max(0, Number(query.get('latency')) || 0),
     fail: query.getAll('fail').flatMap((text) => readFailure(text) ?? []),
   };
@@ -51,10 +55,11 @@ export function readConditions(search: string, defaults: Pick<Conditions, 'route
 
 /** The query string that reproduces the conditions. */
 export function writeConditions({ fail, ...conditions }: Conditions): string {
-  const { route, as, data, now, theme, latency } = conditions;
+  const { route, as, data, now, theme, nav, latency } = conditions;
   const query = new URLSearchParams({ route, as, data });
   if (now !== '') query.set('now', now);
   if (theme !== 'light') query.set('theme', theme);
+  if (nav === 'on') query.set('nav', nav);
   if (latency > 0) query.set('latency', String(latency));
   for (const failure of fail) query.append('fail', writeFailure(failure));
   return `?${query}`;

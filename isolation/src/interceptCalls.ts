@@ -5,6 +5,7 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import type { Conditions } from './conditions';
 import { pathInCopy, type Copy } from './copy';
 import { delayOf, effectOn } from './failures';
+import { TimedRequest } from './TimedRequest';
 
 /** What happens to the page's calls to the API. */
 export type Network = Pick<Conditions, 'latency' | 'fail'>;
@@ -20,9 +21,9 @@ interface Interception {
 
 /**
  * Stands between the page's code and the API: delays and breaks calls as `network` says at the time, and passes the others
- * on to the page's copy. The code above, the HTTP client included, runs as it does in the site.
+ * on to the page's copy. The code above, the HTTP client included, runs as it does in the site. Returns a function that ends it.
  */
-export function interceptCalls({ network, copy, onEnded }: Interception): void {
+export function interceptCalls({ network, copy, onEnded }: Interception): () => void {
   const send = window.fetch.bind(window);
   const calls = new BatchInterceptor({
     name: 'isolation',
@@ -59,9 +60,11 @@ export function interceptCalls({ network, copy, onEnded }: Interception): void {
       controller.respondWith(await passOn(request, path).catch(() => Response.error()));
     }
   });
+  window.XMLHttpRequest = TimedRequest;
   calls.apply();
   // The place is free again at once; a page that the browser may bring back keeps it.
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) void send(copy.path, { method: 'DELETE', keepalive: true });
   });
+  return () => calls.dispose();
 }

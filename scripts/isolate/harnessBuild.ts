@@ -28,6 +28,7 @@ export const harnessVersion = () =>
     'shared-auth',
     'shared-ui',
     'isolation',
+    'shell/src/frame',
     'shell/server/pageStyle.ts',
     ...buildTools,
   ]);

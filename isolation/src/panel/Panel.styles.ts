@@ -41,7 +41,7 @@ export const Fields = styled.div`
   }
 
   ${mediaUp('lg')} {
-    grid-template-columns: 2fr repeat(2, 1fr) 1.6fr repeat(2, 1fr);
+    grid-template-columns: 2fr repeat(2, 1fr) 1.6fr repeat(3, 1fr);
 
     & > * {
       min-width: 0;

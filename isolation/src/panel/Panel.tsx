@@ -11,7 +11,7 @@ import {
   type ThemePreference,
 } from 'shared-ui';
 
-import { themes, type Conditions } from '../conditions';
+import { switches, themes, type Conditions } from '../conditions';
 import type { Copy } from '../copy';
 import type { Failure } from '../failures';
 import type { RemoteUnderTest } from '../remoteUnderTest';
@@ -60,6 +60,7 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
       data: String(form.get('data')),
       now: String(form.get('now')),
       theme: preference,
+      nav: form.get('nav') === 'on' ? 'on' : 'off',
       latency: Number(form.get('latency')),
       fail,
     });
@@ -122,6 +123,13 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
             options={optionsOf(themes, preference)}
             value={preference}
             onChange={({ target }) => setThemePreference(target.value as ThemePreference)}
+          />
+          <Field
+            name="nav"
+            label="Nav bar"
+            as={Select}
+            options={optionsOf(switches, conditions.nav)}
+            defaultValue={conditions.nav}
           />
         </Fields>
         {fail.length > 0 ? (
