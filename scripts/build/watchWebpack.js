@@ -6,8 +6,10 @@ const webpack = require('webpack');
 
 /** @type {import('webpack').Configuration} */
 const configuration = require(path.resolve(process.argv[2] ?? ''));
+// What doesn't build leaves the files of what did.
+const optimization = { ...configuration.optimization, emitOnErrors: false };
 
-webpack(configuration)?.watch({ aggregateTimeout: 50 }, (error, stats) => {
+webpack({ ...configuration, optimization })?.watch({ aggregateTimeout: 50 }, (error, stats) => {
   const failed = error || !stats || stats.hasErrors();
   const words = String(error ?? stats?.toString({ preset: 'errors-only', colors: false }));
   process.send?.({ fault: failed ? words.trim() : null });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
@@ -17,7 +18,7 @@ export interface RemoteServer {
 
 /**
  * Rebuilds the remote in `directory` (absolute) on every source change, and serves the build with `remote.json` and the
- * stream `/changes`, which sends the number of each build. Resolves after the first build, even if it failed.
+ * stream `/changes`, which sends the number of each build, and why there is none. Resolves after the first build, even if it failed.
  */
 export async function serveRemote(
   directory: string,
@@ -27,6 +28,9 @@ export async function serveRemote(
   const listeners = new Set<ServerResponse>();
   // A page that reconnects to a restarted server must see a different number.
   let build = Date.now();
+  let fault: string | null = null;
+  const news = () =>
+    fault === null ? `data: ${build}\n\n` : `event: fault\ndata: ${JSON.stringify(fault)}\n\n`;
 
   const child = spawn(
     process.execPath,
@@ -44,11 +48,12 @@ export async function serveRemote(
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`The build ended by itself (code ${code}).`)));
   });
-  child.on('message', ({ fault }: { fault: string | null }) => {
-    if (fault) return report(`does not build; the page keeps the last build:\n${fault}`);
-    build += 1;
-    report('built');
-    listeners.forEach((response) => response.write(`data: ${build}\n\n`));
+  child.on('message', (outcome: { fault: string | null }) => {
+    // Written for a terminal; the page has no use for its colours.
+    fault = outcome.fault && stripVTControlCharacters(outcome.fault);
+    if (fault === null) build += 1;
+    report(fault === null ? 'built' : `does not build; the page keeps the last build:\n${fault}`);
+    listeners.forEach((response) => response.write(news()));
   });
 
   const app = fastify({ forceCloseConnections: true });
@@ -64,7 +69,8 @@ export async function serveRemote(
       'cache-control': 'no-store',
       'content-type': 'text/event-stream',
     });
-    reply.raw.write(`retry: 500\ndata: ${build}\n\n`);
+    // The number first: it is that of the build which the page has.
+    reply.raw.write(`retry: 500\ndata: ${build}\n\n${fault === null ? '' : news()}`);
     listeners.add(reply.raw);
     request.raw.on('close', () => listeners.delete(reply.raw));
   });

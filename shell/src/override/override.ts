@@ -8,7 +8,7 @@ const ANSWER_TIMEOUT_MS = 5_000;
 export class OverrideError extends Error {}
 
 /** A remote in the registry and the local origin that serves it instead. */
-interface Override {
+export interface Override {
   name: string;
   origin: string;
 }

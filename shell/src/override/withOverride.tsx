@@ -1,13 +1,23 @@
 import type { RegistryReading } from 'contract';
 import { createRoot } from 'react-dom/client';
 
+import { BuildFault } from './BuildFault';
 import { followRebuilds } from './followRebuilds';
-import { applyOverride, OverrideError, parseOverride, takeAsked } from './override';
+import { applyOverride, OverrideError, parseOverride, takeAsked, type Override } from './override';
 import { OverrideBadge } from './OverrideBadge';
 
+const rootInBody = () => createRoot(document.body.appendChild(document.createElement('div')));
+
 function showBadge(what: string, fault?: string): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(<OverrideBadge what={what} fault={fault} />);
+  rootInBody().render(<OverrideBadge what={what} fault={fault} />);
+}
+
+/** Reloads the page after each build of the local remote, and shows why there is none. */
+function follow({ name, origin }: Override): void {
+  const cover = rootInBody();
+  followRebuilds(`${origin}/changes`, (fault) =>
+    cover.render(fault === null ? null : <BuildFault name={name} fault={fault} />),
+  );
 }
 
 /**
@@ -18,9 +28,10 @@ export async function withOverride(registry: RegistryReading): Promise<RegistryR
   const asked = takeAsked();
   try {
     const override = parseOverride(asked);
+    // First, because sources that don't build yet can't be used yet.
+    follow(override);
     const changed = await applyOverride(registry, override);
     showBadge(`${override.name} comes from ${override.origin}`);
-    followRebuilds(`${override.origin}/changes`);
     return changed;
   } catch (error) {
     if (!(error instanceof OverrideError)) throw error;
