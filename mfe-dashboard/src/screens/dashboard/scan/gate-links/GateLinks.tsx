@@ -9,7 +9,7 @@ import { LoadError } from '../../../../components/LoadError';
 import { LoadingRows } from '../../../../components/LoadingRows';
 import { gateLinksFailedMessage } from '../../../../messages/gateMessages';
 import { TabSection } from '../../TabSection';
-import { GateLinkDialog } from './GateLinkDialog';
+import { LazyGateLinkDialog } from './LazyGateLinkDialog';
 import { GateLinkList } from './GateLinkList';
 import { NewLinkDialog } from './NewLinkDialog';
 
@@ -48,7 +48,7 @@ export function GateLinks({ event }: { event: Event }) {
       ) : (
         <LoadingRows label="Loading helpers’ links…" height="5rem" />
       )}
-      <GateLinkDialog
+      <LazyGateLinkDialog
         event={event}
         gate={data?.[0]?.gate}
         open={isMaking}

@@ -1,0 +1,38 @@
+import { useEffect, type ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { toast } from 'shared-ui';
+
+interface DialogState {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A dialog whose code, with the forms' libraries, loads when it is first opened. */
+export function lazyDialog<Props extends DialogState>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function LazyDialog(props: Props) {
+    const { open, onClose } = props;
+    const { data, isError } = useQuery({
+      queryKey: ['code', name],
+      queryFn: async () => ({ Loaded: await load() }),
+      enabled: open,
+      staleTime: Infinity,
+      gcTime: Infinity,
+      structuralSharing: false,
+    });
+
+    useEffect(() => {
+      if (!open || !isError) return;
+      onClose();
+      toast({
+        variant: 'destructive',
+        title: 'This could not be opened',
+        description: 'Check your connection and try again.',
+      });
+    }, [open, isError, onClose]);
+
+    return data ? <data.Loaded {...props} /> : null;
+  };
+}
