@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { Logo, PageContainer, Stack, styled, theme } from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
 
 import type { GatePass } from '../../api/gateApi';
+import { hoursText } from '../../time/hoursText';
+
+interface GateFrameProps {
+  pass?: GatePass;
+  /** For the scanner. */
+  isWide?: boolean;
+  children: ReactNode;
+}
 
 /** A helper's page: whose door it is, and nothing of the site to go to. */
-export function GateFrame({ pass, children }: { pass?: GatePass; children: ReactNode }) {
+export function GateFrame({ pass, isWide = false, children }: GateFrameProps) {
   return (
-    <PageContainer width={pass ? 'content' : 'text'}>
+    <PageContainer width={isWide ? 'content' : 'text'}>
       <Stack gap={6}>
         <Brand>
           <Logo />
@@ -30,9 +37,7 @@ function Heading({
       <p>
         <strong>{gate}</strong> · {helper}
       </p>
-      <p>
-        {momentText(starts, event.timezone)} – {momentText(ends, event.timezone)}
-      </p>
+      <p>{hoursText(starts, ends, event.timezone)}</p>
     </Title>
   );
 }

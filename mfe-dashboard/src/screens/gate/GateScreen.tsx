@@ -68,7 +68,7 @@ function Gate({ token }: { token: string }) {
     );
   }
   return (
-    <GateFrame pass={pass}>
+    <GateFrame pass={pass} isWide={state === 'started'}>
       {state === 'started' && secret ? (
         <GateDoor token={token} secret={secret} eventId={pass.event.id} />
       ) : state === 'ready' || state === 'started' ? (

@@ -64,7 +64,7 @@ export const attendeeColumns = (
         <Done>
           <span>
             {checkInTimeText(each, event.timezone)}
-            {each.checked_in_gate ? ` at ${each.checked_in_gate}` : ''}
+            {each.checked_in_gate ? <small>{each.checked_in_gate}</small> : null}
           </span>
           <Button
             size="sm"
@@ -97,8 +97,16 @@ const Done = styled.span`
   justify-content: end;
   gap: ${theme.space[2]};
 
-  span {
+  > span {
+    display: grid;
+    min-width: 0;
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.sm};
+  }
+
+  small {
+    font-size: inherit;
+    overflow-wrap: anywhere;
+    white-space: normal;
   }
 `;

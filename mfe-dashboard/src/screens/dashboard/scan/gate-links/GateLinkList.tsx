@@ -24,6 +24,7 @@ import {
 } from '../../../../api/gateLinksApi';
 import { RowList } from '../../../../components/RowList';
 import { changeLinkFailedMessage } from '../../../../messages/gateMessages';
+import { hoursText } from '../../../../time/hoursText';
 
 const looks: Record<GateLink['state'], { label: string; tone: BadgeTone }> = {
   unused: { label: 'Not started', tone: 'neutral' },
@@ -100,10 +101,7 @@ export function GateLinkList({ event, links }: { event: Event; links: readonly G
                 </strong>
                 <Badge tone={looks[link.state].tone}>{looks[link.state].label}</Badge>
               </Line>
-              <p>
-                {momentText(link.starts_at, event.timezone)} –{' '}
-                {momentText(link.ends_at, event.timezone)}
-              </p>
+              <p>{hoursText(link.starts_at, link.ends_at, event.timezone)}</p>
               <p>
                 {link.state === 'in_use'
                   ? `Started ${momentText(link.started_at, event.timezone)}. `

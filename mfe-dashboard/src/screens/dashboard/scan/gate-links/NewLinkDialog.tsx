@@ -60,7 +60,7 @@ export function NewLinkDialog({
 }
 
 const Code = styled.div`
-  justify-self: center;
+  align-self: center;
   width: min(100%, 14rem);
   min-height: 10rem;
 `;
