@@ -16,7 +16,7 @@ const apiCache = path.join(repository, 'api/.cache/programs');
  * sandbox is beside it. Both are made once for the same sources.
  */
 export async function apiProgram(cache = apiCache): Promise<string[]> {
-  const version = sourceHash(['api/src', 'contract/src', 'package-lock.json', 'scripts/build']);
+  const version = sourceHash(['api/src', 'contract/src', 'scripts/build'], ['api']);
   const folder = path.join(cache, version);
   if (!existsSync(folder)) await makePrograms(folder);
   return ['--enable-source-maps', path.join(folder, 'api.cjs')];

@@ -20,18 +20,21 @@ const STAMP = 'source-hash';
 
 /** The shell's build, unless the stored hash says that the existing build is of exactly these sources. */
 export async function shellTask(): Promise<AppBuild[]> {
-  const hash = sourceHash([
-    'shell/src',
-    'shell/inline',
-    'shell/worker',
-    'shell/server/appIcons.ts',
-    'shell/server/favicon.ts',
-    'shell/server/pageMarks.ts',
-    'shell/package.json',
-    'shell/webpack.config.js',
-    ...siteParts,
-    ...buildTools,
-  ]);
+  const hash = sourceHash(
+    [
+      'shell/src',
+      'shell/inline',
+      'shell/worker',
+      'shell/server/appIcons.ts',
+      'shell/server/favicon.ts',
+      'shell/server/pageMarks.ts',
+      'shell/package.json',
+      'shell/webpack.config.js',
+      ...siteParts,
+      ...buildTools,
+    ],
+    ['shell'],
+  );
   const output = shellBuildDirectory;
   const stamp = path.join(output, STAMP);
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return [];

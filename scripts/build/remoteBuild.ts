@@ -55,7 +55,8 @@ export function sourceRelease(folder: string, number?: string): Release {
     number ?? readJson<{ version: string }>(repository, folder, 'package.json').version;
   const isRendered = [...prerenderedScreens(folder), ...serverRenderedScreens(folder)].length > 0;
   const more = isRendered ? prerenderSources : sharedWithRemotes;
-  const hash = sourceHash([folder, ...more, ...buildTools]);
+  const workspaces = isRendered ? [folder, 'shell'] : [folder];
+  const hash = sourceHash([folder, ...more, ...buildTools], workspaces);
   return { name, version: `${version}-${hash}` };
 }
 

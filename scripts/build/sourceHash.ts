@@ -3,9 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { repository } from '../paths';
+import { lockedPackages } from './lockedPackages';
 
 /** Files every build depends on, apart from its own sources. */
-export const buildTools = ['webpack.shared.js', 'federation', 'package-lock.json', 'scripts/build'];
+export const buildTools = ['webpack.shared.js', 'federation', 'scripts/build'];
 
 /** What the site's own pages are made of in the shared packages. */
 export const siteParts = [
@@ -31,11 +32,12 @@ function filesUnder(target: string): string[] {
 }
 
 /**
- * A hash over files and folders of the repository (paths from its root), leaving out tests, declarations and builds. Equal
- * hashes mean that a build would produce the same output.
+ * A hash over files and folders of the repository (paths from its root), leaving out tests, declarations and builds, and over the
+ * packages that these workspaces' builds need. Equal hashes mean that a build would produce the same output.
  */
-export function sourceHash(targets: string[]): string {
+export function sourceHash(targets: string[], workspaces: string[] = []): string {
   const hash = createHash('sha256');
+  if (workspaces.length > 0) hash.update(lockedPackages(workspaces).join('\n'));
   for (const file of targets.flatMap(filesUnder)) {
     const content = readFileSync(path.join(repository, file));
     // The length says where a file ends and the next one's name begins.

@@ -23,15 +23,18 @@ export function builtHarness(report: Report): Promise<HarnessBuild> {
 
 /** The version that the current sources make. */
 export const harnessVersion = () =>
-  sourceHash([
-    'contract',
-    'shared-auth',
-    'shared-ui',
-    'isolation',
-    'shell/src/frame',
-    'shell/server/pageStyle.ts',
-    ...buildTools,
-  ]);
+  sourceHash(
+    [
+      'contract',
+      'shared-auth',
+      'shared-ui',
+      'isolation',
+      'shell/src/frame',
+      'shell/server/pageStyle.ts',
+      ...buildTools,
+    ],
+    ['isolation'],
+  );
 
 async function build(report: Report): Promise<HarnessBuild> {
   const version = harnessVersion();

@@ -1,0 +1,60 @@
+import { readJson, repository } from '../paths';
+
+/** What every build is made with. */
+const TOOLS = [
+  '@module-federation/enhanced',
+  '@swc/core',
+  'compression-webpack-plugin',
+  'esbuild',
+  'marked',
+  'react-router',
+  'sharp',
+  'swc-loader',
+  'terser-webpack-plugin',
+  'webpack',
+];
+
+interface LockedPackage {
+  version?: string;
+  /** For a workspace: its folder. */
+  resolved?: string;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+}
+
+/** The packages of a lock file, by their path. */
+export type LockedPackages = Record<string, LockedPackage>;
+
+/** Where a package finds another one: in the nearest `node_modules` around it. */
+function pathOf(name: string, from: string, packages: LockedPackages): string | null {
+  const found = `${from && `${from}/`}node_modules/${name}`;
+  const known = packages[found];
+  if (known) return known.link ? (known.resolved ?? null) : found;
+  // What another platform needs is locked without being there.
+  if (from === '') return null;
+  return pathOf(name, from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), packages);
+}
+
+/**
+ * The packages that the builds of these workspaces hold or are made with, each with its version. Nothing else in the lock
+ * file changes what they produce.
+ */
+export function lockedPackages(
+  workspaces: readonly string[],
+  packages = readJson<{ packages: LockedPackages }>(repository, 'package-lock.json').packages,
+): string[] {
+  const found = new Set<string>();
+  const add = (at: string | null) => {
+    if (at === null || found.has(at)) return;
+    found.add(at);
+    for (const name of Object.keys(packages[at]?.dependencies ?? {})) {
+      add(pathOf(name, at, packages));
+    }
+  };
+  workspaces.forEach(add);
+  for (const name of TOOLS) add(pathOf(name, '', packages));
+  return [...found]
+    .filter((at) => at.includes('node_modules/'))
+    .map((at) => `${at} ${packages[at]?.version}`)
+    .sort();
+}
