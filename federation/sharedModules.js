@@ -24,10 +24,13 @@ function sharedVersions() {
   };
 }
 
+/** What a remote asks for: everything up to the next major version. @param {string} version */
+const rangeOf = (version) => `^${version.split('.')[0]}.0.0`;
+
 /**
- * Packages that exist once per page. The host ships them in its first script (`eager`); a remote has no copy of its own
- * (`import: false`) and fails alone, inside its own boundary, if the host's version isn't the one it was built for.
- * The keys with a slash cover sub-paths such as `react/jsx-runtime`.
+ * Packages that exist once per page. The host ships them in its first script (`eager`), in exactly one version; a remote has no
+ * copy of its own (`import: false`) and fails alone, inside its own boundary, if that version is not in its range (decision
+ * 0094). The keys with a slash cover sub-paths such as `react/jsx-runtime`.
  *
  * @param {'host' | 'remote'} side
  */
@@ -38,7 +41,7 @@ function sharedModules(side) {
       {
         singleton: true,
         strictVersion: true,
-        requiredVersion: version,
+        requiredVersion: side === 'host' ? version : rangeOf(version),
         version,
         ...(side === 'host' ? { eager: true } : { import: /** @type {const} */ (false) }),
       },
@@ -46,4 +49,4 @@ function sharedModules(side) {
   );
 }
 
-module.exports = { sharedModules, sharedVersions, versionOf };
+module.exports = { rangeOf, sharedModules, sharedVersions, versionOf };

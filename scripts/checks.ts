@@ -44,6 +44,11 @@ const checks: readonly Check[] = [
     program: 'tsx/dist/cli.mjs',
     args: ['scripts/brokenReferences.ts'],
   },
+  {
+    name: 'exports of the shared packages',
+    program: 'tsx/dist/cli.mjs',
+    args: ['scripts/apiReport.ts'],
+  },
   { name: 'size of the first load', program: 'tsx/dist/cli.mjs', args: ['scripts/firstLoad.ts'] },
 ];
 

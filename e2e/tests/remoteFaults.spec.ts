@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 
+import { rangeOf } from '../../federation/sharedModules.js';
 import { dependencies } from '../../package.json';
 import { changeEntry } from '../support/changedEntry';
 import {
@@ -54,7 +55,7 @@ const wrongRemotes: [
   [
     'was built for another React',
     'version',
-    (source) => source.replaceAll(`"${dependencies.react}"`, '"18.0.0"'),
+    (source) => source.replaceAll(`"${rangeOf(dependencies.react)}"`, '"^18.0.0"'),
   ],
   [
     'lacks the screen that its contract names',

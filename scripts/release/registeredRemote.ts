@@ -9,7 +9,7 @@ import { releaseFolder, releasePath, type Release } from './registryFile';
 /** The parts of `mf-manifest.json` that we read. */
 export interface FederationManifest {
   metaData: { remoteEntry: { path: string; name: string } };
-  shared: { name: string; version: string }[];
+  shared: { name: string; version: string; requiredVersion?: string }[];
   exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 

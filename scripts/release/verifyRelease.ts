@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+import { satisfy } from '@module-federation/runtime-core';
 import { readRegistry, type RegisteredRemote } from 'contract';
 import { readContract } from 'contract/read-contract';
 
@@ -57,11 +58,11 @@ export function filesOfPage(folder: string): string[] {
 function faultsOfShared(folder: string, { shared }: FederationManifest): string[] {
   const versions: Record<string, string> = sharedVersions();
   const expected = (name: string) => versions[name] ?? versions[`${name.split('/')[0]}/`];
-  const wrong = shared
-    .filter(({ name, version }) => expected(name) !== version)
-    .map(
-      ({ name, version }) => `built for ${name} ${version}, but the shell has ${expected(name)}`,
-    );
+  const wrong = shared.flatMap(({ name, version, requiredVersion = version }) => {
+    const offered = expected(name);
+    if (offered !== undefined && satisfy(offered, requiredVersion)) return [];
+    return [`needs ${name} ${requiredVersion}, but the shell has ${offered ?? 'none'}`];
+  });
   const copies = readdirSync(folder)
     .filter((file) => file.endsWith('.js.map'))
     .flatMap((file) =>

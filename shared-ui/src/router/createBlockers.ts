@@ -16,11 +16,20 @@ interface Departure {
   go: () => void;
 }
 
+interface BlockerStore {
+  get(key: string, question: BlockerFunction): Blocker;
+  delete(key: string): void;
+  /** True if a blocker holds the navigation back; it runs once the page allows it. */
+  hold(departure: Departure): boolean;
+  /** All blockers, reset after a navigation. */
+  atRest(): Blockers['blockers'];
+}
+
 /** The router's side of `useBlocker`; `read` and `write` access the router's state. */
 export function createBlockers(
   read: () => Blockers,
   write: (blockers: Blockers['blockers']) => void,
-) {
+): BlockerStore {
   const questions = new Map<string, BlockerFunction>();
   const set = (key: string, blocker: Blocker) => write(new Map(read().blockers).set(key, blocker));
 
@@ -35,7 +44,6 @@ export function createBlockers(
       questions.delete(key);
     },
 
-    /** True if a blocker holds the navigation back; it runs once the page allows it. */
     hold({ location, action, go }: Departure): boolean {
       const { location: currentLocation, blockers } = read();
       // The blocker added last decides.
@@ -55,7 +63,6 @@ export function createBlockers(
       return true;
     },
 
-    /** All blockers, reset after a navigation. */
     atRest: () => new Map([...read().blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
   };
 }
