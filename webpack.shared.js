@@ -12,9 +12,10 @@ const { optimize } = require('webpack');
 const { BuildSummaryPlugin } = require('./scripts/build/BuildSummaryPlugin.js');
 const { ChunkIntegrityPlugin } = require('./federation/ChunkIntegrityPlugin.js');
 const { RetriedChunksPlugin } = require('./federation/RetriedChunksPlugin.js');
+const { SharedImportsPlugin } = require('./federation/SharedImportsPlugin.js');
 const { readRemoteFile } = require('./scripts/build/readRemoteFile.js');
 const { screenFile } = require('./scripts/build/screenFile.js');
-const { sharedModules, versionOf } = require('./federation/sharedModules.js');
+const { sharedModules, sharedVersions, versionOf } = require('./federation/sharedModules.js');
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
@@ -171,6 +172,7 @@ function remote({ directory }) {
     plugins: [
       ...(base.plugins ?? []),
       new RetriedChunksPlugin(),
+      new SharedImportsPlugin(Object.keys(sharedVersions())),
       ...(process.env.NODE_ENV === 'development' ? [] : [new ChunkIntegrityPlugin()]),
       new ModuleFederationPlugin({
         name: contract.name,

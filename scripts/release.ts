@@ -16,6 +16,7 @@ import { readRegistryFile } from './release/registryFile';
 import { readHistory } from './release/releaseHistory';
 import { repairRegistry } from './release/repairRegistry';
 import { faultsOfServed } from './release/servedFiles';
+import { faultsOfImports } from './release/screens/liveShell';
 import { tryScreens } from './release/screens/tryScreens';
 import { verifyRelease } from './release/verifyRelease';
 
@@ -75,6 +76,7 @@ async function verify(name: string, version: string | undefined, url?: string): 
   const live = readRegistryFile().remotes.find((remote) => remote.name === name)?.version;
   const release = { name, version: version ?? live ?? publishedVersions(name)[0] ?? '' };
   const faults = await verifyRelease(release);
+  if (faults.length === 0) faults.push(...faultsOfImports(release));
   if (faults.length === 0) faults.push(...(await tryScreens(release)));
   if (url && faults.length === 0) {
     faults.push(...(await faultsOfServed(release, url)));

@@ -8,6 +8,8 @@ import { builtHarness } from '../isolate/harnessBuild';
 import { buildsDirectory, remoteFolders, shellBuildDirectory } from '../paths';
 import { activateSources } from '../release/activateSources';
 import { isPublished } from '../release/registryFile';
+import { OFFER_FILE } from '../release/screens/liveShell';
+import { offerOf } from '../release/screens/tryScreens';
 import { buildApp, type AppBuild, type Report } from './buildApp';
 import { drawIcons } from './drawIcons';
 import { pagePrograms } from './pagePrograms';
@@ -42,6 +44,7 @@ export async function shellTask(): Promise<AppBuild[]> {
     await prerender(path.join(folder, 'frame.json'));
     await writeFile(path.join(folder, 'programs.json'), JSON.stringify(await pagePrograms()));
     await writeFile(path.join(folder, 'icons.json'), JSON.stringify(await drawIcons()));
+    await writeFile(path.join(folder, OFFER_FILE), JSON.stringify(await offerOf(folder)));
     await writeFile(path.join(folder, STAMP), hash);
   };
   return [{ label: 'shell', config: 'shell/webpack.config.js', output, finish, replaces: true }];

@@ -11,7 +11,7 @@ test('the program that renders screens runs as one file, without packages', asyn
   try {
     await bundleProgram('screenHost', folder);
     const host = fork(path.join(folder, 'screenHost.cjs'), { cwd: folder, execArgv: [], env: {} });
-    host.send({ shell: folder, scripts: ['gone.js'], folder, publicPath: '/', routes: [] });
+    host.send({ shell: folder, scripts: ['gone.js'] });
     const [answer] = (await once(host, 'message')) as unknown[];
     host.kill();
     expect(answer).toEqual({

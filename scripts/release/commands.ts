@@ -13,6 +13,7 @@ import { isPublished, readRegistryFile, releaseFolder, type Release } from './re
 import { ReleaseError } from './releaseError';
 import { recordHash } from './releaseFiles';
 import { readHistory } from './releaseHistory';
+import { faultsOfImports } from './screens/liveShell';
 import { tryScreensOnce } from './screens/tryScreens';
 import { verifyRelease } from './verifyRelease';
 
@@ -52,6 +53,7 @@ function requireNone(faults: string[], release: Release): void {
 /** Rejects a release that must not be shown to anybody. */
 async function requireFit(release: Release, others: RegisteredRemote[]): Promise<void> {
   requireNone(await verifyRelease(release, { others }), release);
+  requireNone(faultsOfImports(release), release);
   requireNone(await tryScreensOnce(release), release);
 }
 

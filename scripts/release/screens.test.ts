@@ -27,7 +27,7 @@ function publish(version: string, screens: Record<string, string>) {
 
 /** JavaScript for what the shell shares. */
 const shared = (name: string) =>
-  `__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['${name}']['1.0.0'].lib()`;
+  `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['${name}'])[0].lib()`;
 
 beforeEach(() => mkdirSync(directory, { recursive: true }));
 afterEach(() => rmSync(directory, { recursive: true }));
@@ -99,9 +99,9 @@ test('a screen that loops is given up', async () => {
 
 test('a screen that fills the memory is given up', async () => {
   const release = publish('1.0.0', {
-    './Talks': `() => [1, 2, 3].map(() => new Array(3e7).fill(1.5))`,
+    './Talks': `() => new Array(3e7).fill(1.5)`,
   });
-  expect(await tryScreens(release)).toEqual([
+  expect(await tryScreens(release, { memoryMb: 128 })).toEqual([
     expect.stringMatching(/^\.\/Talks ends the process that renders it \(/),
   ]);
 });

@@ -9,6 +9,7 @@ const { JSDOM, ResourceLoader, VirtualConsole } = require('jsdom');
 const { fillBrowserGaps } = require('./browserGaps.js');
 
 /** @typedef {import('./tryScreens').Trial} Trial */
+/** @typedef {import('./tryScreens').HostTask} HostTask */
 /** @typedef {import('contract').RemoteRoute} RemoteRoute */
 /** @typedef {(message: import('./tryScreens').HostMessage) => void} Send */
 
@@ -19,6 +20,7 @@ const { fillBrowserGaps } = require('./browserGaps.js');
  * @property {(remotes: object[]) => void} registerRemotes
  * @property {(id: string) => Promise<unknown>} loadRemote
  * @property {(name: string) => Promise<false | (() => unknown)>} loadShare
+ * @property {{ default: Record<string, Record<string, unknown>> }} shareScopeMap
  */
 
 /**
@@ -28,6 +30,8 @@ const { fillBrowserGaps } = require('./browserGaps.js');
  * @property {{ createMemoryRouter: (routes: object[], options: object) => object, RouterProvider: import('react').ComponentType<{ router: object }> }} ui
  * @property {{ sessionStore: { setState: (session: object) => void } }} auth
  */
+
+/** @typedef {{ page: JSDOM, host: Host, shared: Shared }} Open */
 
 const ORIGIN = 'https://shell.invalid';
 const PAGE =
@@ -49,19 +53,19 @@ const member = {
 
 /** Serves the shell's files and the release's, as the page server would, and nothing else. */
 class FileLoader extends ResourceLoader {
-  /** @param {Trial} trial */
-  constructor(trial) {
+  /** @param {HostTask} task */
+  constructor(task) {
     super();
-    this.trial = trial;
+    this.task = task;
   }
 
   /** @override @param {string} url @returns {any} */
   fetch(url) {
-    const { shell, folder, publicPath } = this.trial;
+    const { shell } = this.task;
     const { origin, pathname } = new URL(url);
     const file = [
       { under: '/assets/', in: shell },
-      { under: publicPath, in: folder },
+      ...('folder' in this.task ? [{ under: this.task.publicPath, in: this.task.folder }] : []),
     ].flatMap(({ under, in: root }) =>
       pathname.startsWith(under) ? [path.join(root, pathname.slice(under.length))] : [],
     )[0];
@@ -83,30 +87,29 @@ function runScript({ window: { document } }, src) {
   });
 }
 
-/** A page on which the live shell runs. @param {Trial} trial */
-async function openShell(trial) {
+/** A page on which the live shell runs. @param {HostTask} task */
+async function openShell(task) {
   const page = new JSDOM(PAGE, {
     url: `${ORIGIN}/`,
     runScripts: 'dangerously',
     pretendToBeVisual: true,
-    resources: new FileLoader(trial),
+    resources: new FileLoader(task),
     // What pages log is for a browser's console.
     virtualConsole: new VirtualConsole(),
   });
   fillBrowserGaps(page.window);
-  for (const script of trial.scripts) await runScript(page, `/assets/${script}`);
+  for (const script of task.scripts) await runScript(page, `/assets/${script}`);
   /** @type {Host | undefined} */
   const host = page.window.__FEDERATION__?.__INSTANCES__[0];
   if (!host) throw new Error('The shell has no federation runtime.');
-  const share = async (/** @type {string} */ name) => {
-    const module = await host.loadShare(name);
-    if (!module) throw new Error(`The shell does not share ${name}.`);
-    return module();
-  };
-  const [react, client, ui, auth] = await Promise.all(
-    ['react', 'react-dom/client', 'shared-ui', 'shared-auth'].map(share),
-  );
-  return { page, host, shared: /** @type {Shared} */ ({ react, client, ui, auth }) };
+  return { page, host };
+}
+
+/** A module that the shell shares. @param {Host} host @param {string} name */
+async function share(host, name) {
+  const module = await host.loadShare(name);
+  if (!module) throw new Error(`The shell does not share ${name}.`);
+  return module();
 }
 
 /** A path that a route matches. @param {string} pattern */
@@ -184,7 +187,7 @@ async function renderOnce({ window }, { react, client, ui }, route, Screen) {
   return found;
 }
 
-/** What is wrong with a screen, or null. @param {Awaited<ReturnType<typeof openShell>>} open @param {Trial} trial @param {RemoteRoute} route */
+/** What is wrong with a screen, or null. @param {Open} open @param {Trial} trial @param {RemoteRoute} route */
 async function faultOf({ page, host, shared }, { name }, route) {
   /** @type {{ default?: unknown } | null} */
   let module;
@@ -210,29 +213,43 @@ async function faultOf({ page, host, shared }, { name }, route) {
 
 /** @param {Trial} trial @param {Send} send */
 async function tryRelease(trial, send) {
-  const open = await openShell(trial);
+  const { page, host } = await openShell(trial);
+  const [react, client, ui, auth] = await Promise.all(
+    ['react', 'react-dom/client', 'shared-ui', 'shared-auth'].map((name) => share(host, name)),
+  );
+  const shared = /** @type {Shared} */ ({ react, client, ui, auth });
   const { name, entry, routes } = trial;
-  open.host.registerRemotes([
-    { name, entry: ORIGIN + entry, type: 'global', entryGlobalName: name },
-  ]);
+  host.registerRemotes([{ name, entry: ORIGIN + entry, type: 'global', entryGlobalName: name }]);
   /** @type {string[]} */
   const faults = [];
   for (const route of routes) {
     send({ at: route.screen });
-    const fault = await faultOf(open, trial, route);
+    const fault = await faultOf({ page, host, shared }, trial, route);
     if (fault && !faults.includes(`${route.screen} ${fault}`))
       faults.push(`${route.screen} ${fault}`);
   }
-  open.page.window.close();
+  page.window.close();
   send({ faults });
+}
+
+/** @param {HostTask} task @param {Send} send */
+async function nameShared(task, send) {
+  const { page, host } = await openShell(task);
+  const named = Object.entries(host.shareScopeMap.default).map(async ([name, versions]) => {
+    const [version = ''] = Object.keys(versions);
+    const exports = Object.keys(Object(await share(host, name))).sort();
+    return [name, { version, exports }];
+  });
+  const offer = Object.fromEntries(await Promise.all(named));
+  page.window.close();
+  send({ offer });
 }
 
 // A promise that a page forgot is no fault of a screen's first render, and must not end the process.
 process.on('unhandledRejection', () => undefined);
 process.on('disconnect', () => process.exit());
-process.on('message', (/** @type {Trial} */ trial) => {
+process.on('message', (/** @type {HostTask} */ task) => {
   const send = /** @type {Send} */ ((message) => process.send?.(message));
-  tryRelease(trial, send).catch((error) =>
-    send({ faults: [`cannot be tried: ${wordsOf(error)}`] }),
-  );
+  const work = 'routes' in task ? tryRelease(task, send) : nameShared(task, send);
+  work.catch((error) => send({ faults: [`cannot be tried: ${wordsOf(error)}`] }));
 });

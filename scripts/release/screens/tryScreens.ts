@@ -11,11 +11,17 @@ import { registeredRemote } from '../registeredRemote';
 import { integrityOf, recordHash } from '../releaseFiles';
 import { releaseFolder, releasePath, type Release } from '../registryFile';
 
-/** What the process is asked to try. */
-export interface Trial {
-  /** The shell's build, and the scripts that its pages start with. */
+/** What a shell shares with remotes: of each module, its version and the names that it exports. */
+export type Offer = Record<string, { version: string; exports: string[] }>;
+
+/** A shell's build, and the scripts that its pages start with. */
+interface Shell {
   shell: string;
   scripts: string[];
+}
+
+/** What the process is asked to try. */
+export interface Trial extends Shell {
   /** The release: its folder, where its files are served, and its container. */
   folder: string;
   publicPath: string;
@@ -24,8 +30,11 @@ export interface Trial {
   routes: RemoteRoute[];
 }
 
+/** What the process is asked: to try a release, or else what the shell shares. */
+export type HostTask = Trial | Shell;
+
 /** What the process says: what it is about to try, and what it has found. */
-export type HostMessage = { at: string } | { faults: string[] };
+export type HostMessage = { at: string } | { faults: string[] } | { offer: Offer };
 
 /** A screen's first render waits for nothing; this is for a machine that is very busy. */
 const SCREEN_MS = 10_000;
@@ -38,38 +47,46 @@ const programs =
   path.extname(__filename) === '.cjs' ? ['screenHost.cjs'] : ['screenHost.js', 'browserGaps.js'];
 const files = programs.map((name) => path.join(__dirname, name));
 /** A release's code gets neither files to write nor programs to start. */
-const execArgv = [`--max-old-space-size=${MEMORY_MB}`, '--permission', '--allow-fs-read=*'];
+const rights = ['--permission', '--allow-fs-read=*'];
 
-function inOwnProcess(trial: Trial, screenMs: number): Promise<string[]> {
+const limits = { screenMs: SCREEN_MS, memoryMb: MEMORY_MB };
+
+function inOwnProcess(task: HostTask, { screenMs, memoryMb } = limits): Promise<HostMessage> {
   // Nor what this process knows from its environment.
   const child = fork(files[0] ?? '', {
-    execArgv,
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...rights],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  return new Promise<string[]>((resolve) => {
+  return new Promise<HostMessage>((resolve) => {
+    const give = (fault: string) => resolve({ faults: [fault] });
     let at = 'the shell';
     let timer: NodeJS.Timeout;
     const limit = (ms: number) => {
       clearTimeout(timer);
       timer = setTimeout(
-        () => resolve([`${at} is not there after ${ms / 1000} s: it waits or loops for ever`]),
+        () => give(`${at} is not there after ${ms / 1000} s: it waits or loops for ever`),
         ms,
       );
     };
     limit(START_MS);
     child.on('message', (message: HostMessage) => {
-      if ('faults' in message) return resolve(message.faults);
+      if (!('at' in message)) return resolve(message);
       at = message.at;
       limit(screenMs);
     });
-    child.once('error', (error) => resolve([`cannot be tried: ${error.message}`]));
+    child.once('error', (error) => give(`cannot be tried: ${error.message}`));
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
-      resolve([`${at} ends the process that renders it (${signal ?? `code ${code}`})`]);
+      give(`${at} ends the process that renders it (${signal ?? `code ${code}`})`);
     });
-    child.send(trial);
+    child.send(task);
   }).finally(() => child.kill('SIGKILL'));
+}
+
+interface TrialOptions extends Partial<typeof limits> {
+  directory?: string;
+  shell?: string;
 }
 
 /**
@@ -78,16 +95,29 @@ function inOwnProcess(trial: Trial, screenMs: number): Promise<string[]> {
  */
 export async function tryScreens(
   release: Release,
-  { directory = releasesDirectory, shell = shellBuildDirectory, screenMs = SCREEN_MS } = {},
+  { directory = releasesDirectory, shell = shellBuildDirectory, ...own }: TrialOptions = {},
 ): Promise<string[]> {
   if (!existsSync(path.join(shell, 'build.json'))) {
     return [`cannot be tried: there is no shell in ${shell} (npm run build makes one)`];
   }
   const { name, entry, routes } = await registeredRemote(release, directory);
-  const { scripts } = readJson<{ scripts: string[] }>(shell, 'build.json');
   const folder = releaseFolder(release, directory);
   const publicPath = releasePath(release);
-  return inOwnProcess({ shell, scripts, folder, publicPath, entry, name, routes }, screenMs);
+  const trial = { ...readShell(shell), folder, publicPath, entry, name, routes };
+  const found = await inOwnProcess(trial, { ...limits, ...own });
+  return 'faults' in found ? found.faults : [];
+}
+
+const readShell = (shell: string): Shell => ({
+  shell,
+  ...readJson<{ scripts: string[] }>(shell, 'build.json'),
+});
+
+/** What the shell in this folder shares with remotes. */
+export async function offerOf(shell: string): Promise<Offer> {
+  const found = await inOwnProcess(readShell(shell));
+  if (!('offer' in found)) throw new Error(`The shell in ${shell} ${JSON.stringify(found)}`);
+  return found.offer;
 }
 
 /** What a rendering depends on: the release's files, the shell's, and this program. Null for a release without a record. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { build } from 'esbuild';
 
+import { sharedVersions } from '../../../federation/sharedModules.js';
 import { repository } from '../../paths';
 
 /** The parts that screens get from a shell, and the runtime that hands them over, without webpack, which takes seconds. */
@@ -13,6 +14,7 @@ const source = `
   import * as auth from 'shared-auth';
   import * as ui from 'shared-ui';
 
+  const versions = ${JSON.stringify(sharedVersions())};
   const shared = { react, 'react-dom/client': client, 'shared-auth': auth, 'shared-ui': ui };
   createInstance({
     name: 'shell',
@@ -20,7 +22,11 @@ const source = `
     shared: Object.fromEntries(
       Object.entries(shared).map(([name, module]) => [
         name,
-        { version: '1.0.0', lib: () => module, shareConfig: { singleton: true, eager: true } },
+        {
+          version: versions[name.split('/')[0]],
+          lib: () => module,
+          shareConfig: { singleton: true, eager: true },
+        },
       ]),
     ),
   });

@@ -8,7 +8,7 @@ import { recordFiles } from '../releaseFiles';
 /** Overrides for a test release's files; null leaves a file out. */
 export interface ReleaseChanges {
   contract?: object;
-  shared?: { name: string; version: string }[];
+  shared?: { name: string; version: string; requiredVersion?: string }[];
   files?: Record<string, string | null>;
 }
 

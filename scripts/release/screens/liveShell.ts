@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { satisfy } from '@module-federation/runtime-core';
+
+import { readJson, releasesDirectory, shellBuildDirectory } from '../../paths';
+import type { FederationManifest } from '../registeredRemote';
+import { releaseFolder, type Release } from '../registryFile';
+import type { Offer } from './tryScreens';
+
+/** In a shell's build, what it shares with remotes. */
+export const OFFER_FILE = 'shared.json';
+/** In a release, which exports of that it imports. */
+const IMPORTS_FILE = 'imports.json';
+
+const jsonIn = <Content>(folder: string, file: string): Content | null =>
+  existsSync(path.join(folder, file)) ? readJson<Content>(folder, file) : null;
+
+/** What of a module a shell must share: a sentence for each thing that it does not. */
+function faultsOf(
+  { name, version, requiredVersion = version }: FederationManifest['shared'][number],
+  offer: Offer,
+  imports: readonly string[],
+): string[] {
+  const offered = offer[name];
+  if (!offered) return [`needs ${name}, which the live shell does not share`];
+  if (!satisfy(offered.version, requiredVersion)) {
+    return [`needs ${name} ${requiredVersion}, but the live shell has ${offered.version}`];
+  }
+  return imports
+    .filter((imported) => imported !== 'default' && !offered.exports.includes(imported))
+    .map(
+      (imported) =>
+        `imports ${imported} of ${name} ${version}, which ${name} ${offered.version} of the live shell does not have`,
+    );
+}
+
+/**
+ * Holds what a release needs of the shared packages against what the live shell has. Of a shell or a release that is older
+ * than these lists nothing is known.
+ */
+export function faultsOfImports(
+  release: Release,
+  { directory = releasesDirectory, shell = shellBuildDirectory } = {},
+): string[] {
+  const offer = jsonIn<Offer>(shell, OFFER_FILE);
+  if (!offer) return [];
+  const folder = releaseFolder(release, directory);
+  const imports = jsonIn<Record<string, string[]>>(folder, IMPORTS_FILE) ?? {};
+  const { shared } = readJson<FederationManifest>(folder, 'mf-manifest.json');
+  return shared.flatMap((module) => faultsOf(module, offer, imports[module.name] ?? []));
+}
