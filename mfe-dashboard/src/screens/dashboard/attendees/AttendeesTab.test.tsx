@@ -42,6 +42,11 @@ test('shows counts and a table of attendees', async () => {
   expect(count('Pending')).toHaveTextContent('1');
 });
 
+test('names the gate and the helper that checked somebody in by a link', async () => {
+  open([ngozi, { ...musa, checked_in_gate: 'Gate A · Ada' }]);
+  expect(within(await row('Musa')).getByText('Gate A · Ada')).toBeVisible();
+});
+
 test('searches by name, email or ticket number', async () => {
   open();
   await row('Ngozi');
