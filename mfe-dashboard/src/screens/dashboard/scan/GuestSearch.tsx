@@ -15,7 +15,9 @@ interface GuestSearchProps {
 export function GuestSearch({ tickets, onPick, isBusy }: GuestSearchProps) {
   const resultsId = useId();
   const [text, setText] = useState('');
-  const index = useMemo(() => guestIndex(tickets), [tickets]);
+  const [isUsed, setUsed] = useState(false);
+  // Not at doors that only scan: a new list comes every few seconds, and may be long.
+  const index = useMemo(() => (isUsed ? guestIndex(tickets) : []), [isUsed, tickets]);
   const wanted = useDeferredValue(text);
   const { found, more } = useMemo(() => searchGuests(index, wanted), [index, wanted]);
   const isAsked = isSearchable(wanted);
@@ -36,6 +38,7 @@ export function GuestSearch({ tickets, onPick, isBusy }: GuestSearchProps) {
         maxLength={100}
         value={text}
         aria-controls={resultsId}
+        onFocus={() => setUsed(true)}
         onChange={({ target }) => setText(target.value)}
       />
       <div id={resultsId}>
