@@ -52,6 +52,7 @@ test('a source change shows in the open page at once; one that fails to build is
 
     change('title="Write to my machine"', 'title=');
     await expect(fault).toContainText(/mfe_landing doesn’t build.*ContactScreen\.tsx/s);
+    await expect(fault).not.toContainText('Stack backtrace');
     expect(words.at(-1)).toMatch(/does not build.*ContactScreen\.tsx/s);
     await page.reload();
     await expect(fault).toContainText('ContactScreen.tsx');

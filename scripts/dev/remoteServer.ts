@@ -16,6 +16,10 @@ export interface RemoteServer {
   stop: () => Promise<void>;
 }
 
+/** Without a terminal's colours, and without the compiler's own stack, which says nothing about the sources. */
+const readable = (fault: string) =>
+  stripVTControlCharacters(fault).replace(/\s*Stack backtrace:(\n +(\d+: |at ).*)+/g, '');
+
 /**
  * Rebuilds the remote in `directory` (absolute) on every source change, and serves the build with `remote.json` and the
  * stream `/changes`, which sends the number of each build, and why there is none. Resolves after the first build, even if it failed.
@@ -49,8 +53,7 @@ export async function serveRemote(
     child.once('exit', (code) => reject(new Error(`The build ended by itself (code ${code}).`)));
   });
   child.on('message', (outcome: { fault: string | null }) => {
-    // Written for a terminal; the page has no use for its colours.
-    fault = outcome.fault && stripVTControlCharacters(outcome.fault);
+    fault = outcome.fault && readable(outcome.fault);
     if (fault === null) build += 1;
     report(fault === null ? 'built' : `does not build; the page keeps the last build:\n${fault}`);
     listeners.forEach((response) => response.write(news()));

@@ -27,7 +27,5 @@ const Cover = styled.div`
     border-left: 3px solid ${theme.color.error};
     background: ${theme.color.neutralSoft};
     font-size: ${theme.fontSize.sm};
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
   }
 `;
