@@ -64,6 +64,8 @@ export default defineConfig({
     locale: 'en-NG',
     // A different time zone from the events', so that a date shown in the viewer's zone is noticed.
     timezoneId: 'America/New_York',
+    // Each frame of an animation costs processor time. The tests of the main ways, and of what moves, ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tracing takes about 10% longer, so it is off by default: use `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
     launchOptions: {

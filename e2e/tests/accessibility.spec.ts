@@ -21,7 +21,6 @@ const member = ['/dashboard', '/dashboard?tab=my-tickets', '/settings'];
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(followSystemTheme);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 for (const path of open) {

@@ -179,7 +179,6 @@ test('a draft can be written with the keyboard alone', async ({ page }) => {
 
 test('at 360 px, the forms pass axe in both themes', async ({ page }) => {
   await page.addInitScript(followSystemTheme);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, organizer, FORM);
   await page.getByRole('button', { name: 'Ticket types, quotas and sale dates' }).click();

@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 
 import { newPerson, registerAs, signInAs } from '../support/accounts';
 
+// As most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // The main path through the product, with real data at every step.
 test('a visitor finds an event, signs up, books a free ticket and sees it', async ({ page }) => {
   const person = newPerson();

@@ -53,6 +53,7 @@ for (const { name, ...viewport } of sizes) {
     test('the hero starts with create, moves on after 5 s, and goes to the chosen step', async ({
       page,
     }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
       await page.goto('/');
       await expect(page.locator('#prerendered')).toHaveCount(0);
@@ -143,6 +144,7 @@ for (const { name, ...viewport } of sizes) {
     test('every anchor, step, tab and dot, and Start Free Trial, work with the keyboard alone', async ({
       page,
     }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto('/');
       await expect(page.locator('#prerendered')).toHaveCount(0);
       const bar = page.getByRole('banner');
@@ -217,7 +219,6 @@ test('without events, Happening soon takes up no space', async ({ page }) => {
 });
 
 test('with reduced motion the hero doesn’t move', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
   await expect(page.locator('#prerendered')).toHaveCount(0);

@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { signInAs } from '../support/accounts';
 
+// As most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A page that the server doesn't render: it shows nothing without its remote. */
 const unrendered = '/events/create-event';
 
