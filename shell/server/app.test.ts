@@ -45,6 +45,8 @@ const site = () => ({ shellDirectory: inFolder('shell'), releasesDirectory: inFo
 const writeRegistry = (remotes: unknown[]) =>
   writeFile(inFolder('releases/registry.json'), JSON.stringify({ contract: 1, remotes }));
 
+const picturePreload = '<link rel="preload" as="image" href="/hero.avif"/>';
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shell-server-'));
   await mkdir(inFolder('releases/mfe_events/1.0.0'), { recursive: true });
@@ -76,7 +78,7 @@ beforeAll(async () => {
   await mkdir(inFolder('releases/mfe_landing/1.0.0'), { recursive: true });
   await writeFile(
     inFolder('releases/mfe_landing/1.0.0/Landing.prerendered.json'),
-    JSON.stringify({ html: '<h1>Hello</h1>', css: '.hero{}' }),
+    JSON.stringify({ html: `${picturePreload}<h1>Hello</h1>`, css: '.hero{}' }),
   );
   await writeRegistry([landing, events]);
   api = createServer((request, response) => {
@@ -119,6 +121,11 @@ describe('the HTML of a page', () => {
     expect(body.match(/sha384-def/g)).toHaveLength(1);
     expect(body).toContain('<link rel="preload" as="script" href="/assets/http-client.abc.js">');
     expect(body).toContain('<script class="shell" src="/assets/main.abc.js" defer></script>');
+    // It shows no word before its scripts, so its fonts have time.
+    expect(body).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree-latin-wght-normal.abc.woff2" crossorigin>',
+    );
+    expect(body).not.toContain('keptFonts()');
     expect(body).toContain('"name":"mfe_landing"');
     expect(body).toContain('paintTheme()');
     expect(body).toContain('fatalPage()');
@@ -192,6 +199,7 @@ describe('the HTML of a page', () => {
     expect(body).toContain(
       '<div id="prerendered"><header>bar</header><h1>Hello</h1><footer></footer></div>',
     );
+    expect(body.split('</head>')[0]).toContain(picturePreload);
     expect(body).toMatch(/<style nonce="[^"]+" data-prerendered>\.bar\{\}\.hero\{\}/);
     expect(body).toMatch(
       /<script nonce="[^"]+">markMember\(\)markClock\(\)firstFrame\(\)<\/script>/,

@@ -88,9 +88,7 @@ describe.each([
     expect(body).toContain('<img fetchPriority="high" src="/a.webp"/>');
     expect(body).toMatch(/<link rel="preload" as="image"[\s\S]*<body>/);
     expect(body).toContain('@font-face{src:url(figtree)}');
-    expect(body).toContain(
-      '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree.woff2"',
-    );
+    expect(body).toContain(' data-fonts="/assets/figtree.woff2">keptFonts()</script>');
     expect((await get('/', headers as Record<string, string>)).body).toContain('<h1>Hello</h1>');
   });
 });

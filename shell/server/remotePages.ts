@@ -103,7 +103,7 @@ export function remotePages(
       const screen = await read<BuiltScreen>(config.releasesDirectory, name, version, file);
       return {
         ...NOTHING,
-        prerendered: await framed((savesData ? screen.saving : null) ?? screen),
+        prerendered: await framed(withPreloads((savesData ? screen.saving : null) ?? screen)),
       };
     } catch (error) {
       report(route, 'markup', error);

@@ -119,9 +119,10 @@ export function renderPage(parts: PageParts): string {
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
   const description = escapeHtml(head?.description ?? siteDescription);
   const hasPicture = prerendered?.html.includes(FIRST_PICTURE);
+  const fonts = savesData ? [] : build.fonts;
   const preloads = [
     ...(prerendered?.preloads ?? []),
-    ...(savesData ? [] : build.fonts).map(
+    ...(prerendered ? [] : fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     ...(hasPicture ? [] : screenScripts(route).map(preloadLink)),
@@ -155,6 +156,7 @@ ${found ? headTags(found, nonce, readAt).join('\n') : ''}
 <link rel="apple-touch-icon" href="/${appleIcon.file}">
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 <script nonce="${nonce}">${build.programs.paintTheme}</script>
+${prerendered && fonts.length > 0 ? `<script nonce="${nonce}" data-fonts="${fonts.join(' ')}">${build.programs.keptFonts}</script>` : ''}
 ${preloads.join('\n')}
 <style nonce="${nonce}">${pageStyle}${savesData ? build.globalCss.replace(build.webFonts, '') : build.globalCss}${isStaging ? stagingCss : ''}</style>
 ${prerendered ? prerenderedHead(prerendered, build, parts) : ''}
