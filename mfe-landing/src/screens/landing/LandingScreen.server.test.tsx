@@ -15,6 +15,8 @@ test('the page renders on the server, complete except for the events', () => {
   }
   expect(html).not.toContain('Happening soon');
   // Only one picture is preloaded; the others are for visitors without JavaScript.
-  expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
+  expect(html.match(/^<link rel="preload" as="image" type="image\/avif"/)).not.toBeNull();
+  expect(html.match(/<link/g)).toHaveLength(1);
+  expect(html.match(/<img[^>]* fetchPriority="high"/g)).toHaveLength(1);
   expect(html.match(/<noscript><picture>/g)).toHaveLength(2);
 });

@@ -1,3 +1,5 @@
+import { preload } from 'react-dom';
+
 import { ShowPicture, useHeldPicture } from 'shared-ui';
 
 import type { PictureFiles } from './heroPictures';
@@ -18,6 +20,16 @@ interface HeroPictureProps {
 export function HeroPicture({ files: { avif, webp }, alt, first }: HeroPictureProps) {
   const { isHeld, show, shownProps } = useHeldPicture(webp[0]);
   if (isHeld) return <ShowPicture name={alt} onShow={show} />;
+  // React does it for a picture by itself, but not for one with a choice of formats.
+  if (first && typeof window === 'undefined') {
+    preload(avif[0], {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet(avif),
+      imageSizes: SIZES,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(avif)} sizes={SIZES} />
