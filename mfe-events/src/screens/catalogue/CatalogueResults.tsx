@@ -46,7 +46,7 @@ export function CatalogueResults({ filters }: { filters: EventFilters }) {
       <Grid aria-busy={isPlaceholderData} $dim={isPlaceholderData}>
         {data.results.map((event, index) => (
           <li key={event.id}>
-            <CatalogueCard event={event} now={now} eager={index < 3} />
+            <CatalogueCard event={event} now={now} eager={index === 0} />
           </li>
         ))}
       </Grid>
