@@ -17,6 +17,7 @@ export async function expectUnbroken(page: Page, what: string): Promise<void> {
 
 /** Runs in the page. */
 async function findTorn(): Promise<string[]> {
+  await document.fonts.ready;
   // The new layout is there within two frames.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const found: string[] = [];
