@@ -26,7 +26,7 @@ const api = {
   message: 'The API is reached over HTTP alone.',
 };
 const deepShared = {
-  regex: '^(contract|shared-\\w+)/src/|^(\\.\\./)+(contract|shared-\\w+)(/|$)',
+  regex: '^@nzuko/[\\w-]+/src/|^(\\.\\./)+(contract|shared-\\w+)(/|$)',
   message: 'Import a shared package by its name: a second path makes a second store.',
 };
 const groundFloor = {
@@ -34,7 +34,7 @@ const groundFloor = {
   message: 'contract is the ground floor: it imports nothing of ours, no React and no API of Node.',
 };
 const sharedUi = {
-  group: ['shared-ui', 'shared-ui/**'],
+  group: ['@nzuko/shared-ui', '@nzuko/shared-ui/**'],
   message: 'shared-ui stands on shared-auth, not the reverse.',
 };
 const facades = {

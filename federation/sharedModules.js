@@ -19,8 +19,8 @@ function sharedVersions() {
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
-    'shared-auth': sharedAuth.version,
-    'shared-ui': sharedUi.version,
+    '@nzuko/shared-auth': sharedAuth.version,
+    '@nzuko/shared-ui': sharedUi.version,
   };
 }
 

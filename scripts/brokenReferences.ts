@@ -1,5 +1,5 @@
 // Part of `npm run verify`: checks that links in documents, and files and decisions named in documents and comments, exist.
-import type { RemoteContract } from 'contract';
+import type { RemoteContract } from '@nzuko/contract';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

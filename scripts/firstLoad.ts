@@ -1,6 +1,6 @@
 // Part of `npm run verify`: the scripts of each prerendered page against their budget. A check of an old build would say nothing,
 // so whatever these sources have changed is built first, apart from the releases.
-import type { RemoteContract } from 'contract';
+import type { RemoteContract } from '@nzuko/contract';
 
 import { FIRST_SCRIPTS_BUDGET, FORM_SCRIPTS_BUDGET } from '../bench/budgets';
 import { shellTask } from './build/buildSite';

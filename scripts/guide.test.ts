@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readRegistry, routeAt } from 'contract';
+import { readRegistry, routeAt } from '@nzuko/contract';
 
 import { carryOut, guideSteps } from './guide/guideSteps';
 import { workingClone, type WorkingClone } from './guide/workingClone';

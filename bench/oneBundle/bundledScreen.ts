@@ -1,12 +1,12 @@
 import '../../shell/src/nonce';
 
-import { routeAt } from 'contract';
+import { routeAt } from '@nzuko/contract';
 import type { ComponentType } from 'react';
 
 import { bootstrap } from '../../shell/src/bootstrap';
 import { inlinedRegistry } from '../../shell/src/registry/inlinedRegistry';
 import { createScreenLoads } from '../../shell/src/remotes/screenLoads';
-import { restoreSession } from 'shared-auth';
+import { restoreSession } from '@nzuko/shared-auth';
 
 /** Starts the shell with one screen in the same script, without federation; the difference is what federation costs. */
 export function startWith(screen: string, Screen: ComponentType): void {

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { ApiSchemas } from 'contract';
+import type { ApiSchemas } from '@nzuko/contract';
 
 import { openAs } from '../support/accounts';
 import { cameraFilm } from '../support/cameraFilm';

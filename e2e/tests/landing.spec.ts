@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { ApiSchemas } from 'contract';
+import type { ApiSchemas } from '@nzuko/contract';
 
 import { FIRST_SCRIPTS_BUDGET } from '../../bench/budgets';
 import { holdShell } from '../support/holdShell';

@@ -1,4 +1,4 @@
-import { Banner, Button, createStore, PageContainer, useStore } from 'shared-ui';
+import { Banner, Button, createStore, PageContainer, useStore } from '@nzuko/shared-ui';
 
 /** Whether the page's copy of the data has ended. */
 export const endedStore = createStore<{ hasEnded: boolean }>(() => ({ hasEnded: false }));

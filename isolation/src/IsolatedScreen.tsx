@@ -1,7 +1,7 @@
-import type { RemoteRoute } from 'contract';
+import type { RemoteRoute } from '@nzuko/contract';
 import { Suspense, type ComponentType } from 'react';
-import { decideAccess, useSession } from 'shared-auth';
-import { Banner, PageContainer, Spinner, useLocation } from 'shared-ui';
+import { decideAccess, useSession } from '@nzuko/shared-auth';
+import { Banner, PageContainer, Spinner, useLocation } from '@nzuko/shared-ui';
 
 /** One screen of the remote behind its guard; where the guard would leave the remote, a note says where to. */
 export function IsolatedScreen({ route, Screen }: { route: RemoteRoute; Screen: ComponentType }) {

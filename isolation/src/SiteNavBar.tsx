@@ -1,5 +1,5 @@
-import type { RemoteRoute } from 'contract';
-import { useMatches } from 'shared-ui';
+import type { RemoteRoute } from '@nzuko/contract';
+import { useMatches } from '@nzuko/shared-ui';
 
 // The one part of the shell that the harness shows: a copy would drift from it.
 import { NavBar } from '../../shell/src/frame/NavBar';

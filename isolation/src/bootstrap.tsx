@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
-import { logProblem, signIn } from 'shared-auth';
+import { logProblem, signIn } from '@nzuko/shared-auth';
 import {
   Banner,
   createMemoryRouter,
@@ -12,8 +12,8 @@ import {
   startTheme,
   themeStore,
   ToastArea,
-} from 'shared-ui';
-import { globalCss } from 'shared-ui/global-css';
+} from '@nzuko/shared-ui';
+import { globalCss } from '@nzuko/shared-ui/global-css';
 
 import { readConditions, writeConditions, type Conditions } from './conditions';
 import { askForCopy, NoCopy, redirectLinks, type Copy } from './copy';

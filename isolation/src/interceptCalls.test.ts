@@ -1,4 +1,4 @@
-import { http } from 'shared-auth';
+import { http } from '@nzuko/shared-auth';
 
 import { interceptCalls, type Network } from './interceptCalls';
 

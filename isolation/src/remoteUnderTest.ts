@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteContract } from 'contract';
+import type { RemoteContract } from '@nzuko/contract';
 import type { ComponentType } from 'react';
 
 /** The page's data about its remote: contract and entry. */

@@ -1,5 +1,5 @@
 import { http as route, HttpResponse } from 'msw';
-import { describeScreenContract, renderAt } from 'shared-ui/testing';
+import { describeScreenContract, renderAt } from '@nzuko/shared-ui/testing';
 
 import InvitationScreen from './screens/invitation/InvitationScreen';
 import LoginScreen from './screens/login/LoginScreen';

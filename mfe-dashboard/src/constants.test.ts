@@ -1,4 +1,4 @@
-import { eventsQueryLimits } from 'contract';
+import { eventsQueryLimits } from '@nzuko/contract';
 
 import { DISCOVER_PAGE_SIZE } from './constants';
 

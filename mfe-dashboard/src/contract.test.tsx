@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { buildEvent, buildPage } from 'contract/testing';
-import { saveFailedMessage } from 'shared-auth/queries';
-import { buildUser } from 'shared-auth/testing';
-import { describeScreenContract } from 'shared-ui/testing';
+import { buildEvent, buildPage } from '@nzuko/contract/testing';
+import { saveFailedMessage } from '@nzuko/shared-auth/queries';
+import { buildUser } from '@nzuko/shared-auth/testing';
+import { describeScreenContract } from '@nzuko/shared-ui/testing';
 
 import { answer, openDashboard, server, setUpFakeApi } from './test/renderScreen';
 

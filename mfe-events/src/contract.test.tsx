@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { buildEvent, buildPage } from 'contract/testing';
-import { buildUser } from 'shared-auth/testing';
-import { describeScreenContract } from 'shared-ui/testing';
+import { buildEvent, buildPage } from '@nzuko/contract/testing';
+import { buildUser } from '@nzuko/shared-auth/testing';
+import { describeScreenContract } from '@nzuko/shared-ui/testing';
 
 import CatalogueScreen from './screens/catalogue/CatalogueScreen';
 import CreateEventScreen from './screens/create-event/CreateEventScreen';

@@ -1,5 +1,5 @@
-import { buildPage } from 'contract/testing';
-import { describeScreenContract, renderAt } from 'shared-ui/testing';
+import { buildPage } from '@nzuko/contract/testing';
+import { describeScreenContract, renderAt } from '@nzuko/shared-ui/testing';
 
 import ContactScreen from './screens/contact/ContactScreen';
 import LandingScreen from './screens/landing/LandingScreen';

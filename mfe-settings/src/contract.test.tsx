@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http as route, HttpResponse } from 'msw';
-import { buildUser } from 'shared-auth/testing';
-import { ToastArea } from 'shared-ui';
-import { describeScreenContract, renderAt } from 'shared-ui/testing';
+import { buildUser } from '@nzuko/shared-auth/testing';
+import { ToastArea } from '@nzuko/shared-ui';
+import { describeScreenContract, renderAt } from '@nzuko/shared-ui/testing';
 
 import SettingsScreen from './screens/settings/SettingsScreen';
 import { server, withFakeApi } from './test/fakeApi';

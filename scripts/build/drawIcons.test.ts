@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { colors } from 'shared-ui/theme/tokens';
+import { colors } from '@nzuko/shared-ui/theme/tokens';
 import { appIcons } from '../../shell/server/appIcons';
 import { drawIcons } from './drawIcons';
 

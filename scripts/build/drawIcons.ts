@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-import { markOutlines } from 'shared-ui/brand';
-import { colors } from 'shared-ui/theme/tokens';
+import { markOutlines } from '@nzuko/shared-ui/brand';
+import { colors } from '@nzuko/shared-ui/theme/tokens';
 import { appIcons, type AppIcon } from '../../shell/server/appIcons';
 import { favicon } from '../../shell/server/favicon';
 

@@ -2,9 +2,9 @@ import { remoteFolders } from '../paths';
 import { lockedPackages, type LockedPackages } from './lockedPackages';
 
 const lock: LockedPackages = {
-  'mfe-talks': { version: '0.1.0', dependencies: { 'shared-ui': '^1.0.0', chart: '2.0.0' } },
+  'mfe-talks': { version: '0.1.0', dependencies: { '@nzuko/shared-ui': '^1.0.0', chart: '2.0.0' } },
   'shared-ui': { version: '1.0.0', dependencies: { react: '19.0.0' } },
-  'node_modules/shared-ui': { resolved: 'shared-ui', link: true },
+  'node_modules/@nzuko/shared-ui': { resolved: 'shared-ui', link: true },
   'node_modules/react': { version: '19.0.0' },
   'node_modules/chart': { version: '2.0.0', dependencies: { colour: '^1.0.0' } },
   'node_modules/chart/node_modules/colour': { version: '1.5.0' },

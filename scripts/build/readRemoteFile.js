@@ -2,12 +2,12 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-const { readContract } = require('contract/read-contract');
+const { readContract } = require('@nzuko/contract/read-contract');
 
 const { screenFile } = require('./screenFile.js');
 
-/** @typedef {import('contract').RemoteContract} RemoteContract */
-/** @typedef {import('contract/read-contract').ContractFault} ContractFault */
+/** @typedef {import('@nzuko/contract').RemoteContract} RemoteContract */
+/** @typedef {import('@nzuko/contract/read-contract').ContractFault} ContractFault */
 
 /**
  * The line number of a JSON pointer: `/routes/1/access` is found by searching for its last key.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { RemoteContract } from 'contract';
+import type { RemoteContract } from '@nzuko/contract';
 
 import { builtHarness } from '../isolate/harnessBuild';
 import { isolatedRelease } from '../isolate/isolatedRelease';

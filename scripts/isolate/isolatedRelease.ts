@@ -1,4 +1,4 @@
-import type { RemoteContract } from 'contract';
+import type { RemoteContract } from '@nzuko/contract';
 
 import { readJson } from '../paths';
 import { entryOf, type FederationManifest } from '../release/registeredRemote';

@@ -1,4 +1,4 @@
-import type { RemoteContract } from 'contract';
+import type { RemoteContract } from '@nzuko/contract';
 
 import { filePagePolicy } from '../../shell/server/contentPolicy';
 import { escapeHtml, escapeJsonForScript } from '../../shell/server/escapeHtml';

@@ -1,4 +1,4 @@
-import type { Registry } from 'contract';
+import type { Registry } from '@nzuko/contract';
 
 import { releasesDirectory } from '../paths';
 import { signed, type HistoryEntry, type NewEntry } from './historyEntry';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readJson, releasesDirectory, remoteFolders, repository } from '../paths';
-import type { RegisteredRemote } from 'contract';
+import type { RegisteredRemote } from '@nzuko/contract';
 
 import { activateReleases, liveVersion } from './activateReleases';
 import { changeRegistry, recordRelease } from './changeRegistry';

@@ -17,10 +17,10 @@ function offer(shared: object): void {
   writeFileSync(path.join(shell, OFFER_FILE), JSON.stringify(shared));
 }
 
-/** Publishes a release built with shared-ui 1.3.0 that imports these names of it. */
+/** Publishes a release built with @nzuko/shared-ui 1.3.0 that imports these names of it. */
 function publish(imports: string[], requiredVersion = '^1.0.0'): void {
-  const shared = [{ name: 'shared-ui', version: '1.3.0', requiredVersion }];
-  const files = { 'imports.json': JSON.stringify({ 'shared-ui': imports }) };
+  const shared = [{ name: '@nzuko/shared-ui', version: '1.3.0', requiredVersion }];
+  const files = { 'imports.json': JSON.stringify({ '@nzuko/shared-ui': imports }) };
   writeRelease(release, directory, { shared, files });
 }
 
@@ -33,7 +33,9 @@ test.each([
     '1.2.0',
     ['Button', 'Chip'],
     '^1.0.0',
-    ['imports Chip of shared-ui 1.3.0, which shared-ui 1.2.0 of the live shell does not have'],
+    [
+      'imports Chip of @nzuko/shared-ui 1.3.0, which @nzuko/shared-ui 1.2.0 of the live shell does not have',
+    ],
   ],
   ['a later version', '1.9.0', ['Button'], '^1.0.0', []],
   [
@@ -41,11 +43,11 @@ test.each([
     '2.0.0',
     ['Button'],
     '^1.0.0',
-    ['needs shared-ui ^1.0.0, but the live shell has 2.0.0'],
+    ['needs @nzuko/shared-ui ^1.0.0, but the live shell has 2.0.0'],
   ],
 ])('with %s in the live shell', (_what, version, imports, range, faults) => {
   publish(imports, range);
-  offer({ 'shared-ui': { version, exports: ['Button', 'Card'] } });
+  offer({ '@nzuko/shared-ui': { version, exports: ['Button', 'Card'] } });
   expect(faultsOfImports(release, { shell })).toEqual(faults);
 });
 
@@ -53,19 +55,19 @@ test('a shell without the package is said to be so', () => {
   publish(['Button']);
   offer({ react: { version: '19.0.0', exports: [] } });
   expect(faultsOfImports(release, { shell })).toEqual([
-    'needs shared-ui, which the live shell does not share',
+    'needs @nzuko/shared-ui, which the live shell does not share',
   ]);
 });
 
 test('a shell’s list has what it really shares, and a release that imports anything else does not go live', async () => {
   const shared = await offerOf(shellBuildDirectory);
-  expect(shared['shared-ui']?.exports).toEqual(expect.arrayContaining(['Button', 'styled']));
+  expect(shared['@nzuko/shared-ui']?.exports).toEqual(expect.arrayContaining(['Button', 'styled']));
   expect(shared.react?.exports).toContain('useState');
   const file = path.join(shellBuildDirectory, OFFER_FILE);
   writeFileSync(file, JSON.stringify(shared));
   publish(['Button', 'Chip']);
   await expect(activate(release)).rejects.toThrow(
-    'mfe_talks@1.0.0 imports Chip of shared-ui 1.3.0',
+    'mfe_talks@1.0.0 imports Chip of @nzuko/shared-ui 1.3.0',
   );
   rmSync(file);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { RegisteredRemote, RemoteContract } from 'contract';
+import type { RegisteredRemote, RemoteContract } from '@nzuko/contract';
 
 import { readJson, releasesDirectory } from '../paths';
 import { integrityOf } from './releaseFiles';

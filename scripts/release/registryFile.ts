@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-import { parseRegistry, type Registry } from 'contract';
+import { parseRegistry, type Registry } from '@nzuko/contract';
 
 import { releasesDirectory } from '../paths';
 import type { HistoryEntry } from './historyEntry';

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, Registry } from 'contract';
+import type { RegisteredRemote, Registry } from '@nzuko/contract';
 
 import { releasesDirectory } from '../paths';
 import { signed, type HistoryEntry } from './historyEntry';

@@ -69,7 +69,7 @@ test('screens that wait for data or catch their own faults pass, and members’ 
       const { useEffect, useState } = ${shared('react')};
       const [talks, setTalks] = useState(null);
       useEffect(() => {
-        ${shared('shared-auth')}.http.get('/talks/').then(setTalks);
+        ${shared('@nzuko/shared-auth')}.http.get('/talks/').then(setTalks);
         fetch('/api/talks/').then(setTalks);
       }, []);
       return talks ? talks.first : 'Loading';
@@ -83,8 +83,8 @@ test('screens that wait for data or catch their own faults pass, and members’ 
       return { default: () => createElement(Own) };
     }`,
     './MemberTalks': `() => ({ default() {
-      const { user } = ${shared('shared-auth')}.sessionStore.getState();
-      return user.first_name + ${shared('shared-ui')}.useParams().id.length;
+      const { user } = ${shared('@nzuko/shared-auth')}.sessionStore.getState();
+      return user.first_name + ${shared('@nzuko/shared-ui')}.useParams().id.length;
     } })`,
   });
   expect(await tryScreens(release)).toEqual([]);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { satisfy } from '@module-federation/runtime-core';
-import { readRegistry, type RegisteredRemote } from 'contract';
-import { readContract } from 'contract/read-contract';
+import { readRegistry, type RegisteredRemote } from '@nzuko/contract';
+import { readContract } from '@nzuko/contract/read-contract';
 
 import { sharedVersions } from '../../federation/sharedModules.js';
 import { readJson, releasesDirectory } from '../paths';

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_KEY } from 'contract';
+import { ACCESS_TOKEN_KEY } from '@nzuko/contract';
 
 /** Marks a signed-in user's page: the prerendered markup is made for visitors, and its sign-in links are then hidden. */
 export function markMember(): void {

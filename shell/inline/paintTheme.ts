@@ -1,1 +1,1 @@
-export { paintStoredTheme as paintTheme } from 'shared-ui/theme/stored';
+export { paintStoredTheme as paintTheme } from '@nzuko/shared-ui/theme/stored';

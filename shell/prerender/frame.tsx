@@ -1,5 +1,5 @@
-import { createMemoryRouter, RouterProvider } from 'shared-ui';
-import { fontPreloads, globalCss, webFonts } from 'shared-ui/global-css';
+import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
+import { fontPreloads, globalCss, webFonts } from '@nzuko/shared-ui/global-css';
 
 import { Frame } from '../src/frame/Frame';
 import { createScreenLoads } from '../src/remotes/screenLoads';

@@ -1,6 +1,6 @@
-import type { ScreenProgram } from 'contract';
+import type { ScreenProgram } from '@nzuko/contract';
 import Screen from 'prerendered-screen';
-import { createMemoryRouter, dataSaverStore, RouterProvider } from 'shared-ui';
+import { createMemoryRouter, dataSaverStore, RouterProvider } from '@nzuko/shared-ui';
 
 import { renderMarkup, type Markup } from './renderMarkup';
 

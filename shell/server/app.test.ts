@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { buildRegistered } from 'contract/testing';
+import { buildRegistered } from '@nzuko/contract/testing';
 import type { FastifyInstance } from 'fastify';
 
 import { buildServer } from './app';

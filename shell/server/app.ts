@@ -5,7 +5,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import { routeAt } from 'contract';
+import { routeAt } from '@nzuko/contract';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { appIcons, appManifest } from './appIcons';

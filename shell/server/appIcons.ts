@@ -1,5 +1,5 @@
-import { productName } from 'shared-ui/brand';
-import { colors } from 'shared-ui/theme/tokens';
+import { productName } from '@nzuko/shared-ui/brand';
+import { colors } from '@nzuko/shared-ui/theme/tokens';
 
 /** A picture that stands for the installed app. */
 export interface AppIcon {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Registry } from 'contract';
-import { buildRegistered } from 'contract/testing';
+import type { Registry } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
 import fastify from 'fastify';
 
 import { registryFor, visitorOf } from './canaries';

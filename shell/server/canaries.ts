@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import type { Canary, Registry } from 'contract';
+import type { Canary, Registry } from '@nzuko/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'nzuko_visitor';

@@ -1,5 +1,5 @@
-import { readRegistry, type LiveRoute } from 'contract';
-import { buildRegistered } from 'contract/testing';
+import { readRegistry, type LiveRoute } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { serveCrawlers } from './crawlers';

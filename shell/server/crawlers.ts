@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LiveRoute } from 'contract';
+import type { LiveRoute } from '@nzuko/contract';
 
 import type { ServerConfig } from './config';
 import { escapeHtml } from './escapeHtml';

@@ -1,4 +1,4 @@
-import { buildRegistered } from 'contract/testing';
+import { buildRegistered } from '@nzuko/contract/testing';
 import type { FastifyInstance } from 'fastify';
 
 import { buildServer } from './app';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { preferenceIn, savesData } from 'shared-ui/data-saver';
+import { preferenceIn, savesData } from '@nzuko/shared-ui/data-saver';
 
 /** The request headers that decide on Data Saver: a cache must tell pages apart by them. */
 export const SAVER_HEADERS = 'Save-Data, Cookie';

@@ -1,5 +1,5 @@
-import { markOutlines } from 'shared-ui/brand';
-import { colors } from 'shared-ui/theme/tokens';
+import { markOutlines } from '@nzuko/shared-ui/brand';
+import { colors } from '@nzuko/shared-ui/theme/tokens';
 
 const { primary, onPrimary } = colors.light;
 

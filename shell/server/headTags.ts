@@ -1,4 +1,4 @@
-import type { PageReading } from 'contract';
+import type { PageReading } from '@nzuko/contract';
 
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';
 

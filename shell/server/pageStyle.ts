@@ -1,4 +1,4 @@
-import { themeCss } from 'shared-ui/theme/css';
+import { themeCss } from '@nzuko/shared-ui/theme/css';
 
 /**
  * Styles for the first paint, before any script runs: the tokens of both themes, the background, the full-screen spinner and

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Registry } from 'contract';
-import { buildRegistered } from 'contract/testing';
+import type { Registry } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
 
 import { buildServer } from './app';
 import { readConfig } from './config';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { parseRegistry, readRegistry, type Registry, type RegistryReading } from 'contract';
+import { parseRegistry, readRegistry, type Registry, type RegistryReading } from '@nzuko/contract';
 
 import { registryFor } from './canaries';
 

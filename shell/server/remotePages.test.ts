@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { buildRegistered } from 'contract/testing';
+import { buildRegistered } from '@nzuko/contract/testing';
 import type { FastifyInstance } from 'fastify';
 
 import { buildServer } from './app';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { LiveRoute, PageReading } from 'contract';
+import type { LiveRoute, PageReading } from '@nzuko/contract';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { ServerConfig } from './config';

@@ -1,5 +1,5 @@
-import type { LiveRoute } from 'contract';
-import { productName } from 'shared-ui/brand';
+import type { LiveRoute } from '@nzuko/contract';
+import { productName } from '@nzuko/shared-ui/brand';
 
 import { appleIcon } from './appIcons';
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';

@@ -1,5 +1,5 @@
-import type { RemoteRoute } from 'contract';
-import { buildRegistered } from 'contract/testing';
+import type { RemoteRoute } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
 import type { FastifyInstance } from 'fastify';
 
 import { buildServer } from './app';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import type { LiveRoute, ScreenProgram } from 'contract';
+import type { LiveRoute, ScreenProgram } from '@nzuko/contract';
 
 const load = createRequire(__filename);
 

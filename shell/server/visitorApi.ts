@@ -1,4 +1,4 @@
-import type { CallApi } from 'contract';
+import type { CallApi } from '@nzuko/contract';
 
 /** Where the API is, and the headers that let the caller pass on a staging site. */
 interface VisitorApi {

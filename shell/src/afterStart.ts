@@ -1,4 +1,4 @@
-import type { RegistryReading } from 'contract';
+import type { RegistryReading } from '@nzuko/contract';
 
 import { keepOffline } from './offline/keepOffline';
 import type { createAppRouter } from './routing/createAppRouter';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readRegistry } from 'contract';
-import { buildRegistered } from 'contract/testing';
-import { resetSession } from 'shared-auth/testing';
+import { readRegistry } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
+import { resetSession } from '@nzuko/shared-auth/testing';
 
 import { bootstrap } from './bootstrap';
 import { createScreenLoads, type LoadOnce } from './remotes/screenLoads';

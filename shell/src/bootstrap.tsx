@@ -1,8 +1,8 @@
-import type { LiveRoute, RegistryReading } from 'contract';
+import type { LiveRoute, RegistryReading } from '@nzuko/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followOtherTabs, logProblem, onSessionExpired } from 'shared-auth';
-import { startTheme, RouterProvider } from 'shared-ui';
+import { followOtherTabs, logProblem, onSessionExpired } from '@nzuko/shared-auth';
+import { startTheme, RouterProvider } from '@nzuko/shared-ui';
 
 import { showFatalPage } from './fatal/showFatalPage';
 import { serverMarkup } from './prerendered/serverMarkup';

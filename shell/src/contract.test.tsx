@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { readRegistry } from 'contract';
-import { buildRegistered } from 'contract/testing';
+import { readRegistry } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
 import { setupServer } from 'msw/node';
-import { onSessionExpired } from 'shared-auth';
-import { buildUser, resetSession } from 'shared-auth/testing';
-import { createMemoryRouter, Link, RouterProvider, toast } from 'shared-ui';
-import { describeScreenContract, resetUi } from 'shared-ui/testing';
+import { onSessionExpired } from '@nzuko/shared-auth';
+import { buildUser, resetSession } from '@nzuko/shared-auth/testing';
+import { createMemoryRouter, Link, RouterProvider, toast } from '@nzuko/shared-ui';
+import { describeScreenContract, resetUi } from '@nzuko/shared-ui/testing';
 
 import { createScreenLoads } from './remotes/screenLoads';
 import { buildRoutes } from './routing/createAppRouter';

@@ -1,7 +1,7 @@
 import './nonce';
 
-import { routeAt, type RegistryReading } from 'contract';
-import { restoreSession } from 'shared-auth';
+import { routeAt, type RegistryReading } from '@nzuko/contract';
+import { restoreSession } from '@nzuko/shared-auth';
 
 import { isOverrideAsked } from './override/asked';
 import { inlinedRegistry } from './registry/inlinedRegistry';

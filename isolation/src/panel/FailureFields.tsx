@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Field, IconButton, Select } from 'shared-ui';
+import { Field, IconButton, Select } from '@nzuko/shared-ui';
 
 import { byPath, CHUNK, readFailure, type Failure } from '../failures';
 import { FailureRow, Failures } from './Panel.styles';

@@ -1,4 +1,4 @@
-import { mediaUp, styled, theme } from 'shared-ui';
+import { mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 /** Dark in both themes, so that it never passes for a part of the remote. */
 export const Frame = styled.details`

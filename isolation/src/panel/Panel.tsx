@@ -9,7 +9,7 @@ import {
   themeStore,
   useStore,
   type ThemePreference,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 import { switches, themes, type Conditions } from '../conditions';
 import type { Copy } from '../copy';

@@ -1,4 +1,4 @@
-import { http } from 'shared-auth';
+import { http } from '@nzuko/shared-auth';
 
 /** The parameters of the emailed reset link. */
 export interface ResetLink {

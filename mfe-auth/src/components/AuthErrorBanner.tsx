@@ -1,5 +1,5 @@
-import { clearAuthError, useSession } from 'shared-auth';
-import { Banner } from 'shared-ui';
+import { clearAuthError, useSession } from '@nzuko/shared-auth';
+import { Banner } from '@nzuko/shared-ui';
 
 /** Dismissible banner with the auth layer's last error; hidden if another banner (`besides`) already shows it. */
 export function AuthErrorBanner({ besides }: { besides?: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { loneLink, mediaUp, styled, theme } from 'shared-ui';
+import { loneLink, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 interface AuthLayoutProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adirePattern, mediaUp, styled, theme, TicketCard } from 'shared-ui';
+import { adirePattern, mediaUp, styled, theme, TicketCard } from '@nzuko/shared-ui';
 
 interface AuthPosterProps {
   headline: string;

@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared-auth';
+import type { ApiError } from '@nzuko/shared-auth';
 
 /** Shown when confirming an address failed. */
 export function confirmEmailMessage(error: ApiError): string {

@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared-auth';
+import type { ApiError } from '@nzuko/shared-auth';
 
 import type { Invitation } from '../api/invitations';
 

@@ -1,5 +1,5 @@
-import type { SocialProvider } from 'shared-auth';
-import { ButtonLink, styled, theme, useLocation } from 'shared-ui';
+import type { SocialProvider } from '@nzuko/shared-auth';
+import { ButtonLink, styled, theme, useLocation } from '@nzuko/shared-ui';
 
 import { GitHubMark, GoogleMark } from './ProviderMarks';
 import { socialStart } from './socialStart';

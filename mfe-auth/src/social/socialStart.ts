@@ -1,4 +1,4 @@
-import { API_BASE_PATH, type SocialProvider } from 'shared-auth';
+import { API_BASE_PATH, type SocialProvider } from '@nzuko/shared-auth';
 
 /** The server's URL that starts a social sign-in. Spec section 7. */
 export const socialStart = (provider: SocialProvider) =>

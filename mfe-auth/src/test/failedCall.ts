@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
 
 /** The error of a failed call; status 0 means no response. */
 export const failedCall = (status: number, data?: unknown) =>

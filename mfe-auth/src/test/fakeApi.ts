@@ -1,9 +1,9 @@
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import type { User } from 'contract';
-import { onSessionExpired } from 'shared-auth';
-import { buildUser, resetSession, tokenEndingIn } from 'shared-auth/testing';
-import { resetUi } from 'shared-ui/testing';
+import type { User } from '@nzuko/contract';
+import { onSessionExpired } from '@nzuko/shared-auth';
+import { buildUser, resetSession, tokenEndingIn } from '@nzuko/shared-auth/testing';
+import { resetUi } from '@nzuko/shared-ui/testing';
 
 /** The fake API of this remote's tests; an unexpected call fails the test. */
 export const server = setupServer();

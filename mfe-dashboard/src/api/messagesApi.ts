@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApiSchemas } from 'contract';
-import { http } from 'shared-auth';
+import type { ApiSchemas } from '@nzuko/contract';
+import { http } from '@nzuko/shared-auth';
 
 import { MESSAGES_PAGE_SIZE, MESSAGES_REFRESH_MS, SENDING_REFRESH_MS } from '../constants';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { moneyQueryLimits, type ApiSchemas } from 'contract';
-import { http } from 'shared-auth';
-import { withRequestKey } from 'shared-auth/queries';
+import { moneyQueryLimits, type ApiSchemas } from '@nzuko/contract';
+import { http } from '@nzuko/shared-auth';
+import { withRequestKey } from '@nzuko/shared-auth/queries';
 
 import { moneyPages } from './moneyApi';
 import type { PayoutAccount } from './payoutAccountApi';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { checkPayment, readPayment, type Payment } from 'shared-auth/queries';
+import { ApiError } from '@nzuko/shared-auth';
+import { checkPayment, readPayment, type Payment } from '@nzuko/shared-auth/queries';
 
 import { PAYMENT_CHECK_MS } from '../constants';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiSchemas } from 'contract';
-import { http } from 'shared-auth';
+import type { ApiSchemas } from '@nzuko/contract';
+import { http } from '@nzuko/shared-auth';
 
 export type PayoutAccount = ApiSchemas['PayoutAccount'];
 

@@ -4,9 +4,9 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { ApiSchemas } from 'contract';
-import { http } from 'shared-auth';
-import { withRequestKey } from 'shared-auth/queries';
+import type { ApiSchemas } from '@nzuko/contract';
+import { http } from '@nzuko/shared-auth';
+import { withRequestKey } from '@nzuko/shared-auth/queries';
 
 import { PAYOUT_REFRESH_MS, PAYOUTS_PAGE_SIZE } from '../constants';
 import { moneyQuery } from './moneyApi';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from 'shared-auth/queries';
+import { createQueryClient } from '@nzuko/shared-auth/queries';
 
 const STALE_AFTER_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ticketsSoldQueryLimits, type ApiSchemas } from 'contract';
-import { http } from 'shared-auth';
+import { ticketsSoldQueryLimits, type ApiSchemas } from '@nzuko/contract';
+import { http } from '@nzuko/shared-auth';
 
 import { SALES_PAGE_SIZE } from '../constants';
 

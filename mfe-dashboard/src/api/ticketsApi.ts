@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiSchemas } from 'contract';
-import { http } from 'shared-auth';
-import type { Cancellation } from 'shared-auth/queries';
+import type { ApiSchemas } from '@nzuko/contract';
+import { http } from '@nzuko/shared-auth';
+import type { Cancellation } from '@nzuko/shared-auth/queries';
 
 import { TICKETS_REFRESH_MS } from '../constants';
 

@@ -1,4 +1,4 @@
-import { mediaUp, styled, theme } from 'shared-ui';
+import { mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 /** A responsive grid of cards. */
 export const EventGrid = styled.ul`

@@ -1,4 +1,4 @@
-import { Field, formatEventDate, Select } from 'shared-ui';
+import { Field, formatEventDate, Select } from '@nzuko/shared-ui';
 
 import type { Event } from '../api/eventsApi';
 

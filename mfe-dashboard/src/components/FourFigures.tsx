@@ -1,4 +1,4 @@
-import { styled, theme } from 'shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 // Wider than its row, a card takes all of it; wider than a quarter, half of it. The factor makes a step of each slope.
 const columnWidth = (forTwo: string, forFour: string) => {

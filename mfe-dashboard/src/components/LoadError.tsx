@@ -1,4 +1,4 @@
-import { ErrorState } from 'shared-ui';
+import { ErrorState } from '@nzuko/shared-ui';
 
 interface LoadErrorProps {
   message: string;

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, theme, VisuallyHidden } from 'shared-ui';
+import { Skeleton, Stack, theme, VisuallyHidden } from '@nzuko/shared-ui';
 
 /** `label` names what is loading; `height` is a row's CSS length. */
 interface LoadingRowsProps {

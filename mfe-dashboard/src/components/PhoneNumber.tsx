@@ -1,4 +1,4 @@
-import { styled } from 'shared-ui';
+import { styled } from '@nzuko/shared-ui';
 
 interface PhoneNumberProps {
   /** Says whose it is, where that isn't obvious. */

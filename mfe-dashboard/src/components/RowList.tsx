@@ -1,4 +1,4 @@
-import { styled, theme } from 'shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 /** A vertical list of rows. */
 export const RowList = styled.ul`

@@ -1,5 +1,5 @@
-import { formatPrice } from 'shared-ui';
-import { EventCard } from 'shared-ui/parts';
+import { formatPrice } from '@nzuko/shared-ui';
+import { EventCard } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../api/eventsApi';
 import { SaveButton } from './SaveButton';

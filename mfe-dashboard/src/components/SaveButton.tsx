@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { saveFailedMessage, setSaved, useSavedEventsQuery, withSaved } from 'shared-auth/queries';
-import { Button, styled, toast } from 'shared-ui';
+import {
+  saveFailedMessage,
+  setSaved,
+  useSavedEventsQuery,
+  withSaved,
+} from '@nzuko/shared-auth/queries';
+import { Button, styled, toast } from '@nzuko/shared-ui';
 
 import type { Event } from '../api/eventsApi';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Banner, Button, Stack } from 'shared-ui';
+import { Banner, Button, Stack } from '@nzuko/shared-ui';
 
 interface ShowMoreProps {
   /** How many pages are shown. */

@@ -1,4 +1,4 @@
-import { styled, theme } from 'shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 /** A table cell's text above a smaller, muted line (`small`). */
 export const TwoLines = styled.span`

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { toast } from 'shared-ui';
+import { toast } from '@nzuko/shared-ui';
 
 interface DialogState {
   open: boolean;

@@ -1,4 +1,4 @@
-import { buildEvent, daysFromNow } from 'contract/testing';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
 import { pickEvent } from './pickEvent';
 

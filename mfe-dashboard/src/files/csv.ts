@@ -1,4 +1,4 @@
-import { downloadFile } from 'shared-ui/parts';
+import { downloadFile } from '@nzuko/shared-ui/parts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

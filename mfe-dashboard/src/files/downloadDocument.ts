@@ -1,5 +1,5 @@
-import { ApiError, http } from 'shared-auth';
-import { downloadFile } from 'shared-ui/parts';
+import { ApiError, http } from '@nzuko/shared-auth';
+import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import { DOCUMENT_TIMEOUT_MS } from '../constants';
 

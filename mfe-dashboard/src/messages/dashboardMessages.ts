@@ -1,5 +1,5 @@
-import type { ApiError } from 'shared-auth';
-import { refusalOf } from 'shared-auth/queries';
+import type { ApiError } from '@nzuko/shared-auth';
+import { refusalOf } from '@nzuko/shared-auth/queries';
 
 // The dashboard's messages of spec section 8.
 

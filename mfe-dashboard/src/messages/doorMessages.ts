@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared-auth';
+import type { ApiError } from '@nzuko/shared-auth';
 
 // Door messages. The spec only covers a failed check-in; the others are our own.
 

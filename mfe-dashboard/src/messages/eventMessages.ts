@@ -1,4 +1,4 @@
-import { refusalOr } from 'shared-auth/queries';
+import { refusalOr } from '@nzuko/shared-auth/queries';
 
 // Not in spec section 8: the server's message if it responded, else our own.
 

@@ -1,5 +1,5 @@
-import { refusalOr } from 'shared-auth/queries';
-import { momentText } from 'shared-ui/parts';
+import { refusalOr } from '@nzuko/shared-auth/queries';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { GatePass } from '../api/gateApi';
 

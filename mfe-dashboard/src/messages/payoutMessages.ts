@@ -1,5 +1,5 @@
-import type { ApiError } from 'shared-auth';
-import { isUndecided, refusalOf, refusalOr } from 'shared-auth/queries';
+import type { ApiError } from '@nzuko/shared-auth';
+import { isUndecided, refusalOf, refusalOr } from '@nzuko/shared-auth/queries';
 
 // Not in spec section 8: the server's message if it responded, else our own.
 

@@ -1,4 +1,4 @@
-import { refusalOr } from 'shared-auth/queries';
+import { refusalOr } from '@nzuko/shared-auth/queries';
 
 /** Shown with Try Again when the team fails to load. */
 export const teamFailedMessage = 'Failed to load your team. Please try again.';

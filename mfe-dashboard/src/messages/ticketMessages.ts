@@ -1,5 +1,5 @@
-import type { ApiError } from 'shared-auth';
-import { refusalOr, type Payment } from 'shared-auth/queries';
+import type { ApiError } from '@nzuko/shared-auth';
+import { refusalOr, type Payment } from '@nzuko/shared-auth/queries';
 
 // Not in spec section 8: the server's message if it responded, else our own.
 

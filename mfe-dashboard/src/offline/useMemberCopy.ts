@@ -1,5 +1,5 @@
-import { useSession } from 'shared-auth';
-import { useOfflineCopy, type KeptAnswer } from 'shared-auth/queries';
+import { useSession } from '@nzuko/shared-auth';
+import { useOfflineCopy, type KeptAnswer } from '@nzuko/shared-auth/queries';
 
 /** Keeps what only the signed-in user may see on this device, under a name of their own (decision 0010), until it has ended. */
 export function useMemberCopy<Value>(name: string, answer: KeptAnswer<Value>, hasEnded = false) {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { User } from 'contract';
+import type { User } from '@nzuko/contract';
 import type { Membership, Right } from '../api/teamsApi';
 
 /** The team that the dashboard acts for, and what one may do in it. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { User } from 'contract';
-import { ApiError } from 'shared-auth';
-import { chooseTeam } from 'shared-auth/chosen-team';
-import { toast } from 'shared-ui';
+import type { User } from '@nzuko/contract';
+import { ApiError } from '@nzuko/shared-auth';
+import { chooseTeam } from '@nzuko/shared-auth/chosen-team';
+import { toast } from '@nzuko/shared-ui';
 
 import { teamsQuery, type Membership } from '../api/teamsApi';
 import { findActing } from './acting';

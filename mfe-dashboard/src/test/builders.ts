@@ -1,5 +1,5 @@
-import type { ApiSchemas } from 'contract';
-import { dayAt, daysFromNow } from 'contract/testing';
+import type { ApiSchemas } from '@nzuko/contract';
+import { dayAt, daysFromNow } from '@nzuko/contract/testing';
 
 import type { Attendee, FoundAttendee } from '../api/attendeesApi';
 import type { EventStatistics } from '../api/eventsApi';

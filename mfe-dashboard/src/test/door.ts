@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign, webcrypto, type KeyObject } from 'node:crypto';
-import { daysFromNow } from 'contract/testing';
+import { daysFromNow } from '@nzuko/contract/testing';
 
 import type { DoorList, DoorTicket, DoorVerdict, SignedDoorList } from '../api/doorApi';
 

@@ -1,8 +1,8 @@
-import { resetSession, signInAs, buildUser } from 'shared-auth/testing';
-import type { Role } from 'contract';
-import { buildPage } from 'contract/testing';
-import { ToastArea } from 'shared-ui';
-import { renderAt, resetUi } from 'shared-ui/testing';
+import { resetSession, signInAs, buildUser } from '@nzuko/shared-auth/testing';
+import type { Role } from '@nzuko/contract';
+import { buildPage } from '@nzuko/contract/testing';
+import { ToastArea } from '@nzuko/shared-ui';
+import { renderAt, resetUi } from '@nzuko/shared-ui/testing';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 

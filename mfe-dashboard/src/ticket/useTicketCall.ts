@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import type { ApiError } from 'shared-auth';
-import { useCall } from 'shared-auth/queries';
-import { toast } from 'shared-ui';
+import type { ApiError } from '@nzuko/shared-auth';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { toast } from '@nzuko/shared-ui';
 
 import { myTicketsQuery } from '../api/ticketsApi';
 

@@ -1,4 +1,4 @@
-import { buildEvent } from 'contract/testing';
+import { buildEvent } from '@nzuko/contract/testing';
 
 import { inlinedEvent } from './inlinedEvent';
 

@@ -1,4 +1,4 @@
-import type { ApiSchemas } from 'contract';
+import type { ApiSchemas } from '@nzuko/contract';
 
 import { INLINED_EVENT_ID } from '../constants';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readPayment } from 'shared-auth/queries';
+import { readPayment } from '@nzuko/shared-auth/queries';
 
 /** The latest payment attempt, as the server last saw it. */
 export const paymentQuery = (reference: string) =>

@@ -1,5 +1,5 @@
-import { sessionStore } from 'shared-auth';
-import { createQueryClient } from 'shared-auth/queries';
+import { sessionStore } from '@nzuko/shared-auth';
+import { createQueryClient } from '@nzuko/shared-auth/queries';
 
 const STALE_AFTER_MS = 30_000;
 

@@ -1,6 +1,6 @@
-import type { ApiSchemas } from 'contract';
-import { http, type ApiError } from 'shared-auth';
-import { withRequestKey } from 'shared-auth/queries';
+import type { ApiSchemas } from '@nzuko/contract';
+import { http, type ApiError } from '@nzuko/shared-auth';
+import { withRequestKey } from '@nzuko/shared-auth/queries';
 
 import type { TicketType } from './eventsApi';
 

@@ -1,5 +1,5 @@
-import { Badge, styled, theme } from 'shared-ui';
-import { EventCard } from 'shared-ui/parts';
+import { Badge, styled, theme } from '@nzuko/shared-ui';
+import { EventCard } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../api/eventsApi';
 import { FEW_SEATS_LEFT } from '../constants';

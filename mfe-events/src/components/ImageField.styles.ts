@@ -1,4 +1,4 @@
-import { dotPattern, styled, theme } from 'shared-ui';
+import { dotPattern, styled, theme } from '@nzuko/shared-ui';
 
 export const Root = styled.div`
   display: grid;

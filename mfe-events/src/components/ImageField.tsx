@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { Button } from 'shared-ui';
+import { Button } from '@nzuko/shared-ui';
 
 import {
   Actions,

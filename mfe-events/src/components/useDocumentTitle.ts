@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { productName } from 'shared-ui';
+import { productName } from '@nzuko/shared-ui';
 
 /** Sets the document title. */
 export function useDocumentTitle(title: string): void {

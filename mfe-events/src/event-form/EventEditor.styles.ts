@@ -1,4 +1,4 @@
-import { mediaDown, mediaUp, PageContainer, styled, theme } from 'shared-ui';
+import { mediaDown, mediaUp, PageContainer, styled, theme } from '@nzuko/shared-ui';
 
 export const Top = styled(PageContainer)`
   display: grid;

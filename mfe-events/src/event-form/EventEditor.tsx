@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Banner, Button, ConfirmDialog } from 'shared-ui';
+import { Banner, Button, ConfirmDialog } from '@nzuko/shared-ui';
 
 import { Actions, Columns, Form, Side, Top } from './EventEditor.styles';
 import { EventForm } from './EventForm';

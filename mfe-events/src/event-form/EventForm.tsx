@@ -1,5 +1,5 @@
-import { eventLimits, eventTimes } from 'contract';
-import { Field, Select, TextArea } from 'shared-ui';
+import { eventLimits, eventTimes } from '@nzuko/contract';
+import { Field, Select, TextArea } from '@nzuko/shared-ui';
 
 import { ImageField } from '../components/ImageField';
 import { bannerProblem } from './bannerRules';

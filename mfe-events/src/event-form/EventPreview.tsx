@@ -1,6 +1,6 @@
-import { ofEventTimes } from 'contract';
-import { defaultTimeZone, styled, theme } from 'shared-ui';
-import { instantOf } from 'shared-ui/parts';
+import { ofEventTimes } from '@nzuko/contract';
+import { defaultTimeZone, styled, theme } from '@nzuko/shared-ui';
+import { instantOf } from '@nzuko/shared-ui/parts';
 
 import type { Event, EventCategory } from '../api/eventsApi';
 import { CatalogueCard } from '../components/CatalogueCard';

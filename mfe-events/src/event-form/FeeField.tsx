@@ -1,5 +1,5 @@
-import { eventLimits, feesBorneByLabels } from 'contract';
-import { Field, Select } from 'shared-ui';
+import { eventLimits, feesBorneByLabels } from '@nzuko/contract';
+import { Field, Select } from '@nzuko/shared-ui';
 
 import { fieldLabels } from './eventSchema';
 import type { EventFormState } from './useEventForm';

@@ -1,5 +1,5 @@
-import { eventLimits, refundShareLabels } from 'contract';
-import { Field, Select } from 'shared-ui';
+import { eventLimits, refundShareLabels } from '@nzuko/contract';
+import { Field, Select } from '@nzuko/shared-ui';
 
 import { Pair } from './EventForm.styles';
 import { fieldLabels } from './eventSchema';

@@ -1,6 +1,6 @@
-import { ticketTypeLabels, ticketTypeLimits } from 'contract';
+import { ticketTypeLabels, ticketTypeLimits } from '@nzuko/contract';
 import { Plus, Trash2 } from 'lucide-react';
-import { Banner, Button, Field, Stack } from 'shared-ui';
+import { Banner, Button, Field, Stack } from '@nzuko/shared-ui';
 
 import { ticketTypeBenefits } from '../ticket/ticketTypeBenefits';
 import { Pair, TypeGroup } from './EventForm.styles';

@@ -1,4 +1,4 @@
-import { eventLimits } from 'contract';
+import { eventLimits } from '@nzuko/contract';
 
 /** Why a file can't be the banner; undefined if it can. Spec section 5. */
 export function bannerProblem(file: File): string | undefined {

@@ -1,6 +1,6 @@
-import { ofEventTimes, type ApiSchemas } from 'contract';
-import { defaultTimeZone } from 'shared-ui';
-import { instantOf } from 'shared-ui/parts';
+import { ofEventTimes, type ApiSchemas } from '@nzuko/contract';
+import { defaultTimeZone } from '@nzuko/shared-ui';
+import { instantOf } from '@nzuko/shared-ui/parts';
 
 import type { EventCategory } from '../api/eventsApi';
 import type { EventValues } from './eventSchema';

@@ -4,9 +4,9 @@ import {
   eventLimits,
   ofEventTimes,
   type EventTime,
-} from 'contract';
-import { defaultTimeZone } from 'shared-ui';
-import { instantOf } from 'shared-ui/parts';
+} from '@nzuko/contract';
+import { defaultTimeZone } from '@nzuko/shared-ui';
+import { instantOf } from '@nzuko/shared-ui/parts';
 import { array, object, string, type AnyObject, type InferType, type StringSchema } from 'yup';
 
 import { isWhole, price, wholeNumber } from './numberRules';

@@ -1,4 +1,4 @@
-import { eventLimits } from 'contract';
+import { eventLimits } from '@nzuko/contract';
 import { string } from 'yup';
 
 /**

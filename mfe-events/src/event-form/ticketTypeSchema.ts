@@ -1,6 +1,6 @@
-import { ticketTypeLimits } from 'contract';
-import { defaultTimeZone } from 'shared-ui';
-import { instantOf } from 'shared-ui/parts';
+import { ticketTypeLimits } from '@nzuko/contract';
+import { defaultTimeZone } from '@nzuko/shared-ui';
+import { instantOf } from '@nzuko/shared-ui/parts';
 import { mixed, object, string, type InferType } from 'yup';
 
 import type { TicketType } from '../api/eventsApi';

@@ -1,4 +1,4 @@
-import { memberDrafts } from 'shared-auth';
+import { memberDrafts } from '@nzuko/shared-auth';
 
 import { emptyEvent, type EventValues } from './eventSchema';
 import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';

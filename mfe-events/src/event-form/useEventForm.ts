@@ -1,6 +1,6 @@
 import { useEffect, useState, type ChangeEvent, type InputEvent } from 'react';
 import { getIn } from 'formik';
-import { useApiForm } from 'shared-auth/api-form';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
 
 import { emptyEvent, eventSchema, type EventText, type EventValues } from './eventSchema';
 import { NOT_A_NUMBER } from './numberRules';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useBlocker, useUnloadGuard, type Location } from 'shared-ui';
+import { useBlocker, useUnloadGuard, type Location } from '@nzuko/shared-ui';
 
 import { SIGN_IN_PATH } from '../constants';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { useLocation, useNavigate } from 'shared-ui';
+import { ApiError } from '@nzuko/shared-auth';
+import { useLocation, useNavigate } from '@nzuko/shared-ui';
 
 import { eventQuery, type Event } from '../api/eventsApi';
 import { SIGN_IN_PATH, SIGN_IN_REDIRECT_DELAY_MS } from '../constants';

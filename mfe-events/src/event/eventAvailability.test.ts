@@ -1,4 +1,4 @@
-import { buildEvent, daysFromNow } from 'contract/testing';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
 import type { Event } from '../api/eventsApi';
 import { availabilityOf, type Availability } from './eventAvailability';

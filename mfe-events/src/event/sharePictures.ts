@@ -1,6 +1,6 @@
-import { ApiError, http } from 'shared-auth';
-import { toast } from 'shared-ui';
-import { downloadFile } from 'shared-ui/parts';
+import { ApiError, http } from '@nzuko/shared-auth';
+import { toast } from '@nzuko/shared-ui';
+import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import { PICTURE_TIMEOUT_MS } from '../constants';
 import { pictureFailedMessage } from '../messages/eventMessages';

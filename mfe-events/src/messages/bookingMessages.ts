@@ -1,6 +1,6 @@
-import { ticketTypeLabels } from 'contract';
-import type { ApiError } from 'shared-auth';
-import { formatNaira } from 'shared-ui';
+import { ticketTypeLabels } from '@nzuko/contract';
+import type { ApiError } from '@nzuko/shared-auth';
+import { formatNaira } from '@nzuko/shared-ui';
 
 import type { TicketType } from '../api/eventsApi';
 

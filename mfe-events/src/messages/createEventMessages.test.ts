@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorKind } from 'shared-auth';
+import { ApiError, type ApiErrorKind } from '@nzuko/shared-auth';
 
 import { createEventFailedMessage, draftRequiresMessage } from './createEventMessages';
 

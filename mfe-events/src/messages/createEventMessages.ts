@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared-auth';
+import type { ApiError } from '@nzuko/shared-auth';
 
 export const fixBeforePublishingMessage = 'Please fix all validation errors before publishing.';
 

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
 
 import { editEventFailedMessage } from './editEventMessages';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared-auth';
+import type { ApiError } from '@nzuko/shared-auth';
 
 /** Shown below the empty city select. */
 export const citiesFailedMessage = 'We couldn’t load the list of cities.';

@@ -1,5 +1,5 @@
-import type { ApiSchemas } from 'contract';
-import type { ApiError } from 'shared-auth';
+import type { ApiSchemas } from '@nzuko/contract';
+import type { ApiError } from '@nzuko/shared-auth';
 
 type RefundReason = ApiSchemas['Refund']['reason'];
 

@@ -1,5 +1,5 @@
-import type { ApiError } from 'shared-auth';
-import { refusalOr } from 'shared-auth/queries';
+import type { ApiError } from '@nzuko/shared-auth';
+import { refusalOr } from '@nzuko/shared-auth/queries';
 
 /** Title and text for a ticket link that shows no ticket. */
 export function linkFailure(error: ApiError): { title: string; text: string } {

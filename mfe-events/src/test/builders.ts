@@ -1,5 +1,5 @@
-import type { ApiSchemas } from 'contract';
-import { buildEvent, daysFromNow } from 'contract/testing';
+import type { ApiSchemas } from '@nzuko/contract';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
 import type { Event } from '../api/eventsApi';
 import type { RefundLink } from '../api/refundLinksApi';

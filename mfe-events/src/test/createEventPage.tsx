@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildUser, signInAs } from 'shared-auth/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import CreateEventScreen from '../screens/create-event/CreateEventScreen';
 import { renderScreen, setUpFakeApi } from './renderScreen';

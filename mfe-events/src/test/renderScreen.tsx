@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
-import { resetSession } from 'shared-auth/testing';
-import { ToastArea } from 'shared-ui';
-import { renderAt, resetUi, type RenderAtOptions } from 'shared-ui/testing';
+import { resetSession } from '@nzuko/shared-auth/testing';
+import { ToastArea } from '@nzuko/shared-ui';
+import { renderAt, resetUi, type RenderAtOptions } from '@nzuko/shared-ui/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 

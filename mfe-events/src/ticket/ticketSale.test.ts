@@ -1,5 +1,5 @@
-import { buildEvent, daysFromNow } from 'contract/testing';
-import { plainText } from 'shared-ui';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
+import { plainText } from '@nzuko/shared-ui';
 
 import { firstSale, priceText, saleText } from './ticketSale';
 

@@ -1,5 +1,5 @@
-import { formatPrice, isFree } from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+import { formatPrice, isFree } from '@nzuko/shared-ui';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../api/eventsApi';
 import { FEW_SEATS_LEFT } from '../constants';

@@ -1,5 +1,5 @@
-import { formatEventDate, formatEventTime } from 'shared-ui';
-import { wallTimeOf } from 'shared-ui/parts';
+import { formatEventDate, formatEventTime } from '@nzuko/shared-ui';
+import { wallTimeOf } from '@nzuko/shared-ui/parts';
 
 const WORD_JOINER = '\u2060';
 

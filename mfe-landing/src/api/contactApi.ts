@@ -1,5 +1,5 @@
-import type { ApiSchemas } from 'contract';
-import { http } from 'shared-auth';
+import type { ApiSchemas } from '@nzuko/contract';
+import { http } from '@nzuko/shared-auth';
 
 export type ContactMessage = ApiSchemas['ContactPayload'];
 export type ContactTopic = ContactMessage['topic'];

@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared-auth';
+import type { ApiError } from '@nzuko/shared-auth';
 
 /** Why a message was not sent. What was typed stays in the form. */
 export function contactFailed(error: ApiError): string {

@@ -1,9 +1,9 @@
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ApiSchemas } from 'contract';
-import { buildEvent, daysFromNow } from 'contract/testing';
-import { resetSession } from 'shared-auth/testing';
-import { resetUi } from 'shared-ui/testing';
+import type { ApiSchemas } from '@nzuko/contract';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
+import { resetSession } from '@nzuko/shared-auth/testing';
+import { resetUi } from '@nzuko/shared-ui/testing';
 
 import { resetBrowser } from './fakeBrowser';
 

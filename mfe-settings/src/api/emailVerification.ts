@@ -1,4 +1,4 @@
-import { http } from 'shared-auth';
+import { http } from '@nzuko/shared-auth';
 
 /** Has another link that confirms the address emailed. Rejects with ApiError: 409 if it is confirmed, 429 after a few a day. */
 export async function sendVerificationLink(): Promise<void> {

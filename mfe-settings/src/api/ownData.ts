@@ -1,4 +1,4 @@
-import { http } from 'shared-auth';
+import { http } from '@nzuko/shared-auth';
 
 /** Fetches all data stored about the signed-in user, as JSON text. Rejects with ApiError. */
 export async function fetchOwnData(): Promise<string> {

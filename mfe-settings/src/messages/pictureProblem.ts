@@ -1,4 +1,4 @@
-import { profileLimits } from 'contract';
+import { profileLimits } from '@nzuko/contract';
 
 /** The problem with a chosen profile picture, or null. Spec section 5. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {

@@ -1,8 +1,8 @@
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { onSessionExpired } from 'shared-auth';
-import { resetSession } from 'shared-auth/testing';
-import { resetUi } from 'shared-ui/testing';
+import { onSessionExpired } from '@nzuko/shared-auth';
+import { resetSession } from '@nzuko/shared-auth/testing';
+import { resetUi } from '@nzuko/shared-ui/testing';
 
 import type { Session } from '../api/sessions';
 

@@ -10,7 +10,7 @@ const { fillBrowserGaps } = require('./browserGaps.js');
 
 /** @typedef {import('./tryScreens').Trial} Trial */
 /** @typedef {import('./tryScreens').HostTask} HostTask */
-/** @typedef {import('contract').RemoteRoute} RemoteRoute */
+/** @typedef {import('@nzuko/contract').RemoteRoute} RemoteRoute */
 /** @typedef {(message: import('./tryScreens').HostMessage) => void} Send */
 
 /**
@@ -37,7 +37,7 @@ const ORIGIN = 'https://shell.invalid';
 const PAGE =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
 
-/** Who looks at the screens of members. @type {import('contract').User} */
+/** Who looks at the screens of members. @type {import('@nzuko/contract').User} */
 const member = {
   id: 1,
   email: 'ada.obi@example.test',
@@ -215,7 +215,9 @@ async function faultOf({ page, host, shared }, { name }, route) {
 async function tryRelease(trial, send) {
   const { page, host } = await openShell(trial);
   const [react, client, ui, auth] = await Promise.all(
-    ['react', 'react-dom/client', 'shared-ui', 'shared-auth'].map((name) => share(host, name)),
+    ['react', 'react-dom/client', '@nzuko/shared-ui', '@nzuko/shared-auth'].map((name) =>
+      share(host, name),
+    ),
   );
   const shared = /** @type {Shared} */ ({ react, client, ui, auth });
   const { name, entry, routes } = trial;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { RemoteRoute } from 'contract';
+import type { RemoteRoute } from '@nzuko/contract';
 
 import { readJson, releasesDirectory, shellBuildDirectory, triedDirectory } from '../../paths';
 import { registeredRemote } from '../registeredRemote';

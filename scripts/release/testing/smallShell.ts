@@ -11,11 +11,11 @@ const source = `
   import { createInstance } from '@module-federation/enhanced/runtime';
   import * as react from 'react';
   import * as client from 'react-dom/client';
-  import * as auth from 'shared-auth';
-  import * as ui from 'shared-ui';
+  import * as auth from '@nzuko/shared-auth';
+  import * as ui from '@nzuko/shared-ui';
 
   const versions = ${JSON.stringify(sharedVersions())};
-  const shared = { react, 'react-dom/client': client, 'shared-auth': auth, 'shared-ui': ui };
+  const shared = { react, 'react-dom/client': client, '@nzuko/shared-auth': auth, '@nzuko/shared-ui': ui };
   createInstance({
     name: 'shell',
     remotes: [],
@@ -23,7 +23,7 @@ const source = `
       Object.entries(shared).map(([name, module]) => [
         name,
         {
-          version: versions[name.split('/')[0]],
+          version: versions[name] ?? versions[name.replace('/client', '')],
           lib: () => module,
           shareConfig: { singleton: true, eager: true },
         },

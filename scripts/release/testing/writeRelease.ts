@@ -47,7 +47,7 @@ export function writeRelease(
     metaData: { remoteEntry: { path: '', name: 'remoteEntry.abc.js' } },
     shared: shared ?? [
       { name: 'react/jsx-runtime', version: sharedVersions().react },
-      { name: 'shared-ui', version: sharedVersions()['shared-ui'] },
+      { name: '@nzuko/shared-ui', version: sharedVersions()['@nzuko/shared-ui'] },
     ],
     exposes: [{ path: './Talks', assets: { js: { sync: ['Talks.def.js'], async: [] } } }],
   };

@@ -1,6 +1,6 @@
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the storage.
-import type { ApiSchemas } from 'contract';
-import { memberDrafts } from 'shared-auth';
+import type { ApiSchemas } from '@nzuko/contract';
+import { memberDrafts } from '@nzuko/shared-auth';
 
 export type Membership = ApiSchemas['Membership'];
 

@@ -1,4 +1,4 @@
-import { emailRule } from 'shared-auth/form-rules';
+import { emailRule } from '@nzuko/shared-auth/form-rules';
 import { date, mixed, number, object, string, type Schema } from 'yup';
 
 const messageFor = async (schema: Schema, value: unknown): Promise<string> => {

@@ -1,7 +1,7 @@
-// The rules of fields that forms of several remotes have. Each remote that imports `shared-auth/form-rules` bundles its own copy,
+// The rules of fields that forms of several remotes have. Each remote that imports `@nzuko/shared-auth/form-rules` bundles its own copy,
 // so that pages without a form don't load yup (decision 0041).
-import { emailAddress } from 'contract';
-import { newPasswordProblem } from 'shared-auth';
+import { emailAddress } from '@nzuko/contract';
+import { newPasswordProblem } from '@nzuko/shared-auth';
 import { string } from 'yup';
 
 import { setDefaultMessages } from './defaultMessages';

@@ -9,8 +9,8 @@ import {
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { http } from 'shared-auth';
-import { useApiForm } from 'shared-auth/api-form';
+import { http } from '@nzuko/shared-auth';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { object, string } from 'yup';
 
 const server = setupServer();

@@ -1,8 +1,8 @@
-// The behaviour of every form that sends to the API. Each remote that imports `shared-auth/api-form` bundles its own copy, and
+// The behaviour of every form that sends to the API. Each remote that imports `@nzuko/shared-auth/api-form` bundles its own copy, and
 // formik with it (decision 0041).
 import { getIn, useFormik, type FormikValues } from 'formik';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
-import { ApiError, logProblem } from 'shared-auth';
+import { ApiError, logProblem } from '@nzuko/shared-auth';
 import type { ObjectSchema } from 'yup';
 
 import { setDefaultMessages } from './defaultMessages';

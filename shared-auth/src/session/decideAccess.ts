@@ -1,4 +1,4 @@
-import type { RouteAccess } from 'contract';
+import type { RouteAccess } from '@nzuko/contract';
 
 import type { SessionStatus } from './sessionStore';
 

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_KEY } from 'contract';
+import { ACCESS_TOKEN_KEY } from '@nzuko/contract';
 
 import { PROFILE_KEY } from '../constants';
 import { tokenStorage } from '../tokens/tokenStorage';

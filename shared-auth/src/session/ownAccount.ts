@@ -1,4 +1,4 @@
-import type { ApiSchemas } from 'contract';
+import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '../http/http';
 import { tokenStorage } from '../tokens/tokenStorage';
 import { forget } from './session';

@@ -1,4 +1,4 @@
-import type { User } from 'contract';
+import type { User } from '@nzuko/contract';
 import { PROFILE_KEY } from '../constants';
 import { safeStorage } from '../tokens/safeStorage';
 

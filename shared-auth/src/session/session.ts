@@ -1,4 +1,4 @@
-import type { ApiSchemas, User } from 'contract';
+import type { ApiSchemas, User } from '@nzuko/contract';
 import { ApiError } from '../http/ApiError';
 import { http } from '../http/http';
 import { whenSessionEnds } from '../http/sessionEnd';

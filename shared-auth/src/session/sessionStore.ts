@@ -1,4 +1,4 @@
-import type { User } from 'contract';
+import type { User } from '@nzuko/contract';
 import { createNamedStore } from '../createNamedStore';
 
 /** `loading` only while a stored session is being restored. */

@@ -1,4 +1,4 @@
-import type { User } from 'contract';
+import type { User } from '@nzuko/contract';
 import { sessionStore } from '../session/sessionStore';
 
 export { checkedBy } from './checkedBy';

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_KEY } from 'contract';
+import { ACCESS_TOKEN_KEY } from '@nzuko/contract';
 
 import { REFRESH_TOKEN_KEY } from '../constants';
 import { safeStorage } from './safeStorage';

@@ -1,4 +1,4 @@
-import type { User } from 'contract';
+import type { User } from '@nzuko/contract';
 
 type Named = Partial<Pick<User, 'first_name' | 'last_name' | 'email'>>;
 

@@ -1,4 +1,4 @@
-import { newPasswordLimits } from 'contract';
+import { newPasswordLimits } from '@nzuko/contract';
 
 const minLength = newPasswordLimits.password.minLength;
 

@@ -1,4 +1,4 @@
-import { createNamedStore } from 'shared-auth';
+import { createNamedStore } from '@nzuko/shared-auth';
 
 import { preferenceIn, savesData, type DataSaverPreference } from './savesData';
 

@@ -1,4 +1,4 @@
-import { defaultTimezone } from 'contract';
+import { defaultTimezone } from '@nzuko/contract';
 
 /** The default time zone of events (IANA name); UTC+1 all year. */
 export const defaultTimeZone: string = defaultTimezone;

@@ -1,4 +1,4 @@
-import { styled, theme } from 'shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 /** What one accepts with a button, below it. The links open beside the form, so that nothing typed is lost. */
 export function AgreementLine({ by }: { by: 'creating an account' | 'booking' }) {

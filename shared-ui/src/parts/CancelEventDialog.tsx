@@ -1,7 +1,7 @@
-import { eventsCancelLimits } from 'contract';
+import { eventsCancelLimits } from '@nzuko/contract';
 import { useState } from 'react';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the shared code.
-import { Banner, Button, Dialog, Field, Stack, TextArea } from 'shared-ui';
+import { Banner, Button, Dialog, Field, Stack, TextArea } from '@nzuko/shared-ui';
 
 import { cancellationMessage } from './cancellationMessage';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner, ConfirmDialog } from 'shared-ui';
+import { Banner, ConfirmDialog } from '@nzuko/shared-ui';
 
 interface CancelTicketDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, http, logProblem } from 'shared-auth';
-import { Button } from 'shared-ui';
+import { ApiError, http, logProblem } from '@nzuko/shared-auth';
+import { Button } from '@nzuko/shared-ui';
 
 /** For the banner of a refused call: if it needs a confirmed address, the button that sends the confirmation mail again. */
 export function ConfirmEmailAction({ error }: { error: ApiError | undefined }) {

@@ -1,5 +1,5 @@
-import type { ApiSchemas } from 'contract';
-import { styled, theme } from 'shared-ui';
+import type { ApiSchemas } from '@nzuko/contract';
+import { styled, theme } from '@nzuko/shared-ui';
 
 import { startLeaf } from './eventTimes';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dataSaverStore } from 'shared-ui';
-import { renderAt, resetUi } from 'shared-ui/testing';
+import { dataSaverStore } from '@nzuko/shared-ui';
+import { renderAt, resetUi } from '@nzuko/shared-ui/testing';
 
 import { EventBanner } from './EventBanner';
 

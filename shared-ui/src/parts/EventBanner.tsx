@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ApiSchemas } from 'contract';
+import type { ApiSchemas } from '@nzuko/contract';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the shared code.
-import { adirePattern, ShowPicture, styled, theme, useHeldPicture } from 'shared-ui';
+import { adirePattern, ShowPicture, styled, theme, useHeldPicture } from '@nzuko/shared-ui';
 
 import { bannerSources, bannerUrl } from './bannerUrl';
 import { categoryLooks } from './categoryLooks';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CalendarDays, MapPin } from 'lucide-react';
-import type { ApiSchemas } from 'contract';
-import { Badge, Link } from 'shared-ui';
+import type { ApiSchemas } from '@nzuko/contract';
+import { Badge, Link } from '@nzuko/shared-ui';
 
 import {
   Facts,

@@ -1,4 +1,4 @@
-import { css, mediaDown, mediaUp, styled, theme } from 'shared-ui';
+import { css, mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 export type Variant = 'picture' | 'date' | 'line';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApiSchemas } from 'contract';
-import { Link } from 'shared-ui';
+import type { ApiSchemas } from '@nzuko/contract';
+import { Link } from '@nzuko/shared-ui';
 
 import { placeText, whenText } from './eventTimes';
 import { End, Lead, Line, Root, Title, Words, type Variant } from './EventRow.styles';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner, Button } from 'shared-ui';
+import { Banner, Button } from '@nzuko/shared-ui';
 
 interface OfflineNoticeProps {
   /** What is shown instead, and how old it is. */

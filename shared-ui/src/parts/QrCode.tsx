@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { logProblem } from 'shared-auth';
-import { Skeleton, styled, theme } from 'shared-ui';
+import { logProblem } from '@nzuko/shared-auth';
+import { Skeleton, styled, theme } from '@nzuko/shared-ui';
 
 import { qrSymbol, type QrSymbol } from './qrSymbol';
 

@@ -1,4 +1,4 @@
-import { Banner } from 'shared-ui';
+import { Banner } from '@nzuko/shared-ui';
 
 import { ConfirmEmailButton } from './ConfirmEmailAction';
 

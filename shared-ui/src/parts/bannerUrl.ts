@@ -1,4 +1,4 @@
-import type { ApiSchemas } from 'contract';
+import type { ApiSchemas } from '@nzuko/contract';
 
 /** A banner's URL: absolute URLs unchanged, relative paths resolved against the server's root. Spec section 3. */
 export function bannerUrl(banner: string | null | undefined): string | undefined {

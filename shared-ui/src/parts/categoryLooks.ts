@@ -14,7 +14,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import type { ApiSchemas } from 'contract';
+import type { ApiSchemas } from '@nzuko/contract';
 
 interface CategoryLook {
   Icon: LucideIcon;

@@ -1,5 +1,5 @@
-import type { ApiSchemas, EventTime } from 'contract';
-import { formatEventDate, formatEventDateRange, formatEventTime } from 'shared-ui';
+import type { ApiSchemas, EventTime } from '@nzuko/contract';
+import { formatEventDate, formatEventDateRange, formatEventTime } from '@nzuko/shared-ui';
 
 type Event = ApiSchemas['Event'];
 type Times = Pick<Event, EventTime | 'timezone'>;

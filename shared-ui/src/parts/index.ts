@@ -1,4 +1,4 @@
-// What several remotes use, but not every page. Each remote that imports `shared-ui/parts` bundles its own copy, so other pages
+// What several remotes use, but not every page. Each remote that imports `@nzuko/shared-ui/parts` bundles its own copy, so other pages
 // don't load it. Nothing here holds state; what must exist once is in the root.
 export { AgreementLine } from './AgreementLine';
 export { bannerUrl } from './bannerUrl';

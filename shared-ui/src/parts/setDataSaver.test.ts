@@ -1,5 +1,5 @@
-import { dataSaverStore, isSavingData } from 'shared-ui';
-import { resetUi } from 'shared-ui/testing';
+import { dataSaverStore, isSavingData } from '@nzuko/shared-ui';
+import { resetUi } from '@nzuko/shared-ui/testing';
 
 import { setDataSaver } from './setDataSaver';
 

@@ -1,4 +1,4 @@
-import { dataSaverStore } from 'shared-ui';
+import { dataSaverStore } from '@nzuko/shared-ui';
 import { cookieOf, savesData, type DataSaverPreference } from '../data-saver/savesData';
 
 /** Sets the choice of Data Saver, and keeps it on this device. */

@@ -1,5 +1,5 @@
 // Polyfills for what the primitives need and jsdom lacks: pointer capture (swipe), ResizeObserver and scrollIntoView (menu).
-// Importing `shared-ui/testing` installs them where missing.
+// Importing `@nzuko/shared-ui/testing` installs them where missing.
 const prototype: Partial<Element> = Element.prototype;
 prototype.setPointerCapture ??= () => {};
 prototype.releasePointerCapture ??= () => {};

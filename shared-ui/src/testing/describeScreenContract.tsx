@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http as route, HttpResponse } from 'msw';
 import type { SetupServer } from 'msw/node';
-import type { User } from 'contract';
-import { http, sessionStore } from 'shared-auth';
-import { signInAs, tokenEndingIn } from 'shared-auth/testing';
+import type { User } from '@nzuko/contract';
+import { http, sessionStore } from '@nzuko/shared-auth';
+import { signInAs, tokenEndingIn } from '@nzuko/shared-auth/testing';
 
 import { watchForLeaks } from './watchForLeaks';
 

@@ -1,4 +1,4 @@
-import { safeStorage } from 'shared-auth';
+import { safeStorage } from '@nzuko/shared-auth';
 import './browserGaps';
 import { warmDialog } from '../components/dialog/Dialog';
 import { warmMenu } from '../components/menu/Menu';

@@ -1,4 +1,4 @@
-import { createNamedStore, safeStorage } from 'shared-auth';
+import { createNamedStore, safeStorage } from '@nzuko/shared-auth';
 import { themeStorageKey } from './storedTheme';
 
 /** The user's choice; `system` follows the operating system. */

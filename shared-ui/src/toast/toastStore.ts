@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createNamedStore } from 'shared-auth';
+import { createNamedStore } from '@nzuko/shared-auth';
 
 // Spec section 9; the oldest are dropped.
 const TOAST_LIMIT = 20;

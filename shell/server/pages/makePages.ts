@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { LiveRoute } from 'contract';
+import type { LiveRoute } from '@nzuko/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
 import type { ServerConfig } from '../config';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
-import { buildRegistered } from 'contract/testing';
+import { buildRegistered } from '@nzuko/contract/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import { buildServer } from '../app';

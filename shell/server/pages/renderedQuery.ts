@@ -1,4 +1,4 @@
-import type { LiveRoute } from 'contract';
+import type { LiveRoute } from '@nzuko/contract';
 
 /** A longer query is left to the page's scripts: no filter of ours is as long, and it would have to be kept. */
 const MAX_LENGTH = 500;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { PageReading } from 'contract';
+import type { PageReading } from '@nzuko/contract';
 
 import { loadProgram } from '../screenPrograms';
 import { withVisitorApi } from '../visitorApi';

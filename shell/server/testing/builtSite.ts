@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { RegisteredRemote } from 'contract';
-import { buildRegistered } from 'contract/testing';
+import type { RegisteredRemote } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
 
 import { icons, programs } from './programs';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { logProblem } from 'shared-auth';
-import { useRouteError } from 'shared-ui';
+import { logProblem } from '@nzuko/shared-auth';
+import { useRouteError } from '@nzuko/shared-ui';
 
 import { showFatalPage } from './showFatalPage';
 

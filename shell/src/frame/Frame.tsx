@@ -1,4 +1,4 @@
-import type { LiveRoute } from 'contract';
+import type { LiveRoute } from '@nzuko/contract';
 import { useRef } from 'react';
 import {
   Outlet,
@@ -11,7 +11,7 @@ import {
   useStore,
   VisuallyHidden,
   type Location,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 import type { ServerMarkup } from '../prerendered/serverMarkup';
 import type { ScreenLoads } from '../remotes/screenLoads';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { User } from 'contract';
-import { signOut } from 'shared-auth';
-import { Button, ButtonLink, mediaUp, styled, theme, useLocation } from 'shared-ui';
+import type { User } from '@nzuko/contract';
+import { signOut } from '@nzuko/shared-auth';
+import { Button, ButtonLink, mediaUp, styled, theme, useLocation } from '@nzuko/shared-ui';
 
 import { MOBILE_MENU_CLOSES_PX } from './constants';
 import type { NavLinkItem } from './navLinks';

@@ -1,4 +1,4 @@
-import { mediaDown, mediaUp, styled, theme } from 'shared-ui';
+import { mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 // The page's scroll padding is there for what would lie below the bar. The bar's own controls are always in sight: without the
 // margin, focusing one of them would scroll the page.

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { sessionStore } from 'shared-auth';
-import { buildUser, resetSession, signInAs } from 'shared-auth/testing';
-import { createMemoryRouter, RouterProvider } from 'shared-ui';
-import { resetUi } from 'shared-ui/testing';
+import { sessionStore } from '@nzuko/shared-auth';
+import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
+import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
+import { resetUi } from '@nzuko/shared-ui/testing';
 
 import { NavBar } from './NavBar';
 

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useSession } from 'shared-auth';
-import { ButtonLink, IconButton, Link, Logo, productName } from 'shared-ui';
+import { useSession } from '@nzuko/shared-auth';
+import { ButtonLink, IconButton, Link, Logo, productName } from '@nzuko/shared-ui';
 
 import { NAV_BAR_SCROLLED_PX } from './constants';
 import { MobileMenu } from './MobileMenu';

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'shared-ui';
+import { Link, NavLink } from '@nzuko/shared-ui';
 
 import type { NavLinkItem } from './navLinks';
 

@@ -6,7 +6,7 @@ import {
   themeStore,
   useStore,
   type ThemePreference,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 const choices = [
   { value: 'light', label: 'Light', icon: <Sun size={18} aria-hidden /> },

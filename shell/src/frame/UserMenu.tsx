@@ -1,8 +1,8 @@
 import { LogOut, Settings } from 'lucide-react';
-import type { User } from 'contract';
-import { displayNameOf, initialsOf, signOut } from 'shared-auth';
-import { Avatar, mediaDown, Menu, styled, theme, VisuallyHidden } from 'shared-ui';
-import { MailAddress } from 'shared-ui/parts';
+import type { User } from '@nzuko/contract';
+import { displayNameOf, initialsOf, signOut } from '@nzuko/shared-auth';
+import { Avatar, mediaDown, Menu, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
+import { MailAddress } from '@nzuko/shared-ui/parts';
 
 import { USER_NAME_MAX_WIDTH } from './constants';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink, Spinner, Stack, styled, theme } from 'shared-ui';
+import { Button, ButtonLink, Spinner, Stack, styled, theme } from '@nzuko/shared-ui';
 
 import { SPINNER_AFTER_MS } from '../remotes/constants';
 import { useElapsed } from './useElapsed';

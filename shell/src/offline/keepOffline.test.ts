@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { buildLiveRoute } from 'contract/testing';
-import { sessionStore } from 'shared-auth';
-import { buildUser, resetSession, signInAs } from 'shared-auth/testing';
+import { buildLiveRoute } from '@nzuko/contract/testing';
+import { sessionStore } from '@nzuko/shared-auth';
+import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
 
 import { keepOffline } from './keepOffline';
 

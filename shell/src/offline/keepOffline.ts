@@ -1,5 +1,5 @@
-import { routeAt, type LiveRoute } from 'contract';
-import { logProblem, sessionStore } from 'shared-auth';
+import { routeAt, type LiveRoute } from '@nzuko/contract';
+import { logProblem, sessionStore } from '@nzuko/shared-auth';
 
 const WORKER = '/service-worker.js';
 const kept = /^\/(assets|remotes)\//;

@@ -1,4 +1,4 @@
-import { styled, theme } from 'shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 /** Lies over the page while a local remote's sources don't build; what it covers is the last build that did. */
 export function BuildFault({ name, fault }: { name: string; fault: string }) {

@@ -1,4 +1,4 @@
-import { Button, styled, theme } from 'shared-ui';
+import { Button, styled, theme } from '@nzuko/shared-ui';
 
 import { forgetOverride } from './override';
 

@@ -1,5 +1,5 @@
-import { readRegistry } from 'contract';
-import { buildRegistered } from 'contract/testing';
+import { readRegistry } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 

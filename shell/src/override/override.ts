@@ -1,4 +1,4 @@
-import { readRegistry, type RegisteredRemote, type RegistryReading } from 'contract';
+import { readRegistry, type RegisteredRemote, type RegistryReading } from '@nzuko/contract';
 
 import { OVERRIDE } from './asked';
 

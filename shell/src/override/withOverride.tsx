@@ -1,4 +1,4 @@
-import type { RegistryReading } from 'contract';
+import type { RegistryReading } from '@nzuko/contract';
 import { createRoot } from 'react-dom/client';
 
 import { BuildFault } from './BuildFault';

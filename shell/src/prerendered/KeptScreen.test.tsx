@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readRegistry } from 'contract';
-import { buildRegistered } from 'contract/testing';
-import { resetSession } from 'shared-auth/testing';
-import { createMemoryRouter, RouterProvider } from 'shared-ui';
+import { readRegistry } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
+import { resetSession } from '@nzuko/shared-auth/testing';
+import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
 
 import { createScreenLoads, type LoadOnce } from '../remotes/screenLoads';
 import { buildRoutes } from '../routing/createAppRouter';

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { styled, theme, useNavigate } from 'shared-ui';
+import { styled, theme, useNavigate } from '@nzuko/shared-ui';
 
 import type { ScreenLoad } from '../remotes/screenLoads';
 import { dropPress, earlyPress } from './earlyPress';

@@ -1,4 +1,4 @@
-import { Banner, Button, ButtonLink, Stack } from 'shared-ui';
+import { Banner, Button, ButtonLink, Stack } from '@nzuko/shared-ui';
 
 import { errorIdOf, type ScreenLoad } from '../remotes/screenLoads';
 import type { EarlyPress } from './earlyPress';

@@ -1,4 +1,4 @@
-import { routeAt, type LiveRoute } from 'contract';
+import { routeAt, type LiveRoute } from '@nzuko/contract';
 
 /** The page as rendered by the server. React's page replaces it; its screen stays until the remote's has loaded. */
 export interface ServerMarkup {

@@ -1,5 +1,5 @@
-import { readRegistry, type RegistryReading } from 'contract';
-import { logProblem } from 'shared-auth';
+import { readRegistry, type RegistryReading } from '@nzuko/contract';
+import { logProblem } from '@nzuko/shared-auth';
 
 function inlinedText(): unknown {
   try {

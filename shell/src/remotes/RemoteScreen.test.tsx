@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildLiveRoute } from 'contract/testing';
+import { buildLiveRoute } from '@nzuko/contract/testing';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'shared-ui';
+import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
 
 import { RemoteScreen } from './RemoteScreen';
 import { createScreenLoads, type LoadOnce } from './screenLoads';

@@ -1,6 +1,6 @@
-import type { LiveRoute } from 'contract';
+import type { LiveRoute } from '@nzuko/contract';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useStore } from 'shared-ui';
+import { useLocation, useStore } from '@nzuko/shared-ui';
 
 import { Waiting } from '../frame/Waiting';
 import { KeptScreen } from '../prerendered/KeptScreen';

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from 'contract';
+import type { RegisteredRemote } from '@nzuko/contract';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { noteFailure } from '../telemetry/notes';

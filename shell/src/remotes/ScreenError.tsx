@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink, ErrorState, PageContainer, styled } from 'shared-ui';
+import { ButtonLink, ErrorState, PageContainer, styled } from '@nzuko/shared-ui';
 
 /** A route's error screen. It takes focus, so that it is read out and its buttons are one Tab away. */
 export function ScreenError({ errorId, onRetry }: { errorId: string; onRetry: () => void }) {

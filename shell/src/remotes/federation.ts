@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { LiveRoute, RegisteredRemote } from 'contract';
+import type { LiveRoute, RegisteredRemote } from '@nzuko/contract';
 import type { ComponentType } from 'react';
 
 import { LOAD_TIMEOUT_MS } from './constants';

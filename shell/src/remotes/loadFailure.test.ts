@@ -1,4 +1,4 @@
-import { buildRegistered } from 'contract/testing';
+import { buildRegistered } from '@nzuko/contract/testing';
 
 import { classifyFailure, LoadFailure } from './loadFailure';
 

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from 'contract';
+import type { RegisteredRemote } from '@nzuko/contract';
 
 /** Why a remote's screen could not be loaded. */
 export type FailureKind =

@@ -1,4 +1,4 @@
-import type { LiveRoute } from 'contract';
+import type { LiveRoute } from '@nzuko/contract';
 import type { ComponentType } from 'react';
 
 import { LOAD_TIMEOUT_MS, RETRY_BACKOFF_MS, TRY_TIMEOUT_MS } from './constants';

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
-import { buildLiveRoute } from 'contract/testing';
-import { dataSaverStore } from 'shared-ui';
-import { resetUi } from 'shared-ui/testing';
+import { buildLiveRoute } from '@nzuko/contract/testing';
+import { dataSaverStore } from '@nzuko/shared-ui';
+import { resetUi } from '@nzuko/shared-ui/testing';
 
 import { prefetchOnIntent } from './prefetchOnIntent';
 import { createScreenLoads } from './screenLoads';

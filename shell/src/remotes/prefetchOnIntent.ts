@@ -1,6 +1,6 @@
-import { routeAt, type LiveRoute } from 'contract';
+import { routeAt, type LiveRoute } from '@nzuko/contract';
 
-import { isSavingData } from 'shared-ui';
+import { isSavingData } from '@nzuko/shared-ui';
 
 import type { ScreenLoads } from './screenLoads';
 

@@ -1,4 +1,4 @@
-import { buildLiveRoute } from 'contract/testing';
+import { buildLiveRoute } from '@nzuko/contract/testing';
 
 import { createScreenLoads, type LoadOnce } from './screenLoads';
 

@@ -1,6 +1,6 @@
-import type { LiveRoute } from 'contract';
+import type { LiveRoute } from '@nzuko/contract';
 import type { ComponentType } from 'react';
-import { createStore } from 'shared-ui';
+import { createStore } from '@nzuko/shared-ui';
 
 import { noteFailure, noteLoad } from '../telemetry/notes';
 import { SLOW_AFTER_MS } from './constants';

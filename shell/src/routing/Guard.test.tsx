@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LiveRoute } from 'contract';
-import { buildLiveRoute } from 'contract/testing';
-import { sessionStore } from 'shared-auth';
-import { buildUser, resetSession, signInAs } from 'shared-auth/testing';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'shared-ui';
+import type { LiveRoute } from '@nzuko/contract';
+import { buildLiveRoute } from '@nzuko/contract/testing';
+import { sessionStore } from '@nzuko/shared-auth';
+import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from '@nzuko/shared-ui';
 
 import { SLOW_AFTER_MS } from '../remotes/constants';
 import { Guard, SESSION_EXPIRED } from './Guard';

@@ -1,7 +1,7 @@
-import type { LiveRoute } from 'contract';
+import type { LiveRoute } from '@nzuko/contract';
 import type { ReactNode } from 'react';
-import { decideAccess, useSession } from 'shared-auth';
-import { Navigate, useLocation } from 'shared-ui';
+import { decideAccess, useSession } from '@nzuko/shared-auth';
+import { Navigate, useLocation } from '@nzuko/shared-ui';
 
 import { useElapsed } from '../frame/useElapsed';
 import { Waiting } from '../frame/Waiting';

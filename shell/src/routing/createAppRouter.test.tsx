@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readRegistry, routeAt } from 'contract';
-import { buildRegistered } from 'contract/testing';
-import { sessionStore } from 'shared-auth';
-import { buildUser, resetSession, signInAs } from 'shared-auth/testing';
-import { createMemoryRouter, Link, RouterProvider, useLocation } from 'shared-ui';
+import { readRegistry, routeAt } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
+import { sessionStore } from '@nzuko/shared-auth';
+import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
+import { createMemoryRouter, Link, RouterProvider, useLocation } from '@nzuko/shared-ui';
 
 import { createScreenLoads } from '../remotes/screenLoads';
 import { buildRoutes } from './createAppRouter';

@@ -1,5 +1,5 @@
-import type { RegistryReading } from 'contract';
-import { createBrowserRouter, Navigate, type RouteObject } from 'shared-ui';
+import type { RegistryReading } from '@nzuko/contract';
+import { createBrowserRouter, Navigate, type RouteObject } from '@nzuko/shared-ui';
 
 import { FatalError } from '../fatal/FatalError';
 import { Frame } from '../frame/Frame';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { productName, useIsReturning, useLocation } from 'shared-ui';
+import { productName, useIsReturning, useLocation } from '@nzuko/shared-ui';
 
 /** A page's document title: its name, then the product's. */
 export const pageTitle = (title: string) => `${title} · ${productName}`;

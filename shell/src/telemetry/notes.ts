@@ -1,5 +1,5 @@
-import type { ApiSchemas, RegisteredRemote } from 'contract';
-import { logProblem } from 'shared-auth';
+import type { ApiSchemas, RegisteredRemote } from '@nzuko/contract';
+import { logProblem } from '@nzuko/shared-auth';
 
 type Report = ApiSchemas['TelemetryReport'];
 type Remote = Pick<RegisteredRemote, 'name' | 'version'>;

@@ -1,5 +1,5 @@
-import type { ApiSchemas } from 'contract';
-import { API_BASE_PATH } from 'shared-auth';
+import type { ApiSchemas } from '@nzuko/contract';
+import { API_BASE_PATH } from '@nzuko/shared-auth';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
 import { listenToNotes } from './notes';

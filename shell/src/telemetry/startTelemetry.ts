@@ -1,5 +1,5 @@
-import { logProblem } from 'shared-auth';
-import { isSavingData } from 'shared-ui';
+import { logProblem } from '@nzuko/shared-auth';
+import { isSavingData } from '@nzuko/shared-ui';
 
 import { whenLoaded } from '../whenLoaded';
 import { listenToNotes } from './notes';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { dataSaverStore } from 'shared-ui';
-import { resetUi } from 'shared-ui/testing';
+import { dataSaverStore } from '@nzuko/shared-ui';
+import { resetUi } from '@nzuko/shared-ui/testing';
 
 import { forgetNotes, noteFailure, noteLoad } from './notes';
 import { reportPage } from './reportPage';

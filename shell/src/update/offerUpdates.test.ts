@@ -1,9 +1,9 @@
-import { readRegistry } from 'contract';
-import { buildRegistered } from 'contract/testing';
+import { readRegistry } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { toastStore } from 'shared-ui';
-import { resetUi } from 'shared-ui/testing';
+import { toastStore } from '@nzuko/shared-ui';
+import { resetUi } from '@nzuko/shared-ui/testing';
 
 import { offerUpdates } from './offerUpdates';
 

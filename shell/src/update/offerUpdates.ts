@@ -1,5 +1,5 @@
-import { readRegistry, type RegistryReading } from 'contract';
-import { hasUnsavedWork, productName, toast, type ToastHandle } from 'shared-ui';
+import { readRegistry, type RegistryReading } from '@nzuko/contract';
+import { hasUnsavedWork, productName, toast, type ToastHandle } from '@nzuko/shared-ui';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const LOOK_TIMEOUT_MS = 10_000;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
-import { sessionStore } from 'shared-auth';
-import { chosenTeam } from 'shared-auth/chosen-team';
-import { buildUser, signInAs } from 'shared-auth/testing';
-import { renderAt } from 'shared-ui/testing';
+import { sessionStore } from '@nzuko/shared-auth';
+import { chosenTeam } from '@nzuko/shared-auth/chosen-team';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import type { Invitation } from '../../api/invitations';
 import { server, withFakeApi } from '../../test/fakeApi';

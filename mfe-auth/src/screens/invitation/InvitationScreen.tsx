@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, signOut, useSession } from 'shared-auth';
-import { chooseTeam } from 'shared-auth/chosen-team';
+import { ApiError, signOut, useSession } from '@nzuko/shared-auth';
+import { chooseTeam } from '@nzuko/shared-auth/chosen-team';
 import {
   Banner,
   Button,
@@ -12,7 +12,7 @@ import {
   useLocation,
   useNavigate,
   useParams,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 import { acceptInvitation, type Invitation } from '../../api/invitations';
 import { AuthLayout } from '../../components/AuthLayout';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from 'shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
 
 import { fetchInvitation, type Invitation } from '../../api/invitations';
 

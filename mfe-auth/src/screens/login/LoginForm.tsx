@@ -1,4 +1,4 @@
-import { useApiForm } from 'shared-auth/api-form';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
 import {
   Button,
   Field,
@@ -9,7 +9,7 @@ import {
   styled,
   theme,
   useLocation,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 import { emptyLogin, loginSchema, type LoginValues } from './loginSchema';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse } from 'msw';
-import { sessionStore } from 'shared-auth';
-import { renderAt } from 'shared-ui/testing';
+import { sessionStore } from '@nzuko/shared-auth';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerPost, fakeSignIn, failNetworkAt, server, withFakeApi } from '../../test/fakeApi';
 import LoginScreen from './LoginScreen';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clearAuthError, sessionStore, signIn } from 'shared-auth';
-import { Banner, Link, productName, useLocation, useSearchParams } from 'shared-ui';
+import { clearAuthError, sessionStore, signIn } from '@nzuko/shared-auth';
+import { Banner, Link, productName, useLocation, useSearchParams } from '@nzuko/shared-ui';
 
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
 import { AuthLayout } from '../../components/AuthLayout';

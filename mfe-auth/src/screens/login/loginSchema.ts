@@ -1,5 +1,5 @@
-import { registerLimits } from 'contract';
-import { emailRule } from 'shared-auth/form-rules';
+import { registerLimits } from '@nzuko/contract';
+import { emailRule } from '@nzuko/shared-auth/form-rules';
 import { object, string, type InferType } from 'yup';
 
 const TOO_SHORT = `Password must be at least ${registerLimits.password.minLength} characters`;

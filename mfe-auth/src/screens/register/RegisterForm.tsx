@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { passwordHint } from 'shared-auth';
-import { useApiForm } from 'shared-auth/api-form';
-import { Button, Field, PasswordInput, RadioGroup, Stack, styled, theme } from 'shared-ui';
-import { AgreementLine } from 'shared-ui/parts';
+import { passwordHint } from '@nzuko/shared-auth';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Button, Field, PasswordInput, RadioGroup, Stack, styled, theme } from '@nzuko/shared-ui';
+import { AgreementLine } from '@nzuko/shared-ui/parts';
 
 import { emptyRegistration, registerSchema, type RegisterValues } from './registerSchema';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionStore } from 'shared-auth';
-import { buildUser } from 'shared-auth/testing';
-import { renderAt } from 'shared-ui/testing';
+import { sessionStore } from '@nzuko/shared-auth';
+import { buildUser } from '@nzuko/shared-auth/testing';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerPost, fakeSignIn, withFakeApi } from '../../test/fakeApi';
 import RegisterScreen from './RegisterScreen';

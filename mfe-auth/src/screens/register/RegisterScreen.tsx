@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ApiError, clearAuthError, register } from 'shared-auth';
-import { Link, productName, useLocation, useNavigate } from 'shared-ui';
+import { ApiError, clearAuthError, register } from '@nzuko/shared-auth';
+import { Link, productName, useLocation, useNavigate } from '@nzuko/shared-ui';
 
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
 import { AuthLayout } from '../../components/AuthLayout';

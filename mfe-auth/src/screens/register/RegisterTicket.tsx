@@ -1,4 +1,4 @@
-import { productName, TicketNumber } from 'shared-ui';
+import { productName, TicketNumber } from '@nzuko/shared-ui';
 
 import { AuthPoster, TicketBars, TicketEyebrow, TicketLine } from '../../components/AuthPoster';
 import type { RegisterValues } from './registerSchema';

@@ -1,5 +1,5 @@
-import { registerLimits } from 'contract';
-import { emailRule, newPasswordRule, repeatedPasswordRule } from 'shared-auth/form-rules';
+import { registerLimits } from '@nzuko/contract';
+import { emailRule, newPasswordRule, repeatedPasswordRule } from '@nzuko/shared-auth/form-rules';
 import { object, string, type InferType } from 'yup';
 
 const USERNAME_TOO_SHORT = `Username must be at least ${registerLimits.username.minLength} characters long`;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ButtonLink, useNavigate } from 'shared-ui';
+import { ButtonLink, useNavigate } from '@nzuko/shared-ui';
 
 import { AuthLayout } from '../../components/AuthLayout';
 import { ResetPoster } from '../../components/ResetPoster';

@@ -1,6 +1,6 @@
-import { passwordHint } from 'shared-auth';
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Field, Link, PasswordInput, Stack } from 'shared-ui';
+import { passwordHint } from '@nzuko/shared-auth';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Field, Link, PasswordInput, Stack } from '@nzuko/shared-ui';
 
 import { resetConfirmFailure } from '../../messages/passwordResetMessages';
 import {

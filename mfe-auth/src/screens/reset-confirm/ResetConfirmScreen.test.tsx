@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from 'shared-ui/testing';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerPost, withFakeApi } from '../../test/fakeApi';
 import ResetConfirmScreen from './ResetConfirmScreen';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'shared-ui';
+import { Link, useParams } from '@nzuko/shared-ui';
 
 import { confirmPasswordReset } from '../../api/passwordReset';
 import { AuthLayout } from '../../components/AuthLayout';

@@ -1,4 +1,4 @@
-import { newPasswordRule, repeatedPasswordRule } from 'shared-auth/form-rules';
+import { newPasswordRule, repeatedPasswordRule } from '@nzuko/shared-auth/form-rules';
 import { object, type InferType } from 'yup';
 
 /** The reset form's rules, same as at registration. Spec section 5. */

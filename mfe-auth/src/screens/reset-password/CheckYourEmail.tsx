@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { Button, ButtonLink, Stack, styled, theme } from 'shared-ui';
-import { MailAddress } from 'shared-ui/parts';
+import { Button, ButtonLink, Stack, styled, theme } from '@nzuko/shared-ui';
+import { MailAddress } from '@nzuko/shared-ui/parts';
 
 import { AuthLayout } from '../../components/AuthLayout';
 import { ResetPoster } from '../../components/ResetPoster';

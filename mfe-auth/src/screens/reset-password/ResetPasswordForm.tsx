@@ -1,5 +1,5 @@
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Field, Stack } from 'shared-ui';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Field, Stack } from '@nzuko/shared-ui';
 
 import { resetRequestMessage } from '../../messages/passwordResetMessages';
 import { resetPasswordSchema, type ResetPasswordValues } from './resetPasswordSchema';

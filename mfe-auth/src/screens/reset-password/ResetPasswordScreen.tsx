@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'shared-ui';
+import { Link, useLocation } from '@nzuko/shared-ui';
 
 import { requestPasswordReset } from '../../api/passwordReset';
 import { AuthLayout } from '../../components/AuthLayout';

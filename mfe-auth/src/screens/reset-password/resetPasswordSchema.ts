@@ -1,4 +1,4 @@
-import { emailRule } from 'shared-auth/form-rules';
+import { emailRule } from '@nzuko/shared-auth/form-rules';
 import { object, type InferType } from 'yup';
 
 /** The rules of the reset request form. Spec section 5. */

@@ -1,6 +1,6 @@
 import { ArrowLeft, RotateCcw } from 'lucide-react';
-import type { SocialProvider } from 'shared-auth';
-import { Banner, ButtonLink, Stack } from 'shared-ui';
+import type { SocialProvider } from '@nzuko/shared-auth';
+import { Banner, ButtonLink, Stack } from '@nzuko/shared-ui';
 
 import { AuthLayout } from '../../components/AuthLayout';
 import { socialStart } from '../../social/socialStart';

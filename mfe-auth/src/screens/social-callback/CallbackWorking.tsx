@@ -1,4 +1,4 @@
-import { Spinner, styled, theme } from 'shared-ui';
+import { Spinner, styled, theme } from '@nzuko/shared-ui';
 
 import { AuthLayout } from '../../components/AuthLayout';
 import { CallbackPoster } from './CallbackPoster';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http as route, HttpResponse } from 'msw';
-import { sessionStore } from 'shared-auth';
-import { buildUser, tokenEndingIn } from 'shared-auth/testing';
-import { renderAt } from 'shared-ui/testing';
+import { sessionStore } from '@nzuko/shared-auth';
+import { buildUser, tokenEndingIn } from '@nzuko/shared-auth/testing';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { rememberReturnPath } from '../../social/returnPath';
 import { answerPost, server, withFakeApi } from '../../test/fakeApi';

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, clearAuthError, signInWithProvider, type SocialProvider } from 'shared-auth';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'shared-ui';
+import {
+  ApiError,
+  clearAuthError,
+  signInWithProvider,
+  type SocialProvider,
+} from '@nzuko/shared-auth';
+import { Navigate, useLocation, useNavigate, useSearchParams } from '@nzuko/shared-ui';
 
 import {
   callbackErrorMessage,

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse } from 'msw';
-import { sessionStore } from 'shared-auth';
-import { buildUser, signInAs } from 'shared-auth/testing';
-import { renderAt } from 'shared-ui/testing';
+import { sessionStore } from '@nzuko/shared-auth';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerPost, failNetworkAt, server, withFakeApi } from '../../test/fakeApi';
 import VerifyEmailScreen from './VerifyEmailScreen';

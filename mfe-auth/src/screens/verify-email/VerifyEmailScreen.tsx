@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, restoreSession } from 'shared-auth';
-import { Banner, Button, ButtonLink, Link, useParams } from 'shared-ui';
+import { ApiError, restoreSession } from '@nzuko/shared-auth';
+import { Banner, Button, ButtonLink, Link, useParams } from '@nzuko/shared-ui';
 
 import { confirmEmail } from '../../api/emailVerification';
 import { AuthLayout } from '../../components/AuthLayout';

@@ -1,4 +1,4 @@
-import { productName } from 'shared-ui';
+import { productName } from '@nzuko/shared-ui';
 
 import { AuthPoster, TicketBars, TicketEyebrow, TicketLine } from '../../components/AuthPoster';
 

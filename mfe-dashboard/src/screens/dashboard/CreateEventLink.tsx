@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { ButtonLink } from 'shared-ui';
+import { ButtonLink } from '@nzuko/shared-ui';
 
 import { useMay } from '../../team/acting';
 

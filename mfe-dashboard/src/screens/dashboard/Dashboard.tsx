@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { User } from 'contract';
+import type { User } from '@nzuko/contract';
 
 import type { Membership } from '../../api/teamsApi';
 import { ActingContext } from '../../team/acting';

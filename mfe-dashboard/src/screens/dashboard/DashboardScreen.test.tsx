@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { sessionStore } from 'shared-auth';
+import { sessionStore } from '@nzuko/shared-auth';
 
 import { answer, openDashboard, server, setUpFakeApi } from '../../test/renderScreen';
 import { buildTicket } from '../../test/builders';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { User } from 'contract';
-import { useSession } from 'shared-auth';
-import { chosenTeam, chooseTeam, onTeamChosenElsewhere } from 'shared-auth/chosen-team';
-import { useNavigate } from 'shared-ui';
+import type { User } from '@nzuko/contract';
+import { useSession } from '@nzuko/shared-auth';
+import { chosenTeam, chooseTeam, onTeamChosenElsewhere } from '@nzuko/shared-auth/chosen-team';
+import { useNavigate } from '@nzuko/shared-ui';
 
 import { queryClientOf } from '../../api/queryClient';
 import type { Membership } from '../../api/teamsApi';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Pagination, styled, theme } from 'shared-ui';
-import { type SortedBy, Table, type TableColumn } from 'shared-ui/parts';
+import { Pagination, styled, theme } from '@nzuko/shared-ui';
+import { type SortedBy, Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { LoadError } from '../../components/LoadError';
 import { LoadingRows } from '../../components/LoadingRows';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled, theme } from 'shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 /** A tab's header: the page's `h1`, a subtitle and actions. */
 export function TabHeader({

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { loneLink, styled, theme } from 'shared-ui';
+import { loneLink, styled, theme } from '@nzuko/shared-ui';
 
 /** A titled section of a tab; `aside` goes at the end of the title's line. */
 export function TabSection({

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'shared-ui';
+import { useSearchParams } from '@nzuko/shared-ui';
 
 import type { TabId } from './views';
 

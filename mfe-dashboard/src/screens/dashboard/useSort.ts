@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { SortedBy, TableSort } from 'shared-ui/parts';
+import type { SortedBy, TableSort } from '@nzuko/shared-ui/parts';
 
 import { useDashboardUrl } from './useDashboardUrl';
 

@@ -1,4 +1,4 @@
-import type { Role } from 'contract';
+import type { Role } from '@nzuko/contract';
 
 import type { Right } from '../../api/teamsApi';
 import { ownTeam, type Acting } from '../../team/acting';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Banner, Button, Card, Stack } from 'shared-ui';
+import { Banner, Button, Card, Stack } from '@nzuko/shared-ui';
 
 import type { GateKey, GatePass } from '../../api/gateApi';
 import { closedText } from '../../messages/gateMessages';

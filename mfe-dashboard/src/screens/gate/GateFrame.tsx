@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo, PageContainer, Stack, styled, theme } from 'shared-ui';
+import { Logo, PageContainer, Stack, styled, theme } from '@nzuko/shared-ui';
 
 import type { GatePass } from '../../api/gateApi';
 import { hoursText } from '../../time/hoursText';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { memberStorage } from 'shared-auth';
-import { buildUser, signInAs } from 'shared-auth/testing';
-import { renderAt } from 'shared-ui/testing';
+import { memberStorage } from '@nzuko/shared-auth';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import type { DoorScan } from '../../api/doorApi';
 import type { GatePass } from '../../api/gateApi';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from 'shared-auth/queries';
-import { ErrorState, Skeleton, useLocation } from 'shared-ui';
+import { createQueryClient } from '@nzuko/shared-auth/queries';
+import { ErrorState, Skeleton, useLocation } from '@nzuko/shared-ui';
 
 import { brokenLink, gateFailedMessage } from '../../messages/gateMessages';
 import { GateClosed } from './GateClosed';

@@ -1,4 +1,4 @@
-import { Banner, Button, Card, Stack } from 'shared-ui';
+import { Banner, Button, Card, Stack } from '@nzuko/shared-ui';
 
 import type { useGate } from './useGate';
 

@@ -1,4 +1,4 @@
-import { memberStorage, safeStorage } from 'shared-auth';
+import { memberStorage, safeStorage } from '@nzuko/shared-auth';
 
 import type { GatePass } from '../../api/gateApi';
 import { LATE_SCANS_MS } from '../../constants';

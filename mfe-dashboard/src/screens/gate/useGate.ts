@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { useCall } from 'shared-auth/queries';
+import { ApiError } from '@nzuko/shared-auth';
+import { useCall } from '@nzuko/shared-auth/queries';
 
 import { GATE_QUERY, gatePassQuery, startAtGate, type GatePass } from '../../api/gateApi';
 import { startFailedMessage } from '../../messages/gateMessages';

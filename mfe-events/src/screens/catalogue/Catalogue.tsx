@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { PageContainer, PageHeader, Stack, useSearchParams } from 'shared-ui';
+import { PageContainer, PageHeader, Stack, useSearchParams } from '@nzuko/shared-ui';
 
 import { citiesQuery, type EventFilters } from '../../api/eventsApi';
 import { useDocumentTitle } from '../../components/useDocumentTitle';

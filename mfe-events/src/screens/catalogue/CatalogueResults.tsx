@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { eventsFailedMessage } from 'shared-auth/queries';
+import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
 import {
   ButtonLink,
   EmptyState,
@@ -11,7 +11,7 @@ import {
   styled,
   theme,
   VisuallyHidden,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 import { eventsQuery, type EventFilters } from '../../api/eventsApi';
 import { CATALOGUE_PAGE_SIZE } from '../../constants';

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from 'shared-auth/queries';
+import { createQueryClient } from '@nzuko/shared-auth/queries';
 
 import { citiesQuery, eventsQuery } from '../../api/eventsApi';
 import type { CatalogueData } from '../../api/inlinedCatalogue';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent, buildPage, daysFromNow } from 'contract/testing';
-import type { ApiSchemas } from 'contract';
-import { plainText } from 'shared-ui';
+import { buildEvent, buildPage, daysFromNow } from '@nzuko/contract/testing';
+import type { ApiSchemas } from '@nzuko/contract';
+import { plainText } from '@nzuko/shared-ui';
 
 import { buildPaidEvent } from '../../test/builders';
 import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';

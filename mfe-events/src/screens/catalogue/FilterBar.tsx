@@ -1,9 +1,9 @@
-import { eventsQueryLimits } from 'contract';
+import { eventsQueryLimits } from '@nzuko/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { Button, Field, Select, TextInput } from 'shared-ui';
-import { useDebouncedInput } from 'shared-ui/parts';
+import { Button, Field, Select, TextInput } from '@nzuko/shared-ui';
+import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import { citiesQuery, type EventCategory, type EventFilters } from '../../api/eventsApi';
 import { citiesFailedMessage } from '../../messages/eventMessages';

@@ -1,4 +1,4 @@
-import { eventsQueryLimits } from 'contract';
+import { eventsQueryLimits } from '@nzuko/contract';
 
 import type { EventFilters } from '../../api/eventsApi';
 

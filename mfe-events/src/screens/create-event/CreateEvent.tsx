@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { chosenTeam } from 'shared-auth/chosen-team';
-import { createEvent } from 'shared-auth/queries';
-import { Button, ButtonLink, PageHeader, Stack, useLocation, useNavigate } from 'shared-ui';
+import { chosenTeam } from '@nzuko/shared-auth/chosen-team';
+import { createEvent } from '@nzuko/shared-auth/queries';
+import { Button, ButtonLink, PageHeader, Stack, useLocation, useNavigate } from '@nzuko/shared-ui';
 
 import { EventEditor } from '../../event-form/EventEditor';
 import { newEventForm } from '../../event-form/eventPayload';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { memberDrafts } from 'shared-auth';
-import { buildUser, signInAs } from 'shared-auth/testing';
+import { memberDrafts } from '@nzuko/shared-auth';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { field, fill, fillDraft, open, press, setUpCreateEvent } from '../../test/createEventPage';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { cancelEvent } from 'shared-auth/queries';
-import { Button } from 'shared-ui';
-import { CancelEventDialog } from 'shared-ui/parts';
+import { ApiError } from '@nzuko/shared-auth';
+import { cancelEvent } from '@nzuko/shared-auth/queries';
+import { Button } from '@nzuko/shared-ui';
+import { CancelEventDialog } from '@nzuko/shared-ui/parts';
 
 import { soldTicketsQuery, type Event } from '../../api/eventsApi';
 import { editEventFailedMessage } from '../../messages/editEventMessages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, EventStatusBadge, PageHeader, toast, useNavigate } from 'shared-ui';
-import { bannerUrl } from 'shared-ui/parts';
+import { Button, EventStatusBadge, PageHeader, toast, useNavigate } from '@nzuko/shared-ui';
+import { bannerUrl } from '@nzuko/shared-ui/parts';
 
 import { updateEvent, type Event } from '../../api/eventsApi';
 import { EventEditor } from '../../event-form/EventEditor';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent } from 'contract/testing';
-import { buildUser, signInAs } from 'shared-auth/testing';
+import { buildEvent } from '@nzuko/contract/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import type { Event } from '../../api/eventsApi';
 import { queryClient } from '../../api/queryClient';

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { ApiError, useSession } from 'shared-auth';
-import { ButtonLink, ErrorState, PageContainer, Skeleton, useParams } from 'shared-ui';
+import { ApiError, useSession } from '@nzuko/shared-auth';
+import { ButtonLink, ErrorState, PageContainer, Skeleton, useParams } from '@nzuko/shared-ui';
 
 import { eventQuery } from '../../api/eventsApi';
 import { queryClient } from '../../api/queryClient';

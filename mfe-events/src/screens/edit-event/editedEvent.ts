@@ -1,6 +1,6 @@
-import { ofEventTimes } from 'contract';
-import { defaultTimeZone } from 'shared-ui';
-import { wallTimeOf } from 'shared-ui/parts';
+import { ofEventTimes } from '@nzuko/contract';
+import { defaultTimeZone } from '@nzuko/shared-ui';
+import { wallTimeOf } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import type { EventValues } from '../../event-form/eventSchema';

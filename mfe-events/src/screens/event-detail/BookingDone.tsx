@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Banner, Button, ButtonLink, formatNaira, Link, Stack, TicketCard } from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+import { Banner, Button, ButtonLink, formatNaira, Link, Stack, TicketCard } from '@nzuko/shared-ui';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import type { PurchaseResult } from '../../api/ticketsApi';

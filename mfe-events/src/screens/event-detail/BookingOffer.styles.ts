@@ -1,4 +1,4 @@
-import { styled, theme } from 'shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 export const BigPrice = styled.p`
   font-family: ${theme.font.display};

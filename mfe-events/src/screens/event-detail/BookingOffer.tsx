@@ -1,5 +1,5 @@
-import { purchaseLimits, ticketTypeLabels } from 'contract';
-import { Button, formatNaira, formatPrice, isFree, Stack, TicketCard } from 'shared-ui';
+import { purchaseLimits, ticketTypeLabels } from '@nzuko/contract';
+import { Button, formatNaira, formatPrice, isFree, Stack, TicketCard } from '@nzuko/shared-ui';
 
 import { feesMessage } from '../../messages/bookingMessages';
 import type { Event } from '../../api/eventsApi';

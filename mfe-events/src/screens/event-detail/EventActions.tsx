@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck, CalendarPlus, Pencil, Share2 } from 'lucide-react';
-import { API_BASE_PATH, useSession } from 'shared-auth';
-import { Button, ButtonLink, Menu, Stack, toast } from 'shared-ui';
+import { API_BASE_PATH, useSession } from '@nzuko/shared-auth';
+import { Button, ButtonLink, Menu, Stack, toast } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { useSavedEvent } from './savedEvents';

@@ -1,4 +1,4 @@
-import { mediaUp, PageContainer, styled, theme } from 'shared-ui';
+import { mediaUp, PageContainer, styled, theme } from '@nzuko/shared-ui';
 
 export const Columns = styled(PageContainer)`
   display: grid;

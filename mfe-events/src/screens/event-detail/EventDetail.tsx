@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSession } from 'shared-auth';
-import { UnlistedNotice } from 'shared-ui/parts';
+import { useSession } from '@nzuko/shared-auth';
+import { UnlistedNotice } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityOf } from '../../event/eventAvailability';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent, daysFromNow } from 'contract/testing';
-import { buildUser, signInAs } from 'shared-auth/testing';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import type { Event } from '../../api/eventsApi';
 import { buildPaidEvent } from '../../test/builders';

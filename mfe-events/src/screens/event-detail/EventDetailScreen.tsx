@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { ButtonLink, ErrorState, PageContainer, useParams } from 'shared-ui';
+import { ApiError } from '@nzuko/shared-auth';
+import { ButtonLink, ErrorState, PageContainer, useParams } from '@nzuko/shared-ui';
 
 import { eventQuery } from '../../api/eventsApi';
 import { queryClient } from '../../api/queryClient';

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, theme, VisuallyHidden } from 'shared-ui';
+import { Skeleton, Stack, theme, VisuallyHidden } from '@nzuko/shared-ui';
 
 import { Columns, Aside, Main } from './EventDetail.styles';
 import { Band, Inner, PictureFrame, Words } from './EventHero.styles';

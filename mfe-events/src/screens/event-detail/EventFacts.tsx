@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { styled, theme } from 'shared-ui';
-import { placeText, timeFacts } from 'shared-ui/parts';
+import { styled, theme } from '@nzuko/shared-ui';
+import { placeText, timeFacts } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { priceText, sellsTickets } from '../../ticket/ticketSale';

@@ -1,5 +1,5 @@
-import { adirePattern, mediaUp, PageContainer, styled, theme } from 'shared-ui';
-import { EventBanner } from 'shared-ui/parts';
+import { adirePattern, mediaUp, PageContainer, styled, theme } from '@nzuko/shared-ui';
+import { EventBanner } from '@nzuko/shared-ui/parts';
 
 // The band is dark in both themes, so its content uses the dark theme's colours.
 export const Band = styled.header.attrs<{ 'data-theme'?: 'dark' }>({ 'data-theme': 'dark' })`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft, CalendarDays, MapPin, UserRound } from 'lucide-react';
-import { Badge, EventStatusBadge, formatEventDateRange, Link } from 'shared-ui';
-import { placeText } from 'shared-ui/parts';
+import { Badge, EventStatusBadge, formatEventDateRange, Link } from '@nzuko/shared-ui';
+import { placeText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels, type Availability } from '../../event/eventAvailability';

@@ -1,5 +1,5 @@
-import { Badge, ButtonLink, Stack, styled, theme, TicketCard } from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+import { Badge, ButtonLink, Stack, styled, theme, TicketCard } from '@nzuko/shared-ui';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels, type Availability } from '../../event/eventAvailability';

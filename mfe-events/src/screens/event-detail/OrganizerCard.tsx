@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
-import { initialsOf } from 'shared-auth';
-import { Avatar, Card, mediaDown, styled, theme } from 'shared-ui';
+import { initialsOf } from '@nzuko/shared-auth';
+import { Avatar, Card, mediaDown, styled, theme } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { organizerName } from './organizerName';

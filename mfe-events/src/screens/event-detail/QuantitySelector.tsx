@@ -1,7 +1,7 @@
-import { purchaseLimits } from 'contract';
+import { purchaseLimits } from '@nzuko/contract';
 import { useId } from 'react';
 import { Minus, Plus } from 'lucide-react';
-import { IconButton, styled, theme } from 'shared-ui';
+import { IconButton, styled, theme } from '@nzuko/shared-ui';
 
 interface QuantitySelectorProps {
   quantity: number;

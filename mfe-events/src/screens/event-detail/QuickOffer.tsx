@@ -1,4 +1,4 @@
-import { Button, mediaDown, styled, theme } from 'shared-ui';
+import { Button, mediaDown, styled, theme } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { priceText, seatsText, sellsTickets } from '../../ticket/ticketSale';

@@ -1,5 +1,5 @@
-import { ticketTypeLabels } from 'contract';
-import { formatPrice, styled, theme, VisuallyHidden } from 'shared-ui';
+import { ticketTypeLabels } from '@nzuko/contract';
+import { formatPrice, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { saleText } from '../../ticket/ticketSale';

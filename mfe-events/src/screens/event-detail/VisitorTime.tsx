@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
-import { styled } from 'shared-ui';
-import { minutesAhead } from 'shared-ui/parts';
+import { styled } from '@nzuko/shared-ui';
+import { minutesAhead } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { visitorTimeText } from '../../time/visitorTime';

@@ -1,4 +1,4 @@
-import { displayNameOf } from 'shared-auth';
+import { displayNameOf } from '@nzuko/shared-auth';
 
 import type { Event } from '../../api/eventsApi';
 

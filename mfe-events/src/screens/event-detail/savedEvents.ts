@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { safeStorage, useSession } from 'shared-auth';
-import { saveFailedMessage, setSaved, useSavedEventsQuery, withSaved } from 'shared-auth/queries';
-import { toast } from 'shared-ui';
+import { safeStorage, useSession } from '@nzuko/shared-auth';
+import {
+  saveFailedMessage,
+  setSaved,
+  useSavedEventsQuery,
+  withSaved,
+} from '@nzuko/shared-auth/queries';
+import { toast } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { SAVED_EVENTS_KEY } from '../../constants';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { isSavingData, toast, useSearchParams, warmDialog } from 'shared-ui';
+import { isSavingData, toast, useSearchParams, warmDialog } from '@nzuko/shared-ui';
 
 import type { BookingDialogProps } from './booking/BookingDialog';
 import type { Booking } from './booking/useBooking';

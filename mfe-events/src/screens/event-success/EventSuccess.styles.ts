@@ -1,4 +1,4 @@
-import { PageContainer, styled, theme } from 'shared-ui';
+import { PageContainer, styled, theme } from '@nzuko/shared-ui';
 
 export const Root = styled(PageContainer)`
   display: grid;

@@ -8,8 +8,8 @@ import {
   isFree,
   TicketCard,
   useNavigate,
-} from 'shared-ui';
-import { momentText, placeText } from 'shared-ui/parts';
+} from '@nzuko/shared-ui';
+import { momentText, placeText } from '@nzuko/shared-ui/parts';
 
 import { SUCCESS_COUNTDOWN_S } from '../../constants';
 import type { CreatedEvent } from './createdEvent';

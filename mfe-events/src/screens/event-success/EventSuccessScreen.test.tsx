@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent } from 'contract/testing';
-import { http as sharedHttp } from 'shared-auth';
-import { chooseTeam } from 'shared-auth/chosen-team';
-import { buildUser, signInAs } from 'shared-auth/testing';
+import { buildEvent } from '@nzuko/contract/testing';
+import { http as sharedHttp } from '@nzuko/shared-auth';
+import { chooseTeam } from '@nzuko/shared-auth/chosen-team';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { buildPaidEvent } from '../../test/builders';
 import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';

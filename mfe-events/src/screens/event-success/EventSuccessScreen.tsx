@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'shared-ui';
+import { Navigate, useLocation } from '@nzuko/shared-ui';
 
 import { readCreated } from './createdEvent';
 import { EventSuccess } from './EventSuccess';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { chosenTeam } from 'shared-auth/chosen-team';
-import { Banner, ButtonLink } from 'shared-ui';
+import { chosenTeam } from '@nzuko/shared-auth/chosen-team';
+import { Banner, ButtonLink } from '@nzuko/shared-ui';
 
 import { payoutAccountQuery } from '../../api/payoutAccountApi';
 import { queryClient } from '../../api/queryClient';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Check, Copy, Download } from 'lucide-react';
-import { Button, ButtonLink, Stack, styled, theme, toast } from 'shared-ui';
+import { Button, ButtonLink, Stack, styled, theme, toast } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { downloadPicture, sharePictures } from '../../event/sharePictures';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { useCall } from 'shared-auth/queries';
-import { Banner, Button, ErrorState, formatNaira, Skeleton, Stack } from 'shared-ui';
+import { ApiError } from '@nzuko/shared-auth';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { Banner, Button, ErrorState, formatNaira, Skeleton, Stack } from '@nzuko/shared-ui';
 
 import {
   confirmAccount,

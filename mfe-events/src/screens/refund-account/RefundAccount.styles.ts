@@ -1,4 +1,4 @@
-import { mediaDown, styled, theme } from 'shared-ui';
+import { mediaDown, styled, theme } from '@nzuko/shared-ui';
 
 export const Heading = styled.h1`
   font-size: ${theme.fontSize['3xl']};

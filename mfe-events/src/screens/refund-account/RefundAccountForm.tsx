@@ -1,5 +1,5 @@
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Field, Select, Stack, type SelectOption } from 'shared-ui';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Field, Select, Stack, type SelectOption } from '@nzuko/shared-ui';
 
 import { resolveFailedMessage } from '../../messages/refundAccountMessages';
 import { refundAccountSchema, type RefundAccountValues } from './refundAccountSchema';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { useCall } from 'shared-auth/queries';
+import { ApiError } from '@nzuko/shared-auth';
+import { useCall } from '@nzuko/shared-auth/queries';
 import {
   Banner,
   Button,
@@ -12,7 +12,7 @@ import {
   Skeleton,
   Stack,
   useParams,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 import { queryClient } from '../../api/queryClient';
 import { refundLinkQuery, renewRefundLink, type RefundLink } from '../../api/refundLinksApi';

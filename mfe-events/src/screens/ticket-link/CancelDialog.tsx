@@ -1,4 +1,4 @@
-import { CancelTicketDialog } from 'shared-ui/parts';
+import { CancelTicketDialog } from '@nzuko/shared-ui/parts';
 
 import { cancelLinkedTicket, type LinkedTicket } from '../../api/ticketLinksApi';
 import { cancelFailedMessage } from '../../messages/ticketLinkMessages';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCall } from 'shared-auth/queries';
-import { Banner, Button, ConfirmDialog, Stack } from 'shared-ui';
-import { downloadFile } from 'shared-ui/parts';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { Banner, Button, ConfirmDialog, Stack } from '@nzuko/shared-ui';
+import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import { fetchHolderData, removeHolder } from '../../api/ticketLinksApi';
 import {

@@ -1,6 +1,14 @@
-import { useSession } from 'shared-auth';
-import { Banner, Button, Link, Stack, TicketCard, useLocation, useNavigate } from 'shared-ui';
-import { MailAddress, momentText } from 'shared-ui/parts';
+import { useSession } from '@nzuko/shared-auth';
+import {
+  Banner,
+  Button,
+  Link,
+  Stack,
+  TicketCard,
+  useLocation,
+  useNavigate,
+} from '@nzuko/shared-ui';
+import { MailAddress, momentText } from '@nzuko/shared-ui/parts';
 
 import { acceptOffer, declineOffer, type OfferedTicket } from '../../api/ticketLinksApi';
 import { MY_TICKETS_PATH, SIGN_IN_PATH } from '../../constants';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
-import { API_BASE_PATH, useSession } from 'shared-auth';
+import { API_BASE_PATH, useSession } from '@nzuko/shared-auth';
 import {
   Badge,
   Banner,
@@ -11,8 +11,8 @@ import {
   TicketCard,
   TicketNumber,
   useLocation,
-} from 'shared-ui';
-import { momentText, QrCode } from 'shared-ui/parts';
+} from '@nzuko/shared-ui';
+import { momentText, QrCode } from '@nzuko/shared-ui/parts';
 
 import { claimTicket, type LinkedTicket } from '../../api/ticketLinksApi';
 import { SIGN_IN_PATH } from '../../constants';

@@ -1,7 +1,7 @@
-import { ticketTypeLabels } from 'contract';
+import { ticketTypeLabels } from '@nzuko/contract';
 import { CalendarDays, MapPin, Ticket as TicketIcon, UserRound } from 'lucide-react';
-import { Link, styled, theme } from 'shared-ui';
-import { placeText, ticketTimes } from 'shared-ui/parts';
+import { Link, styled, theme } from '@nzuko/shared-ui';
+import { placeText, ticketTimes } from '@nzuko/shared-ui/parts';
 
 import type { TicketLink } from '../../api/ticketLinksApi';
 

@@ -1,4 +1,4 @@
-import { mediaDown, styled, theme } from 'shared-ui';
+import { mediaDown, styled, theme } from '@nzuko/shared-ui';
 
 export const Body = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildUser, signInAs } from 'shared-auth/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { queryClient } from '../../api/queryClient';
 import type { TicketLink } from '../../api/ticketLinksApi';

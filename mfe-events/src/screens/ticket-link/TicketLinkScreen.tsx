@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { ApiError, useSession } from 'shared-auth';
+import { ApiError, useSession } from '@nzuko/shared-auth';
 import {
   ButtonLink,
   defaultTimeZone,
@@ -9,8 +9,8 @@ import {
   Skeleton,
   Stack,
   useParams,
-} from 'shared-ui';
-import { momentText, OfflineNotice } from 'shared-ui/parts';
+} from '@nzuko/shared-ui';
+import { momentText, OfflineNotice } from '@nzuko/shared-ui/parts';
 
 import { queryClient } from '../../api/queryClient';
 import { ticketLinkQuery, type LinkedTicket, type OfferedTicket } from '../../api/ticketLinksApi';

@@ -1,4 +1,4 @@
-import type { BadgeTone } from 'shared-ui';
+import type { BadgeTone } from '@nzuko/shared-ui';
 
 import type { LinkedTicket } from '../../api/ticketLinksApi';
 

@@ -1,5 +1,5 @@
-import { ApiError } from 'shared-auth';
-import { useOfflineCopy, type KeptAnswer } from 'shared-auth/queries';
+import { ApiError } from '@nzuko/shared-auth';
+import { useOfflineCopy, type KeptAnswer } from '@nzuko/shared-auth/queries';
 
 import type { LinkedTicket, TicketLink } from '../../api/ticketLinksApi';
 

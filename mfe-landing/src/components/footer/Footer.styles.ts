@@ -1,4 +1,4 @@
-import { adirePattern, mediaUp, styled, theme } from 'shared-ui';
+import { adirePattern, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 import { tornTop } from '../../screens/landing/motifs/paper';
 

@@ -1,4 +1,4 @@
-import { Link, Logo, productName } from 'shared-ui';
+import { Link, Logo, productName } from '@nzuko/shared-ui';
 
 import { Columns, Foot, Inner, Motto, Small } from './Footer.styles';
 import { footerColumns } from './footerLinks';

@@ -1,7 +1,7 @@
-import { contactLimits } from 'contract';
+import { contactLimits } from '@nzuko/contract';
 import { useCallback } from 'react';
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Field, Select, Stack, TextArea, useUnloadGuard } from 'shared-ui';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Field, Select, Stack, TextArea, useUnloadGuard } from '@nzuko/shared-ui';
 
 import { contactFailed } from '../../messages/contactMessages';
 import { contactSchema, type ContactValues } from './contactSchema';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse } from 'msw';
-import { buildUser, signInAs } from 'shared-auth/testing';
-import { renderAt } from 'shared-ui/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { server, withFakeApi } from '../../test/fakeApi';
 import ContactScreen from './ContactScreen';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSession } from 'shared-auth';
+import { useSession } from '@nzuko/shared-auth';
 import {
   Button,
   ButtonLink,
@@ -9,8 +9,8 @@ import {
   styled,
   theme,
   useSearchParams,
-} from 'shared-ui';
-import { MailAddress } from 'shared-ui/parts';
+} from '@nzuko/shared-ui';
+import { MailAddress } from '@nzuko/shared-ui/parts';
 
 import { sendContactMessage, type ContactMessage } from '../../api/contactApi';
 import { Footer } from '../../components/footer/Footer';

@@ -1,5 +1,5 @@
-import { contactLimits } from 'contract';
-import { emailRule } from 'shared-auth/form-rules';
+import { contactLimits } from '@nzuko/contract';
+import { emailRule } from '@nzuko/shared-auth/form-rules';
 import { object, string, type InferType } from 'yup';
 
 const { name, message, topic } = contactLimits;

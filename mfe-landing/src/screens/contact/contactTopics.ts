@@ -1,4 +1,4 @@
-import { contactLimits } from 'contract';
+import { contactLimits } from '@nzuko/contract';
 
 import type { ContactTopic } from '../../api/contactApi';
 

@@ -2,7 +2,7 @@
  * @jest-environment node
  */
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'shared-ui';
+import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
 
 import LandingScreen from './LandingScreen';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildPage } from 'contract/testing';
-import { renderAt } from 'shared-ui/testing';
+import { buildPage } from '@nzuko/contract/testing';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerEvents, withFakeApi } from '../../test/fakeApi';
 import LandingScreen from './LandingScreen';

@@ -1,4 +1,4 @@
-import { termsVersion } from 'contract';
+import { termsVersion } from '@nzuko/contract';
 import type { MouseEvent } from 'react';
 import {
   formatEventDate,
@@ -9,7 +9,7 @@ import {
   theme,
   useLocation,
   useNavigate,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 import { Footer } from '../../components/footer/Footer';
 import { legalTexts } from './legalTexts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { ApiError, logProblem } from 'shared-auth';
-import { Banner, Button, ConfirmDialog, warmDialog } from 'shared-ui';
-import { useConfirmation } from 'shared-ui/parts';
+import { ApiError, logProblem } from '@nzuko/shared-auth';
+import { Banner, Button, ConfirmDialog, warmDialog } from '@nzuko/shared-ui';
+import { useConfirmation } from '@nzuko/shared-ui/parts';
 
 import { accountMessage } from '../../messages/accountMessages';
 import { SettingsSection } from './SettingsSection';

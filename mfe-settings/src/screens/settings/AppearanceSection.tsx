@@ -5,7 +5,7 @@ import {
   useTheme,
   type RadioOption,
   type ThemePreference,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 import { SettingsSection } from './SettingsSection';
 

@@ -1,7 +1,7 @@
-import type { Role, User } from 'contract';
-import { displayNameOf } from 'shared-auth';
-import { adirePattern, Badge, Card, styled, theme, type BadgeTone } from 'shared-ui';
-import { MailAddress } from 'shared-ui/parts';
+import type { Role, User } from '@nzuko/contract';
+import { displayNameOf } from '@nzuko/shared-auth';
+import { adirePattern, Badge, Card, styled, theme, type BadgeTone } from '@nzuko/shared-ui';
+import { MailAddress } from '@nzuko/shared-ui/parts';
 
 import { ProfilePicture } from './ProfilePicture';
 

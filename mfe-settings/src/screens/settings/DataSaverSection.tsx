@@ -5,8 +5,8 @@ import {
   useStore,
   type DataSaverPreference,
   type RadioOption,
-} from 'shared-ui';
-import { setDataSaver } from 'shared-ui/parts';
+} from '@nzuko/shared-ui';
+import { setDataSaver } from '@nzuko/shared-ui/parts';
 
 import { SettingsSection } from './SettingsSection';
 

@@ -1,4 +1,4 @@
-import { downloadFile } from 'shared-ui/parts';
+import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import { fetchOwnData } from '../../api/ownData';
 import { AccountAction } from './AccountAction';

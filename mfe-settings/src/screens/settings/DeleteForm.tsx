@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useApiForm } from 'shared-auth/api-form';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
 import {
   Banner,
   Button,
@@ -9,7 +9,7 @@ import {
   styled,
   theme,
   useUnloadGuard,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 import { accountMessage } from '../../messages/accountMessages';
 import { DELETE_PHRASE, deleteSchema, emptyDelete, type DeleteValues } from './deleteSchema';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { User } from 'contract';
-import { eraseAccount } from 'shared-auth';
-import { Button, Dialog, toast, warmDialog } from 'shared-ui';
+import type { User } from '@nzuko/contract';
+import { eraseAccount } from '@nzuko/shared-auth';
+import { Button, Dialog, toast, warmDialog } from '@nzuko/shared-ui';
 
 import { DeleteForm } from './DeleteForm';
 import type { DeleteValues } from './deleteSchema';

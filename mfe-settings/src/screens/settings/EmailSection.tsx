@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { User } from 'contract';
-import { ApiError, logProblem } from 'shared-auth';
-import { Badge, Banner, Button } from 'shared-ui';
-import { MailAddress } from 'shared-ui/parts';
+import type { User } from '@nzuko/contract';
+import { ApiError, logProblem } from '@nzuko/shared-auth';
+import { Badge, Banner, Button } from '@nzuko/shared-ui';
+import { MailAddress } from '@nzuko/shared-ui/parts';
 
 import { sendVerificationLink } from '../../api/emailVerification';
 import { accountMessage } from '../../messages/accountMessages';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { passwordHint } from 'shared-auth';
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Field, PasswordInput, Stack, useUnloadGuard } from 'shared-ui';
+import { passwordHint } from '@nzuko/shared-auth';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Field, PasswordInput, Stack, useUnloadGuard } from '@nzuko/shared-ui';
 
 import { accountMessage } from '../../messages/accountMessages';
 import { emptyPasswords, passwordSchema, type PasswordValues } from './passwordSchema';

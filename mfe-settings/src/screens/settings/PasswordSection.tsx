@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { User } from 'contract';
-import { changePassword } from 'shared-auth';
-import { ButtonLink, ConfirmDialog } from 'shared-ui';
-import { useConfirmation } from 'shared-ui/parts';
+import type { User } from '@nzuko/contract';
+import { changePassword } from '@nzuko/shared-auth';
+import { ButtonLink, ConfirmDialog } from '@nzuko/shared-ui';
+import { useConfirmation } from '@nzuko/shared-ui/parts';
 
 import { PasswordForm } from './PasswordForm';
 import type { PasswordValues } from './passwordSchema';

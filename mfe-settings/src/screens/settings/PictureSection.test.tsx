@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildUser, signInAs } from 'shared-auth/testing';
-import { renderAt } from 'shared-ui/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerProfile, withFakeApi } from '../../test/fakeApi';
 import SettingsScreen from './SettingsScreen';

@@ -1,5 +1,5 @@
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
-import { Banner, Button, IconButton, styled, theme } from 'shared-ui';
+import { Banner, Button, IconButton, styled, theme } from '@nzuko/shared-ui';
 
 import { ProfilePicture } from './ProfilePicture';
 import type { PendingPicture } from './usePendingPicture';

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
-import type { User } from 'contract';
-import { useApiForm } from 'shared-auth/api-form';
-import { Button, Card, Field, styled, theme, useUnloadGuard } from 'shared-ui';
+import type { User } from '@nzuko/contract';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Button, Card, Field, styled, theme, useUnloadGuard } from '@nzuko/shared-ui';
 
 import { PictureSection } from './PictureSection';
 import { profileSchema, profileValuesOf, type ProfileValues } from './profileSchema';

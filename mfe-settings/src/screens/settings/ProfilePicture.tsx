@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UserRound } from 'lucide-react';
-import { ShowPicture, styled, theme, useHeldPicture } from 'shared-ui';
+import { ShowPicture, styled, theme, useHeldPicture } from '@nzuko/shared-ui';
 
 interface ProfilePictureProps {
   src: string | null;

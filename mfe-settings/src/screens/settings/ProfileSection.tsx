@@ -1,7 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { User } from 'contract';
-import { ApiError, clearAuthError, logProblem, updateProfile, useSession } from 'shared-auth';
-import { Banner } from 'shared-ui';
+import type { User } from '@nzuko/contract';
+import {
+  ApiError,
+  clearAuthError,
+  logProblem,
+  updateProfile,
+  useSession,
+} from '@nzuko/shared-auth';
+import { Banner } from '@nzuko/shared-ui';
 
 import { SUCCESS_SHOWN_MS } from '../../constants';
 import { profileChanges } from './profileChanges';

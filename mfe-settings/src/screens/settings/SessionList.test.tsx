@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse } from 'msw';
-import { buildUser, signInAs } from 'shared-auth/testing';
-import { toastStore } from 'shared-ui';
-import { renderAt } from 'shared-ui/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+import { toastStore } from '@nzuko/shared-ui';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import type { Session } from '../../api/sessions';
 import { server, thisSession, withFakeApi } from '../../test/fakeApi';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, logProblem } from 'shared-auth';
+import { ApiError, logProblem } from '@nzuko/shared-auth';
 import {
   Badge,
   Banner,
@@ -10,8 +10,8 @@ import {
   theme,
   toast,
   VisuallyHidden,
-} from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+} from '@nzuko/shared-ui';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Session } from '../../api/sessions';
 import { accountMessage } from '../../messages/accountMessages';

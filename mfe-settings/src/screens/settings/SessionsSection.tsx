@@ -1,5 +1,5 @@
-import { signOutEverywhere } from 'shared-auth';
-import { toast } from 'shared-ui';
+import { signOutEverywhere } from '@nzuko/shared-auth';
+import { toast } from '@nzuko/shared-ui';
 
 import { AccountAction } from './AccountAction';
 import { SessionList } from './SessionList';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse } from 'msw';
-import type { User } from 'contract';
-import { sessionStore } from 'shared-auth';
-import { buildUser, signInAs } from 'shared-auth/testing';
-import { dataSaverStore, themeStore } from 'shared-ui';
-import { renderAt } from 'shared-ui/testing';
+import type { User } from '@nzuko/contract';
+import { sessionStore } from '@nzuko/shared-auth';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+import { dataSaverStore, themeStore } from '@nzuko/shared-ui';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerProfile, server, withFakeApi } from '../../test/fakeApi';
 import SettingsScreen from './SettingsScreen';

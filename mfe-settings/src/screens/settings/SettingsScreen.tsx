@@ -1,5 +1,13 @@
-import { useSession } from 'shared-auth';
-import { mediaUp, PageContainer, PageHeader, Spinner, Stack, styled, theme } from 'shared-ui';
+import { useSession } from '@nzuko/shared-auth';
+import {
+  mediaUp,
+  PageContainer,
+  PageHeader,
+  Spinner,
+  Stack,
+  styled,
+  theme,
+} from '@nzuko/shared-ui';
 
 import { AppearanceSection } from './AppearanceSection';
 import { CurrentProfile } from './CurrentProfile';

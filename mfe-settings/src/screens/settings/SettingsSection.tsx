@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card, styled, theme } from 'shared-ui';
+import { Card, styled, theme } from '@nzuko/shared-ui';
 
 /** A settings card with a heading. */
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {

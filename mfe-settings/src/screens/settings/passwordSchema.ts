@@ -1,4 +1,4 @@
-import { newPasswordRule, repeatedPasswordRule } from 'shared-auth/form-rules';
+import { newPasswordRule, repeatedPasswordRule } from '@nzuko/shared-auth/form-rules';
 import { object, string, type InferType } from 'yup';
 
 /** The rules for changing the password; for the new one, same as at registration. Spec section 5. */

@@ -1,4 +1,4 @@
-import type { User } from 'contract';
+import type { User } from '@nzuko/contract';
 import { object, string, type InferType } from 'yup';
 
 /** The profile form's rules. Spec section 5. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, logProblem } from 'shared-auth';
+import { ApiError, logProblem } from '@nzuko/shared-auth';
 
 import { endSession, fetchSessions, type Session } from '../../api/sessions';
 

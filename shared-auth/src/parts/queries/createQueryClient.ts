@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
-import { ApiError } from 'shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
 
 const RETRIES = 2;
 

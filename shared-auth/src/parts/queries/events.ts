@@ -1,6 +1,6 @@
-import type { ApiSchemas } from 'contract';
+import type { ApiSchemas } from '@nzuko/contract';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
-import { http } from 'shared-auth';
+import { http } from '@nzuko/shared-auth';
 
 type Event = ApiSchemas['Event'];
 

@@ -1,4 +1,4 @@
-// Calls and server state that several remotes share. Each remote that imports `shared-auth/queries` bundles its own copy
+// Calls and server state that several remotes share. Each remote that imports `@nzuko/shared-auth/queries` bundles its own copy
 // (decision 0041).
 export { createQueryClient } from './createQueryClient';
 export { cancelEvent, createEvent, eventsFailedMessage } from './events';

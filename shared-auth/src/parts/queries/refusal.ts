@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared-auth';
+import type { ApiError } from '@nzuko/shared-auth';
 
 /** Why the API refused a call, in its own words; undefined if the API itself failed, whose words help nobody. */
 export const refusalOf = (error: ApiError): string | undefined =>

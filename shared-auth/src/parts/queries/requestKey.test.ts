@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
 
 import { isUndecided, newRequestKey, retryWithKey } from './requestKey';
 

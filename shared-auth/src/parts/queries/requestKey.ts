@@ -1,5 +1,5 @@
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
-import { ApiError } from 'shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
 
 const RETRIES = 2;
 const KEY_BYTES = 16;

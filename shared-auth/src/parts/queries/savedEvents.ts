@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiSchemas } from 'contract';
+import type { ApiSchemas } from '@nzuko/contract';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
-import { http, useSession } from 'shared-auth';
+import { http, useSession } from '@nzuko/shared-auth';
 
 type Event = ApiSchemas['Event'];
 

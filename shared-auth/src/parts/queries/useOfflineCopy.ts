@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
-import { ApiError, memberStorage } from 'shared-auth';
+import { ApiError, memberStorage } from '@nzuko/shared-auth';
 
 /** A value stored on this device, with its time. */
 export interface OfflineCopy<Value> {

@@ -1,4 +1,4 @@
-import { css, mediaTouch, styled, theme } from 'shared-ui';
+import { css, mediaTouch, styled, theme } from '@nzuko/shared-ui';
 
 import { between, hidden, onTracks, shownWhile, type CellLook } from './tableLayout';
 import { cards, few, most, type TableTracks } from './tableWidths';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@nzuko/shared-ui';
 
 import { Head, HeaderCell, HeaderRow, SortButton, ToggleHeader } from './TableHead.styles';
 import type { TableColumn } from './Table';

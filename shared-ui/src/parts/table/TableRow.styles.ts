@@ -1,4 +1,4 @@
-import { css, styled, theme } from 'shared-ui';
+import { css, styled, theme } from '@nzuko/shared-ui';
 
 import { between, onTracks, shownWhile, type CellLook } from './tableLayout';
 import { cards, few, most, type TableTracks } from './tableWidths';

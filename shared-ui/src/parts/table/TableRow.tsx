@@ -1,6 +1,6 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { IconButton } from 'shared-ui';
+import { IconButton } from '@nzuko/shared-ui';
 
 import { Cell, CellLabel, Row, RowHeader, ToggleCell } from './TableRow.styles';
 import type { TableColumn, TablePart } from './Table';

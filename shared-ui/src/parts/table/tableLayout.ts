@@ -1,4 +1,4 @@
-import { css } from 'shared-ui';
+import { css } from '@nzuko/shared-ui';
 
 import { cards, few, most, type ColumnPriority, type TableTracks } from './tableWidths';
 

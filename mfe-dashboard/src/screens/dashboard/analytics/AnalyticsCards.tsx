@@ -1,5 +1,5 @@
 import { Banknote, Gauge, ScanLine, TicketCheck } from 'lucide-react';
-import { formatNaira, StatCard } from 'shared-ui';
+import { formatNaira, StatCard } from '@nzuko/shared-ui';
 
 import { FourFigures } from '../../../components/FourFigures';
 import { koboOf } from '../../../money/kobo';

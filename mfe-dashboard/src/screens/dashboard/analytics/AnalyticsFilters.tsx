@@ -1,4 +1,4 @@
-import { Field, Select, styled, theme } from 'shared-ui';
+import { Field, Select, styled, theme } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import type { QueryChange } from '../useDashboardUrl';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Button, defaultTimeZone } from 'shared-ui';
+import { Button, defaultTimeZone } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { salesReportQuery } from '../../../api/salesApi';

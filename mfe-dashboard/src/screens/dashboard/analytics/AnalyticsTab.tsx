@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, Stack } from 'shared-ui';
+import { EmptyState, Stack } from '@nzuko/shared-ui';
 
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';

@@ -1,4 +1,4 @@
-import { mediaTouch, styled, theme } from 'shared-ui';
+import { mediaTouch, styled, theme } from '@nzuko/shared-ui';
 
 const tones = {
   sales: theme.color.successLine,

@@ -1,4 +1,4 @@
-import { Table, type TableColumn } from 'shared-ui/parts';
+import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { Ends, Figure, Plot, Tallest } from './BarChart.styles';
 

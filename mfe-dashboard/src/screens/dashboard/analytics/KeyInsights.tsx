@@ -1,5 +1,5 @@
 import { Lightbulb, Megaphone, Trophy, UsersRound, type LucideIcon } from 'lucide-react';
-import { styled, theme } from 'shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 import type { Insight } from './insights';
 

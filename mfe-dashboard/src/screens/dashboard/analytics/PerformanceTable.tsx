@@ -1,5 +1,5 @@
-import { Badge, EmptyState, formatNaira, Link, type BadgeTone } from 'shared-ui';
-import { Table, type TableColumn } from 'shared-ui/parts';
+import { Badge, EmptyState, formatNaira, Link, type BadgeTone } from '@nzuko/shared-ui';
+import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { nairaOf } from '../../../money/kobo';
 import { occupancyLevel, percentText } from '../../../event/occupancy';

@@ -1,4 +1,4 @@
-import { formatNaira } from 'shared-ui';
+import { formatNaira } from '@nzuko/shared-ui';
 
 import type { SalesReport } from '../../../api/salesApi';
 import { koboOf, nairaOf } from '../../../money/kobo';

@@ -1,4 +1,4 @@
-import { buildEvent, daysFromNow } from 'contract/testing';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
 import { buildSalesReport } from '../../../test/builders';
 import { analyticsFileName, performanceRows, performances, totalsOf } from './performance';

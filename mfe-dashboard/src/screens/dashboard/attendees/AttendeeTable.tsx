@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Banner, EmptyState, Stack } from 'shared-ui';
-import { Table } from 'shared-ui/parts';
+import { Banner, EmptyState, Stack } from '@nzuko/shared-ui';
+import { Table } from '@nzuko/shared-ui/parts';
 
 import type { Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';

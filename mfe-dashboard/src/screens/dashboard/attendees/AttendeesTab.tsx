@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventsFailedMessage } from 'shared-auth/queries';
-import { EmptyState, Stack, styled } from 'shared-ui';
+import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
+import { EmptyState, Stack, styled } from '@nzuko/shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';

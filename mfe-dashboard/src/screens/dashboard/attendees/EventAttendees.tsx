@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { ApiError } from 'shared-auth';
-import { Button, EmptyState, Field, Stack, StatCard } from 'shared-ui';
-import { useDebouncedInput } from 'shared-ui/parts';
+import { ApiError } from '@nzuko/shared-auth';
+import { Button, EmptyState, Field, Stack, StatCard } from '@nzuko/shared-ui';
+import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import { attendeesQuery, type Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';

@@ -1,6 +1,6 @@
-import { ticketTypeLabels } from 'contract';
-import { Badge, Button, styled, theme, TicketNumber } from 'shared-ui';
-import { MailAddress, type TableColumn } from 'shared-ui/parts';
+import { ticketTypeLabels } from '@nzuko/contract';
+import { Badge, Button, styled, theme, TicketNumber } from '@nzuko/shared-ui';
+import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';

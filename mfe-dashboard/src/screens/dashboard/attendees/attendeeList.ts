@@ -1,5 +1,5 @@
-import { ticketTypeLabels } from 'contract';
-import { defaultTimeZone, formatEventDate, formatEventTime, plainText } from 'shared-ui';
+import { ticketTypeLabels } from '@nzuko/contract';
+import { defaultTimeZone, formatEventDate, formatEventTime, plainText } from '@nzuko/shared-ui';
 
 import type { Attendee } from '../../../api/attendeesApi';
 

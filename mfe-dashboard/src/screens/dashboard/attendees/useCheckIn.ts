@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { toast } from 'shared-ui';
+import { ApiError } from '@nzuko/shared-auth';
+import { toast } from '@nzuko/shared-ui';
 
 import { attendeesQuery, checkIn, undoCheckIn } from '../../../api/attendeesApi';
 import { statisticsQuery } from '../../../api/eventsApi';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { TablePart } from 'shared-ui/parts';
+import type { TablePart } from '@nzuko/shared-ui/parts';
 
 /** Estimated height until a row has rendered. */
 const ROW_HEIGHT_PX = 80;

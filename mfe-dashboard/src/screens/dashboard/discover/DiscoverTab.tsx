@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventsQueryLimits } from 'contract';
-import { eventsFailedMessage } from 'shared-auth/queries';
+import { eventsQueryLimits } from '@nzuko/contract';
+import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
 import {
   Button,
   ButtonLink,
@@ -12,8 +12,8 @@ import {
   Stack,
   styled,
   theme,
-} from 'shared-ui';
-import { useDebouncedInput } from 'shared-ui/parts';
+} from '@nzuko/shared-ui';
+import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import { discoverQuery, type DiscoverFilters } from '../../../api/eventsApi';
 import { EventGrid } from '../../../components/EventGrid';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventsFailedMessage, useSavedEventsQuery } from 'shared-auth/queries';
-import { ButtonLink, EmptyState, Stack } from 'shared-ui';
+import { eventsFailedMessage, useSavedEventsQuery } from '@nzuko/shared-auth/queries';
+import { ButtonLink, EmptyState, Stack } from '@nzuko/shared-ui';
 
 import { EventGrid } from '../../../components/EventGrid';
 import { LoadError } from '../../../components/LoadError';

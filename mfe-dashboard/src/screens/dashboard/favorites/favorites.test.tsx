@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent, buildPage } from 'contract/testing';
+import { buildEvent, buildPage } from '@nzuko/contract/testing';
 
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 

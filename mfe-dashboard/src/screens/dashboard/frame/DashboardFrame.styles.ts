@@ -1,4 +1,4 @@
-import { mediaDown, mediaUp, styled, theme } from 'shared-ui';
+import { mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 export const Root = styled.div`
   display: grid;

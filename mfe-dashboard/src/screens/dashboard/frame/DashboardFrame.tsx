@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import type { Role, User } from 'contract';
-import { IconButton, Link, Logo } from 'shared-ui';
+import type { Role, User } from '@nzuko/contract';
+import { IconButton, Link, Logo } from '@nzuko/shared-ui';
 
 import { useMay } from '../../../team/acting';
 import { HeaderSearch } from '../search/HeaderSearch';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, VisuallyHidden } from 'shared-ui';
+import { Link, VisuallyHidden } from '@nzuko/shared-ui';
 
 import { unreadQuery } from '../../../api/messagesApi';
 import { useDashboardUrl } from '../useDashboardUrl';

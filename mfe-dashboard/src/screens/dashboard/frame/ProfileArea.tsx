@@ -1,6 +1,6 @@
-import type { User } from 'contract';
-import { displayNameOf, initialsOf } from 'shared-auth';
-import { Avatar, Link, mediaDown, styled, theme } from 'shared-ui';
+import type { User } from '@nzuko/contract';
+import { displayNameOf, initialsOf } from '@nzuko/shared-auth';
+import { Avatar, Link, mediaDown, styled, theme } from '@nzuko/shared-ui';
 
 import { useActing } from '../../../team/acting';
 import { teamRoles } from '../../../team/teamRoles';

@@ -1,4 +1,4 @@
-import { css, Link, mediaDown, mediaUp, styled, theme } from 'shared-ui';
+import { css, Link, mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 export const Root = styled.aside`
   min-width: 0;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { LogOut, Settings, Ticket } from 'lucide-react';
-import type { User } from 'contract';
-import { signOut } from 'shared-auth';
-import { Link, useNavigate } from 'shared-ui';
+import type { User } from '@nzuko/contract';
+import { signOut } from '@nzuko/shared-auth';
+import { Link, useNavigate } from '@nzuko/shared-ui';
 
 import { useActing } from '../../../team/acting';
 import { useDashboardUrl } from '../useDashboardUrl';

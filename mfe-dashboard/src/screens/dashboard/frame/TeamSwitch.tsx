@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Select, styled, theme } from 'shared-ui';
+import { Select, styled, theme } from '@nzuko/shared-ui';
 
 import { useActing } from '../../../team/acting';
 

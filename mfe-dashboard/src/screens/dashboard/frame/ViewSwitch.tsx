@@ -1,4 +1,4 @@
-import { mediaTouch, styled, theme, useNavigate } from 'shared-ui';
+import { mediaTouch, styled, theme, useNavigate } from '@nzuko/shared-ui';
 
 import type { View } from '../views';
 

@@ -1,10 +1,19 @@
-import { announcementLimits } from 'contract';
+import { announcementLimits } from '@nzuko/contract';
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Card, ConfirmDialog, Field, Stack, TextArea, toast } from 'shared-ui';
-import { ConfirmEmailAction, useConfirmation } from 'shared-ui/parts';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import {
+  Banner,
+  Button,
+  Card,
+  ConfirmDialog,
+  Field,
+  Stack,
+  TextArea,
+  toast,
+} from '@nzuko/shared-ui';
+import { ConfirmEmailAction, useConfirmation } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { recipientsQuery } from '../../../api/messagesApi';

@@ -1,4 +1,4 @@
-import { Badge, styled, theme } from 'shared-ui';
+import { Badge, styled, theme } from '@nzuko/shared-ui';
 
 interface MessageItemProps {
   subject: string;

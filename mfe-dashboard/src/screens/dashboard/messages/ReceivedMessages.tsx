@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Banner, Button, defaultTimeZone, EmptyState, Pagination, Stack } from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+import { Banner, Button, defaultTimeZone, EmptyState, Pagination, Stack } from '@nzuko/shared-ui';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import { markAllRead, markRead, receivedMessages, receivedQuery } from '../../../api/messagesApi';
 import { LoadError } from '../../../components/LoadError';

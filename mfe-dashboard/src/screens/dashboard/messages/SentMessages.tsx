@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+import { EmptyState } from '@nzuko/shared-ui';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { sentQuery } from '../../../api/messagesApi';

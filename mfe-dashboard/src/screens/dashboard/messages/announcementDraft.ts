@@ -1,4 +1,4 @@
-import { memberDrafts } from 'shared-auth';
+import { memberDrafts } from '@nzuko/shared-auth';
 
 import type { Draft } from '../../../api/messagesApi';
 import { announcementSchema } from './announcementSchema';

@@ -1,4 +1,4 @@
-import { checkedBy } from 'shared-auth/testing';
+import { checkedBy } from '@nzuko/shared-auth/testing';
 
 import { announcementSchema } from './announcementSchema';
 

@@ -1,4 +1,4 @@
-import { announcementLimits } from 'contract';
+import { announcementLimits } from '@nzuko/contract';
 import { object, string } from 'yup';
 
 const text = (label: string, max: number) =>

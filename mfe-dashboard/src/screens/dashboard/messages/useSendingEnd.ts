@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toast } from 'shared-ui';
+import { toast } from '@nzuko/shared-ui';
 
 import type { SentAnnouncement } from '../../../api/messagesApi';
 import { sentText } from './sentText';

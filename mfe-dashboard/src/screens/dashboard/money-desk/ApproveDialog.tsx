@@ -1,5 +1,5 @@
-import { useCall } from 'shared-auth/queries';
-import { Banner, ConfirmDialog, formatNaira } from 'shared-ui';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { Banner, ConfirmDialog, formatNaira } from '@nzuko/shared-ui';
 
 import { approvePayout, type DeskPayout } from '../../../api/moneyDeskApi';
 import { approveFailedMessage } from '../../../messages/moneyDeskMessages';

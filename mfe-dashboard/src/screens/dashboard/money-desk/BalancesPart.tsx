@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { moneyOrganizersQueryLimits } from 'contract';
-import { EmptyState, Field, Stack, styled } from 'shared-ui';
-import { type TableColumn, useDebouncedInput } from 'shared-ui/parts';
+import { moneyOrganizersQueryLimits } from '@nzuko/contract';
+import { EmptyState, Field, Stack, styled } from '@nzuko/shared-ui';
+import { type TableColumn, useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import { organizerBalancesQuery, type OrganizerBalance } from '../../../api/moneyDeskApi';
 import { balancesFailedMessage } from '../../../messages/moneyDeskMessages';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'shared-ui';
-import type { TableColumn } from 'shared-ui/parts';
+import { Button } from '@nzuko/shared-ui';
+import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import { closePaymentCase, paymentCasesQuery, type PaymentCase } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';

@@ -1,4 +1,4 @@
-import { formatNaira } from 'shared-ui';
+import { formatNaira } from '@nzuko/shared-ui';
 
 import { releasePayout } from '../../../api/moneyDeskApi';
 import { releaseFailedMessage } from '../../../messages/moneyDeskMessages';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useApiForm } from 'shared-auth/api-form';
-import { isUndecided, newRequestKey } from 'shared-auth/queries';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { isUndecided, newRequestKey } from '@nzuko/shared-auth/queries';
 import {
   Banner,
   Button,
@@ -11,7 +11,7 @@ import {
   styled,
   TextArea,
   theme,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 import type { EventMoney } from '../../../api/moneyApi';
 import { correctMoney } from '../../../api/moneyDeskApi';

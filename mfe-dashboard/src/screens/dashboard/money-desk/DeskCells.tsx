@@ -1,5 +1,5 @@
-import { Badge, formatNaira, Link, styled, theme } from 'shared-ui';
-import { MailAddress } from 'shared-ui/parts';
+import { Badge, formatNaira, Link, styled, theme } from '@nzuko/shared-ui';
+import { MailAddress } from '@nzuko/shared-ui/parts';
 
 import type { DeskPayout } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, formatNaira, Link, Stack } from 'shared-ui';
-import { MailAddress, type TableColumn } from 'shared-ui/parts';
+import { Badge, formatNaira, Link, Stack } from '@nzuko/shared-ui';
+import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { openDisputesQuery, type OpenDispute } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Button, Stack } from 'shared-ui';
-import { Table, type TableColumn } from 'shared-ui/parts';
+import { Button, Stack } from '@nzuko/shared-ui';
+import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Stack, styled, Tabs, theme } from 'shared-ui';
+import { Badge, Stack, styled, Tabs, theme } from '@nzuko/shared-ui';
 
 import { deskPayoutsQuery, openDisputesQuery, paymentCasesQuery } from '../../../api/moneyDeskApi';
 import { TabHeader } from '../TabHeader';

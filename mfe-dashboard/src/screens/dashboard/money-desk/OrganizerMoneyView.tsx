@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Card, formatNaira, Link, Stack, StatCard, styled, theme } from 'shared-ui';
+import { Card, formatNaira, Link, Stack, StatCard, styled, theme } from '@nzuko/shared-ui';
 
 import { organizerAccountQuery, organizerMoneyQuery } from '../../../api/moneyDeskApi';
 import type { OrganizerMoney } from '../../../api/moneyApi';

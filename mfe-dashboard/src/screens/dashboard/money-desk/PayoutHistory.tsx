@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Badge, formatNaira } from 'shared-ui';
-import type { TableColumn } from 'shared-ui/parts';
+import { Badge, formatNaira } from '@nzuko/shared-ui';
+import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import { organizerPayoutsQuery, type Payout } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';

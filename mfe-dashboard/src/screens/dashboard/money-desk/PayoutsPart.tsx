@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Banner, Button, formatNaira, isFree, Stack } from 'shared-ui';
-import type { TableColumn } from 'shared-ui/parts';
+import { Badge, Banner, Button, formatNaira, isFree, Stack } from '@nzuko/shared-ui';
+import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import { deskPayoutsQuery, type DeskPayout } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatNaira } from 'shared-ui';
-import type { TableColumn } from 'shared-ui/parts';
+import { formatNaira } from '@nzuko/shared-ui';
+import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { EventMoney } from '../../../api/moneyApi';
 import { organizerPostingsQuery, type Posting } from '../../../api/moneyDeskApi';

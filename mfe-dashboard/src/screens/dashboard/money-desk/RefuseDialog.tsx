@@ -1,4 +1,4 @@
-import { formatNaira } from 'shared-ui';
+import { formatNaira } from '@nzuko/shared-ui';
 
 import { refusePayout } from '../../../api/moneyDeskApi';
 import { refuseFailedMessage } from '../../../messages/moneyDeskMessages';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import type { ApiError } from 'shared-auth';
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Dialog, Field, Stack, TextArea } from 'shared-ui';
+import type { ApiError } from '@nzuko/shared-auth';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Dialog, Field, Stack, TextArea } from '@nzuko/shared-ui';
 import type { ObjectSchema } from 'yup';
 
 interface TextDialogProps<Name extends string> {

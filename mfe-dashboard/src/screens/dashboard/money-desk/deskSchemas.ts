@@ -1,4 +1,4 @@
-import { moneyCorrectionLimits, paymentCaseNoteLimits, payoutRefusalLimits } from 'contract';
+import { moneyCorrectionLimits, paymentCaseNoteLimits, payoutRefusalLimits } from '@nzuko/contract';
 import { object, string } from 'yup';
 
 const text = (name: string, max: number) =>

@@ -1,4 +1,4 @@
-import type { BadgeTone } from 'shared-ui';
+import type { BadgeTone } from '@nzuko/shared-ui';
 
 import type { DeskPayout } from '../../../api/moneyDeskApi';
 

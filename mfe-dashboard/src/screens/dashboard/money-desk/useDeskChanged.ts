@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'shared-ui';
+import { toast } from '@nzuko/shared-ui';
 
 import { moneyDeskKey } from '../../../api/moneyDeskApi';
 

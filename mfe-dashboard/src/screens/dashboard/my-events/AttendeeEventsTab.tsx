@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventsFailedMessage } from 'shared-auth/queries';
-import { Badge, ButtonLink, EmptyState, Stack } from 'shared-ui';
-import { DateLeaf, EventRow } from 'shared-ui/parts';
+import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
+import { Badge, ButtonLink, EmptyState, Stack } from '@nzuko/shared-ui';
+import { DateLeaf, EventRow } from '@nzuko/shared-ui/parts';
 
 import { myTicketsQuery } from '../../../api/ticketsApi';
 import { LoadError } from '../../../components/LoadError';

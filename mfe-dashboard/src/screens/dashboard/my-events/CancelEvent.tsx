@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { cancelEvent } from 'shared-auth/queries';
-import { toast } from 'shared-ui';
-import { CancelEventDialog } from 'shared-ui/parts';
+import { ApiError } from '@nzuko/shared-auth';
+import { cancelEvent } from '@nzuko/shared-auth/queries';
+import { toast } from '@nzuko/shared-ui';
+import { CancelEventDialog } from '@nzuko/shared-ui/parts';
 
 import { statisticsQuery, type Event } from '../../../api/eventsApi';
 import { cancelEventFailedMessage } from '../../../messages/eventMessages';

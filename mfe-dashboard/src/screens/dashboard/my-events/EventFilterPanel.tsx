@@ -1,6 +1,6 @@
-import { eventsQueryLimits } from 'contract';
-import { Field, mediaUp, Select, styled, theme } from 'shared-ui';
-import { useDebouncedInput } from 'shared-ui/parts';
+import { eventsQueryLimits } from '@nzuko/contract';
+import { Field, mediaUp, Select, styled, theme } from '@nzuko/shared-ui';
+import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import type { QueryChange } from '../useDashboardUrl';
 import type { EventFilters } from './eventFilters';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Copy, MoreHorizontal, OctagonX } from 'lucide-react';
-import { ButtonLink, IconButton, Menu, type MenuEntry } from 'shared-ui';
+import { ButtonLink, IconButton, Menu, type MenuEntry } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { useMay } from '../../../team/acting';

@@ -1,5 +1,5 @@
-import { EventStatusBadge, formatPrice } from 'shared-ui';
-import { EventCard } from 'shared-ui/parts';
+import { EventStatusBadge, formatPrice } from '@nzuko/shared-ui';
+import { EventCard } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { MyEventActions } from './MyEventActions';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventsFailedMessage } from 'shared-auth/queries';
-import { Button, EmptyState, Stack } from 'shared-ui';
-import { UnlistedNotice } from 'shared-ui/parts';
+import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
+import { Button, EmptyState, Stack } from '@nzuko/shared-ui';
+import { UnlistedNotice } from '@nzuko/shared-ui/parts';
 
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';

@@ -1,4 +1,4 @@
-import { eventLimits, eventTimes } from 'contract';
+import { eventLimits, eventTimes } from '@nzuko/contract';
 
 import type { Event } from '../../../api/eventsApi';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildEvent, daysFromNow } from 'contract/testing';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
 import { buildTicket } from '../../../test/builders';
 import { answer, openDashboard, setUpFakeApi } from '../../../test/renderScreen';

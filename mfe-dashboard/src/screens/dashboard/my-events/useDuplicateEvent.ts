@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { createEvent } from 'shared-auth/queries';
-import { toast, useNavigate } from 'shared-ui';
-import { bannerUrl } from 'shared-ui/parts';
+import { ApiError } from '@nzuko/shared-auth';
+import { createEvent } from '@nzuko/shared-auth/queries';
+import { toast, useNavigate } from '@nzuko/shared-ui';
+import { bannerUrl } from '@nzuko/shared-ui/parts';
 
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { duplicateFailedMessage } from '../../../messages/eventMessages';

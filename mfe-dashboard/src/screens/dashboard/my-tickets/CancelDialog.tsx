@@ -1,5 +1,5 @@
-import { cancelTicket } from 'shared-auth/queries';
-import { CancelTicketDialog } from 'shared-ui/parts';
+import { cancelTicket } from '@nzuko/shared-auth/queries';
+import { CancelTicketDialog } from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
 import { cancelFailedMessage } from '../../../messages/ticketMessages';

@@ -1,4 +1,4 @@
-import { Banner } from 'shared-ui';
+import { Banner } from '@nzuko/shared-ui';
 
 import { useDashboardUrl } from '../useDashboardUrl';
 import { PaymentNotice } from './PaymentNotice';

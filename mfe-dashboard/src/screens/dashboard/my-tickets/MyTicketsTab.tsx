@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, defaultTimeZone, EmptyState, Stack } from 'shared-ui';
-import { momentText, OfflineNotice } from 'shared-ui/parts';
+import { ButtonLink, defaultTimeZone, EmptyState, Stack } from '@nzuko/shared-ui';
+import { momentText, OfflineNotice } from '@nzuko/shared-ui/parts';
 
 import { myTicketsQuery, type Ticket } from '../../../api/ticketsApi';
 import { LoadError } from '../../../components/LoadError';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { Banner, Button, Stack } from 'shared-ui';
+import { ApiError } from '@nzuko/shared-auth';
+import { Banner, Button, Stack } from '@nzuko/shared-ui';
 
 import { paymentQuery } from '../../../api/paymentsApi';
 import { myTicketsQuery } from '../../../api/ticketsApi';

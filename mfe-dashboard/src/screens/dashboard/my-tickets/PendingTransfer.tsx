@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
-import { Banner, Button, Stack, styled, theme } from 'shared-ui';
-import { MailAddress, momentText } from 'shared-ui/parts';
+import { Banner, Button, Stack, styled, theme } from '@nzuko/shared-ui';
+import { MailAddress, momentText } from '@nzuko/shared-ui/parts';
 
 import { withdrawOffer, type Ticket } from '../../../api/ticketsApi';
 import { useTicketCall } from '../../../ticket/useTicketCall';

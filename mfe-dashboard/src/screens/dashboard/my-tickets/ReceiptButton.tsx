@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
-import { useCall } from 'shared-auth/queries';
-import { Banner, Button, isFree, Stack } from 'shared-ui';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { Banner, Button, isFree, Stack } from '@nzuko/shared-ui';
 
 import type { Ticket } from '../../../api/ticketsApi';
 import { downloadDocument } from '../../../files/downloadDocument';

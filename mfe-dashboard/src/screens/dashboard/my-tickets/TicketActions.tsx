@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner, Button, Stack } from 'shared-ui';
+import { Banner, Button, Stack } from '@nzuko/shared-ui';
 
 import { resendTicket, type Ticket } from '../../../api/ticketsApi';
 import { resendFailedMessage } from '../../../messages/ticketMessages';

@@ -1,5 +1,5 @@
-import { Dialog, styled, theme, TicketNumber } from 'shared-ui';
-import { QrCode, whenText } from 'shared-ui/parts';
+import { Dialog, styled, theme, TicketNumber } from '@nzuko/shared-ui';
+import { QrCode, whenText } from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
 import { TicketPhoto } from './TicketPhoto';

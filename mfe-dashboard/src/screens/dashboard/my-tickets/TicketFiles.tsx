@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, FileDown } from 'lucide-react';
-import { API_BASE_PATH, displayNameOf, useSession } from 'shared-auth';
-import { Banner, Button, ButtonLink, Stack } from 'shared-ui';
+import { API_BASE_PATH, displayNameOf, useSession } from '@nzuko/shared-auth';
+import { Banner, Button, ButtonLink, Stack } from '@nzuko/shared-ui';
 
 import type { Ticket } from '../../../api/ticketsApi';
 import { pdfFailedMessage } from '../../../messages/ticketMessages';

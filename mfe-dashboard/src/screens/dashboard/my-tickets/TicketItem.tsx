@@ -1,4 +1,4 @@
-import { ticketTypeLabels } from 'contract';
+import { ticketTypeLabels } from '@nzuko/contract';
 import { Maximize2 } from 'lucide-react';
 import {
   Badge,
@@ -9,8 +9,8 @@ import {
   Link,
   TicketCard,
   TicketNumber,
-} from 'shared-ui';
-import { MailAddress, momentText, placeText, QrCode, ticketTimes } from 'shared-ui/parts';
+} from '@nzuko/shared-ui';
+import { MailAddress, momentText, placeText, QrCode, ticketTimes } from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
 import { Badges, Body, Code, Lines, NoCode, Number, Proof, Title } from './TicketItem.styles';

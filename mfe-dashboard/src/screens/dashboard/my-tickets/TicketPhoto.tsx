@@ -1,4 +1,4 @@
-import { ShowPicture, styled, theme, useHeldPicture } from 'shared-ui';
+import { ShowPicture, styled, theme, useHeldPicture } from '@nzuko/shared-ui';
 
 import type { Ticket } from '../../../api/ticketsApi';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Dialog, Field, Stack } from 'shared-ui';
-import { ConfirmEmailAction } from 'shared-ui/parts';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Dialog, Field, Stack } from '@nzuko/shared-ui';
+import { ConfirmEmailAction } from '@nzuko/shared-ui/parts';
 
 import { offerTicket, type Ticket } from '../../../api/ticketsApi';
 import { transferFailedMessage } from '../../../messages/ticketMessages';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildPayment } from 'contract/testing';
+import { buildPayment } from '@nzuko/contract/testing';
 
-import type { Payment } from 'shared-auth/queries';
+import type { Payment } from '@nzuko/shared-auth/queries';
 import { buildTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 

@@ -1,4 +1,4 @@
-import { buildPayment, daysFromNow } from 'contract/testing';
+import { buildPayment, daysFromNow } from '@nzuko/contract/testing';
 
 import { paymentOutcome, refundTexts } from './paymentOutcome';
 

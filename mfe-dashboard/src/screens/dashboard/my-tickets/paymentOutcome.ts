@@ -1,6 +1,6 @@
-import { formatNaira, type BannerTone } from 'shared-ui';
+import { formatNaira, type BannerTone } from '@nzuko/shared-ui';
 
-import type { Payment } from 'shared-auth/queries';
+import type { Payment } from '@nzuko/shared-auth/queries';
 import { refundReasons } from '../../../messages/ticketMessages';
 
 /** How a payment is presented, and whether it can be retried. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildPayment } from 'contract/testing';
+import { buildPayment } from '@nzuko/contract/testing';
 
 import { buildTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';

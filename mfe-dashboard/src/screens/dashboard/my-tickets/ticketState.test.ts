@@ -1,4 +1,4 @@
-import { daysFromNow } from 'contract/testing';
+import { daysFromNow } from '@nzuko/contract/testing';
 
 import { buildTicket } from '../../../test/builders';
 import { canChange, sortTickets, ticketState } from './ticketState';

@@ -1,4 +1,4 @@
-import { isFree, type BadgeTone } from 'shared-ui';
+import { isFree, type BadgeTone } from '@nzuko/shared-ui';
 
 import type { Ticket } from '../../../api/ticketsApi';
 

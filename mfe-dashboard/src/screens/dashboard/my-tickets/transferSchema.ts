@@ -1,4 +1,4 @@
-import { emailRule } from 'shared-auth/form-rules';
+import { emailRule } from '@nzuko/shared-auth/form-rules';
 import { object, string } from 'yup';
 
 /** Who is offered a ticket. */

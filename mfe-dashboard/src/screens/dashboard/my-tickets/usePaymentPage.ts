@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { initiatePayment, newRequestKey, retryWithKey } from 'shared-auth/queries';
+import { ApiError } from '@nzuko/shared-auth';
+import { initiatePayment, newRequestKey, retryWithKey } from '@nzuko/shared-auth/queries';
 
 import { myTicketsQuery } from '../../../api/ticketsApi';
 import { paymentPageFailedMessage } from '../../../messages/ticketMessages';

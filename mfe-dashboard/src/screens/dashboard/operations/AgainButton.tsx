@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from 'shared-auth';
-import { useCall } from 'shared-auth/queries';
-import { Button, toast, VisuallyHidden } from 'shared-ui';
+import type { ApiError } from '@nzuko/shared-auth';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { Button, toast, VisuallyHidden } from '@nzuko/shared-ui';
 
 import { operationsKey } from '../../../api/operationsApi';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TableColumn } from 'shared-ui/parts';
+import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import { deadJobsQuery, retryJob, type Job } from '../../../api/operationsApi';
 import { TwoLines } from '../../../components/TwoLines';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MailAddress, type TableColumn } from 'shared-ui/parts';
+import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { mailsQuery, resendMail, type OutgoingMail } from '../../../api/operationsApi';
 import { TwoLines } from '../../../components/TwoLines';

@@ -1,4 +1,4 @@
-import { Stack } from 'shared-ui';
+import { Stack } from '@nzuko/shared-ui';
 
 import { TabHeader } from '../TabHeader';
 import { JobsPart } from './JobsPart';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildPage } from 'contract/testing';
+import { buildPage } from '@nzuko/contract/testing';
 import { http, HttpResponse } from 'msw';
 
 import type { Job, OutgoingMail } from '../../../api/operationsApi';

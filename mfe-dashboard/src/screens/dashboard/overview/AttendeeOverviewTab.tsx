@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Heart, Hourglass, Ticket } from 'lucide-react';
-import { useSession } from 'shared-auth';
-import { useSavedEventsQuery } from 'shared-auth/queries';
-import { ButtonLink, EmptyState, mediaUp, Stack, StatCard, styled, theme } from 'shared-ui';
+import { useSession } from '@nzuko/shared-auth';
+import { useSavedEventsQuery } from '@nzuko/shared-auth/queries';
+import { ButtonLink, EmptyState, mediaUp, Stack, StatCard, styled, theme } from '@nzuko/shared-ui';
 
 import { myTicketsQuery } from '../../../api/ticketsApi';
 import { LoadError } from '../../../components/LoadError';

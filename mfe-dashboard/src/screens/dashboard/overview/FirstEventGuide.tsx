@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
-import { safeStorage, useSession } from 'shared-auth';
-import { Button, Card, Link, VisuallyHidden } from 'shared-ui';
+import { safeStorage, useSession } from '@nzuko/shared-auth';
+import { Button, Card, Link, VisuallyHidden } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { payoutAccountQuery } from '../../../api/payoutAccountApi';

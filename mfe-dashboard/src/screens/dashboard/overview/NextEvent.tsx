@@ -1,5 +1,5 @@
-import { ButtonLink, Link, loneLink, Stack, styled, theme, TicketCard } from 'shared-ui';
-import { placeText, whenText } from 'shared-ui/parts';
+import { ButtonLink, Link, loneLink, Stack, styled, theme, TicketCard } from '@nzuko/shared-ui';
+import { placeText, whenText } from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
 import { useDashboardUrl } from '../useDashboardUrl';

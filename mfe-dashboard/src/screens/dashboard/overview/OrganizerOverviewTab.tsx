@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from 'shared-auth';
-import { eventsFailedMessage } from 'shared-auth/queries';
-import { EmptyState, Skeleton, Stack, styled, theme } from 'shared-ui';
+import { useSession } from '@nzuko/shared-auth';
+import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
+import { EmptyState, Skeleton, Stack, styled, theme } from '@nzuko/shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';

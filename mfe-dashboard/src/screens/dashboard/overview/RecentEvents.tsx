@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, formatPrice, Link } from 'shared-ui';
-import { EventBanner, EventRow } from 'shared-ui/parts';
+import { EmptyState, formatPrice, Link } from '@nzuko/shared-ui';
+import { EventBanner, EventRow } from '@nzuko/shared-ui/parts';
 
 import { recentEventsQuery } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ticketTypeLabels } from 'contract';
+import { ticketTypeLabels } from '@nzuko/contract';
 import { Armchair, Gauge, ScanLine, Ticket, TicketCheck } from 'lucide-react';
-import { Skeleton, StatCard, styled, theme, VisuallyHidden } from 'shared-ui';
+import { Skeleton, StatCard, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
 
 import { statisticsQuery, type EventStatistics } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';

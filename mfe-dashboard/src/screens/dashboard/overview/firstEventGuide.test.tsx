@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildEvent } from 'contract/testing';
+import { buildEvent } from '@nzuko/contract/testing';
 
 import { buildStatistics } from '../../../test/builders';
 import { answer, openDashboard, setUpFakeApi } from '../../../test/renderScreen';

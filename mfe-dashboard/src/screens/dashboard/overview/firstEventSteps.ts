@@ -1,4 +1,4 @@
-import { isFree } from 'shared-ui';
+import { isFree } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 

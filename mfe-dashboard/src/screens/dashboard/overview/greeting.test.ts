@@ -1,4 +1,4 @@
-import { buildUser } from 'shared-auth/testing';
+import { buildUser } from '@nzuko/shared-auth/testing';
 
 import { greeting } from './greeting';
 

@@ -1,5 +1,5 @@
-import type { User } from 'contract';
-import { displayNameOf } from 'shared-auth';
+import type { User } from '@nzuko/contract';
+import { displayNameOf } from '@nzuko/shared-auth';
 
 /** For example "Welcome back, Ada", on the first visit "Welcome, Ada"; uses the first name if there is one. */
 export function greeting(user: User | null): string {

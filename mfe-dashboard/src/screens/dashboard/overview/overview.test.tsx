@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent, buildPage, daysFromNow } from 'contract/testing';
+import { buildEvent, buildPage, daysFromNow } from '@nzuko/contract/testing';
 
 import { buildStatistics, buildTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';

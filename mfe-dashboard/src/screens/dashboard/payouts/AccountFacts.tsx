@@ -1,4 +1,4 @@
-import { styled, theme } from 'shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 /** A bank account as far as it may be shown: the bank, the end of its number, its holder. */
 export function AccountFacts({

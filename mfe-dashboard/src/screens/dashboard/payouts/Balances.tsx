@@ -1,5 +1,5 @@
 import { ArrowUpRight, Hourglass, Landmark, Wallet } from 'lucide-react';
-import { Banner, formatNaira, isFree, StatCard } from 'shared-ui';
+import { Banner, formatNaira, isFree, StatCard } from '@nzuko/shared-ui';
 
 import type { OrganizerMoney } from '../../../api/moneyApi';
 import { FourFigures } from '../../../components/FourFigures';

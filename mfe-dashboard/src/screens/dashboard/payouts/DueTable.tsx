@@ -1,5 +1,5 @@
-import { EmptyState, formatNaira, Link } from 'shared-ui';
-import { Table, type TableColumn } from 'shared-ui/parts';
+import { EmptyState, formatNaira, Link } from '@nzuko/shared-ui';
+import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { EventMoney } from '../../../api/moneyApi';
 import type { PayoutAccount } from '../../../api/payoutAccountApi';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ticketTypeLabels } from 'contract';
-import { EmptyState, formatEventDate, formatNaira, Link, Stack, StatCard } from 'shared-ui';
-import { Table, type TableColumn } from 'shared-ui/parts';
+import { ticketTypeLabels } from '@nzuko/contract';
+import { EmptyState, formatEventDate, formatNaira, Link, Stack, StatCard } from '@nzuko/shared-ui';
+import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { eventMoneyQuery, type EventMoneyReport } from '../../../api/moneyApi';
 import type { PayoutAccount } from '../../../api/payoutAccountApi';

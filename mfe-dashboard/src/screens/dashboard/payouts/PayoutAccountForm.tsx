@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Field, Select, Stack } from 'shared-ui';
-import { ConfirmEmailAction } from 'shared-ui/parts';
+import { ApiError } from '@nzuko/shared-auth';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Field, Select, Stack } from '@nzuko/shared-ui';
+import { ConfirmEmailAction } from '@nzuko/shared-ui/parts';
 
 import { payoutBanksQuery } from '../../../api/payoutAccountApi';
 import { LoadError } from '../../../components/LoadError';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge, Banner, Button, Card, Stack } from 'shared-ui';
+import { Badge, Banner, Button, Card, Stack } from '@nzuko/shared-ui';
 
 import {
   askForPayoutAccount,

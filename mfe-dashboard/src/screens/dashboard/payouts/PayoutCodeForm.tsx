@@ -1,6 +1,6 @@
-import { useApiForm } from 'shared-auth/api-form';
-import { useCall } from 'shared-auth/queries';
-import { Banner, Button, Field, Stack, toast } from 'shared-ui';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { Banner, Button, Field, Stack, toast } from '@nzuko/shared-ui';
 
 import {
   confirmPayoutAccount,

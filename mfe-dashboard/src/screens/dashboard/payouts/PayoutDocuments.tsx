@@ -1,5 +1,5 @@
-import { useCall } from 'shared-auth/queries';
-import { Button, Stack, toast } from 'shared-ui';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { Button, Stack, toast } from '@nzuko/shared-ui';
 
 import type { Payout } from '../../../api/payoutsApi';
 import { downloadDocument } from '../../../files/downloadDocument';

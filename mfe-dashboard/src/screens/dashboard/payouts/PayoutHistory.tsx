@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { EmptyState, Stack } from 'shared-ui';
-import { Table } from 'shared-ui/parts';
+import { EmptyState, Stack } from '@nzuko/shared-ui';
+import { Table } from '@nzuko/shared-ui/parts';
 
 import { payoutsQuery } from '../../../api/payoutsApi';
 import { LoadError } from '../../../components/LoadError';

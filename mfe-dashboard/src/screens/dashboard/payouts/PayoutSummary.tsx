@@ -1,4 +1,4 @@
-import { formatNaira, styled, theme } from 'shared-ui';
+import { formatNaira, styled, theme } from '@nzuko/shared-ui';
 
 import type { PayoutSums } from './payoutSums';
 

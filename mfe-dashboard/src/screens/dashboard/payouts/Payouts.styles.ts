@@ -1,4 +1,4 @@
-import { styled, theme } from 'shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 export const Actions = styled.div`
   display: flex;

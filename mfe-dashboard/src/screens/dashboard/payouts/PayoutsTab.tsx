@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Stack } from 'shared-ui';
+import { Stack } from '@nzuko/shared-ui';
 
 import { moneyQuery } from '../../../api/moneyApi';
 import { payoutAccountQuery } from '../../../api/payoutAccountApi';

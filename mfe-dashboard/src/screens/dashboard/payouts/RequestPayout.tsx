@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, formatNaira, styled, theme, warmDialog } from 'shared-ui';
+import { Button, Card, formatNaira, styled, theme, warmDialog } from '@nzuko/shared-ui';
 
 import { payoutTermsQuery, type PayoutTerms } from '../../../api/payoutsApi';
 import { LoadError } from '../../../components/LoadError';

@@ -1,8 +1,8 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApiForm } from 'shared-auth/api-form';
-import { isUndecided, newRequestKey, retryWithKey } from 'shared-auth/queries';
-import { Banner, Button, Dialog, Field, formatNaira, Stack, toast } from 'shared-ui';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { isUndecided, newRequestKey, retryWithKey } from '@nzuko/shared-auth/queries';
+import { Banner, Button, Dialog, Field, formatNaira, Stack, toast } from '@nzuko/shared-ui';
 
 import { refreshPayouts, requestPayout, type PayoutTerms } from '../../../api/payoutsApi';
 import { payoutNotRequestedMessage } from '../../../messages/payoutMessages';

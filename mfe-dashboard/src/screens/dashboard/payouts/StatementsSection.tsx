@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileDown } from 'lucide-react';
-import { useCall } from 'shared-auth/queries';
-import { Banner, Button, Card, Field, Select, Stack } from 'shared-ui';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { Banner, Button, Card, Field, Select, Stack } from '@nzuko/shared-ui';
 
 import { downloadDocument } from '../../../files/downloadDocument';
 import { statementFailedMessage } from '../../../messages/documentMessages';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Card, Field, Stack, toast } from 'shared-ui';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Card, Field, Stack, toast } from '@nzuko/shared-ui';
 
 import { changeTaxNumber, taxNumberQuery, type TaxNumber } from '../../../api/taxNumberApi';
 import { LoadError } from '../../../components/LoadError';

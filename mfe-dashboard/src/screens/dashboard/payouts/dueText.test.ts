@@ -1,4 +1,4 @@
-import { plainText } from 'shared-ui';
+import { plainText } from '@nzuko/shared-ui';
 
 import { buildEventMoney } from '../../../test/money';
 import { dueText } from './dueText';

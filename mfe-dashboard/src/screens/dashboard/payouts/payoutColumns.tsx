@@ -1,5 +1,5 @@
-import { Badge, formatNaira, styled, theme } from 'shared-ui';
-import type { TableColumn } from 'shared-ui/parts';
+import { Badge, formatNaira, styled, theme } from '@nzuko/shared-ui';
+import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { Payout } from '../../../api/payoutsApi';
 import { TwoLines } from '../../../components/TwoLines';

@@ -1,4 +1,4 @@
-import { formatNaira } from 'shared-ui';
+import { formatNaira } from '@nzuko/shared-ui';
 import { object, string } from 'yup';
 
 import type { PayoutTerms } from '../../../api/payoutsApi';

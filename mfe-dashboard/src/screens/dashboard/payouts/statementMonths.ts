@@ -1,4 +1,4 @@
-import { defaultTimezone } from 'contract';
+import { defaultTimezone } from '@nzuko/contract';
 
 const MONTHS = 24;
 

@@ -1,5 +1,5 @@
 import { Camera, CameraOff, Volume2, VolumeX } from 'lucide-react';
-import { Banner, Button, Stack } from 'shared-ui';
+import { Banner, Button, Stack } from '@nzuko/shared-ui';
 
 import { cameraMessages } from '../../../messages/doorMessages';
 import { Frame, Idle, Picture } from './CameraView.styles';

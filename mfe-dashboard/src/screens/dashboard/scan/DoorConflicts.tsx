@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { Badge, styled, theme, TicketNumber } from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+import { ApiError } from '@nzuko/shared-auth';
+import { Badge, styled, theme, TicketNumber } from '@nzuko/shared-ui';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import { doorConflictsQuery, type DoorConflict } from '../../../api/doorApi';
 import { LoadError } from '../../../components/LoadError';

@@ -1,4 +1,4 @@
-import { mediaUp, styled, theme } from 'shared-ui';
+import { mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 /** Camera, answer and number: stacked on a phone, so that the answer is in view, else side by side. */
 export const Places = styled.div`

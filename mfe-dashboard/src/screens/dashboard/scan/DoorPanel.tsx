@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultTimeZone, Stack } from 'shared-ui';
+import { defaultTimeZone, Stack } from '@nzuko/shared-ui';
 
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';

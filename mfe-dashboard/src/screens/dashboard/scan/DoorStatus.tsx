@@ -1,6 +1,6 @@
 import { CloudOff, Wifi } from 'lucide-react';
-import { Banner, Button, Stack } from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+import { Banner, Button, Stack } from '@nzuko/shared-ui';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import { Figures, Note, Root } from './DoorStatus.styles';
 import type { Door } from './useDoor';

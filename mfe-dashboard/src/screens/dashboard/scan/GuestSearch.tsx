@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { ticketTypeLabels } from 'contract';
-import { Button, Field, styled, theme, TicketNumber, VisuallyHidden } from 'shared-ui';
+import { ticketTypeLabels } from '@nzuko/contract';
+import { Button, Field, styled, theme, TicketNumber, VisuallyHidden } from '@nzuko/shared-ui';
 
 import type { DoorTicket } from '../../../api/doorApi';
 import { guestIndex, isSearchable, searchGuests } from './searchGuests';

@@ -1,6 +1,6 @@
-import { doorScanLimits } from 'contract';
+import { doorScanLimits } from '@nzuko/contract';
 import { useRef, useState, type FormEvent } from 'react';
-import { Button, Field, styled, theme } from 'shared-ui';
+import { Button, Field, styled, theme } from '@nzuko/shared-ui';
 
 interface ManualEntryProps {
   onScan: (text: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CircleCheck, CircleX, ScanLine, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { Button } from 'shared-ui';
+import { Button } from '@nzuko/shared-ui';
 
 import type { AnswerTone, DoorAnswer } from './doorAnswers';
 import type { LoggedScan } from './scanLog';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from 'shared-auth';
-import { eventsFailedMessage } from 'shared-auth/queries';
-import { EmptyState, Stack, styled } from 'shared-ui';
+import { useSession } from '@nzuko/shared-auth';
+import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
+import { EmptyState, Stack, styled } from '@nzuko/shared-ui';
 
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';

@@ -1,4 +1,4 @@
-import { ticketTypeLabels } from 'contract';
+import { ticketTypeLabels } from '@nzuko/contract';
 
 import type { DoorVerdict } from '../../../api/doorApi';
 import type { LoggedScan } from './scanLog';

@@ -1,4 +1,4 @@
-import { plainText } from 'shared-ui';
+import { plainText } from '@nzuko/shared-ui';
 
 import { installWebCrypto, buildDoorList, buildDoorTicket, codeOf } from '../../../test/door';
 import { judgeOffline } from './judgeOffline';

@@ -1,5 +1,5 @@
-import { ticketTypeLabels } from 'contract';
-import { momentText } from 'shared-ui/parts';
+import { ticketTypeLabels } from '@nzuko/contract';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { DoorList } from '../../../api/doorApi';
 import { answerLooks, type DoorAnswer, type DoorOutcome } from './doorAnswers';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent } from 'contract/testing';
-import { memberStorage } from 'shared-auth';
-import { buildUser } from 'shared-auth/testing';
+import { buildEvent } from '@nzuko/contract/testing';
+import { memberStorage } from '@nzuko/shared-auth';
+import { buildUser } from '@nzuko/shared-auth/testing';
 
 import type { DoorConflict, DoorScan, DoorVerdict } from '../../../api/doorApi';
 import { clearQueries } from '../../../api/queryClient';

@@ -1,4 +1,4 @@
-import { safeStorage } from 'shared-auth';
+import { safeStorage } from '@nzuko/shared-auth';
 
 import type { DoorScan } from '../../../api/doorApi';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
 
 import type { DoorList, DoorScan } from '../../../api/doorApi';
 import { checkInFailedMessage } from '../../../messages/dashboardMessages';

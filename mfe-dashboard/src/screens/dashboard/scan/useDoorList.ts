@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { useOfflineCopy } from 'shared-auth/queries';
+import { ApiError } from '@nzuko/shared-auth';
+import { useOfflineCopy } from '@nzuko/shared-auth/queries';
 
 import type { DoorList, SignedDoorList } from '../../../api/doorApi';
 import type { DoorAccess } from './doorAccess';

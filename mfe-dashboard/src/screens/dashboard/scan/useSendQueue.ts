@@ -1,7 +1,7 @@
-import { doorSyncLimits } from 'contract';
+import { doorSyncLimits } from '@nzuko/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
 
 import { syncFailedMessage } from '../../../messages/doorMessages';
 import type { DoorAccess } from './doorAccess';

@@ -1,4 +1,4 @@
-import { mediaDown, styled, theme } from 'shared-ui';
+import { mediaDown, styled, theme } from '@nzuko/shared-ui';
 
 // On small screens it moves below the logo's line, where there is room to type.
 export const Root = styled.div`

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { buildEvent, buildPage } from 'contract/testing';
-import type { ApiSchemas } from 'contract';
+import { buildEvent, buildPage } from '@nzuko/contract/testing';
+import type { ApiSchemas } from '@nzuko/contract';
 
 import { buildAttendee, buildFoundAttendee } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';

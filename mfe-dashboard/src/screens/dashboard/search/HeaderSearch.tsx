@@ -1,7 +1,7 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
-import { eventsQueryLimits, type Role } from 'contract';
-import { TextInput, useNavigate } from 'shared-ui';
+import { eventsQueryLimits, type Role } from '@nzuko/contract';
+import { TextInput, useNavigate } from '@nzuko/shared-ui';
 
 import { Root } from './HeaderSearch.styles';
 import { SearchResults } from './SearchResults';

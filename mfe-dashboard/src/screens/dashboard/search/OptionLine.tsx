@@ -1,5 +1,5 @@
-import { Badge, EventStatusBadge, formatPrice } from 'shared-ui';
-import { EventBanner, MailAddress, placeText, whenText } from 'shared-ui/parts';
+import { Badge, EventStatusBadge, formatPrice } from '@nzuko/shared-ui';
+import { EventBanner, MailAddress, placeText, whenText } from '@nzuko/shared-ui/parts';
 
 import { soldTicketLooks } from '../ticket-sales/soldTickets';
 import type { SearchOption } from './searchOptions';

@@ -1,5 +1,5 @@
 import { useEffect, useId, type ReactElement } from 'react';
-import { Button } from 'shared-ui';
+import { Button } from '@nzuko/shared-ui';
 
 import { OptionLine } from './OptionLine';
 import type { SearchOption } from './searchOptions';

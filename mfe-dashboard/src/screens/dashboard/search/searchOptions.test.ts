@@ -1,4 +1,4 @@
-import { buildEvent, buildPage } from 'contract/testing';
+import { buildEvent, buildPage } from '@nzuko/contract/testing';
 
 import { buildFoundAttendee } from '../../../test/builders';
 import { attendeeOptions, eventOptions } from './searchOptions';

@@ -1,4 +1,4 @@
-import type { ApiSchemas, Role } from 'contract';
+import type { ApiSchemas, Role } from '@nzuko/contract';
 
 import type { FoundAttendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';

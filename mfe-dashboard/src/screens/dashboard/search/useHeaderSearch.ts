@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from 'contract';
+import type { Role } from '@nzuko/contract';
 
 import { attendeeSearchQuery } from '../../../api/attendeesApi';
 import { headerSearchQuery } from '../../../api/eventsApi';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from 'shared-ui/parts';
+import { SEARCH_DEBOUNCE_MS } from '@nzuko/shared-ui/parts';
 
 /** The typed text, and the trimmed search text, which follows after 300 ms without typing. */
 export function useSearchText() {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Dialog, Stack, toast } from 'shared-ui';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Dialog, Stack, toast } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { changeMember, teamQuery, teamsQuery, type TeamMember } from '../../../api/teamsApi';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCall } from 'shared-auth/queries';
-import { Banner, Button, Card, ConfirmDialog, Field, Select, Stack, toast } from 'shared-ui';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { Banner, Button, Card, ConfirmDialog, Field, Select, Stack, toast } from '@nzuko/shared-ui';
 
 import { handOver, teamsQuery, type TeamMember } from '../../../api/teamsApi';
 import { handOverFailedMessage } from '../../../messages/teamMessages';

@@ -1,7 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCall } from 'shared-auth/queries';
-import { Badge, Banner, Button, Card, defaultTimeZone, toast, VisuallyHidden } from 'shared-ui';
-import { MailAddress, momentText } from 'shared-ui/parts';
+import { useCall } from '@nzuko/shared-auth/queries';
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  defaultTimeZone,
+  toast,
+  VisuallyHidden,
+} from '@nzuko/shared-ui';
+import { MailAddress, momentText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { revokeInvitation, teamQuery, type TeamInvitation } from '../../../api/teamsApi';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Card, Field, toast } from 'shared-ui';
-import { ConfirmEmailAction } from 'shared-ui/parts';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Card, Field, toast } from '@nzuko/shared-ui';
+import { ConfirmEmailAction } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { inviteToTeam, teamQuery } from '../../../api/teamsApi';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSession } from 'shared-auth';
-import { useCall } from 'shared-auth/queries';
-import { Banner, Button, Card, ConfirmDialog, Stack, toast } from 'shared-ui';
+import { useSession } from '@nzuko/shared-auth';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { Banner, Button, Card, ConfirmDialog, Stack, toast } from '@nzuko/shared-ui';
 
 import { removeMember } from '../../../api/teamsApi';
 import { leaveFailedMessage } from '../../../messages/teamMessages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCall } from 'shared-auth/queries';
+import { useCall } from '@nzuko/shared-auth/queries';
 import {
   Badge,
   Banner,
@@ -10,8 +10,8 @@ import {
   Stack,
   toast,
   VisuallyHidden,
-} from 'shared-ui';
-import { MailAddress } from 'shared-ui/parts';
+} from '@nzuko/shared-ui';
+import { MailAddress } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { removeMember, teamQuery, type TeamMember } from '../../../api/teamsApi';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Checkbox, Field, Select } from 'shared-ui';
+import { Checkbox, Field, Select } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { teamRoleOptions, teamRoles } from '../../../team/teamRoles';

@@ -1,4 +1,4 @@
-import { mediaUp, Stack, styled, theme } from 'shared-ui';
+import { mediaUp, Stack, styled, theme } from '@nzuko/shared-ui';
 
 export const List = styled.ul`
   display: grid;

@@ -1,4 +1,4 @@
-import { Stack } from 'shared-ui';
+import { Stack } from '@nzuko/shared-ui';
 
 import { useActing, useMay } from '../../../team/acting';
 import { teamRoles } from '../../../team/teamRoles';

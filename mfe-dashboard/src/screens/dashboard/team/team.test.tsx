@@ -1,9 +1,9 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { buildEvent } from 'contract/testing';
-import { buildUser, signInAs } from 'shared-auth/testing';
-import { chooseTeam } from 'shared-auth/chosen-team';
+import { buildEvent } from '@nzuko/contract/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+import { chooseTeam } from '@nzuko/shared-auth/chosen-team';
 
 import type { Team, TeamMember } from '../../../api/teamsApi';
 import { buildMembership } from '../../../test/builders';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { chosenTeam, chooseTeam } from 'shared-auth/chosen-team';
-import { buildUser, signInAs } from 'shared-auth/testing';
-import { buildEvent } from 'contract/testing';
+import { chosenTeam, chooseTeam } from '@nzuko/shared-auth/chosen-team';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+import { buildEvent } from '@nzuko/contract/testing';
 
 import { buildMembership, buildSoldTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';

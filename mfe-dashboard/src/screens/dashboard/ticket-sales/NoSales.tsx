@@ -1,4 +1,4 @@
-import { Button, EmptyState } from 'shared-ui';
+import { Button, EmptyState } from '@nzuko/shared-ui';
 
 import { useDashboardUrl } from '../useDashboardUrl';
 import { everyTicket, type SalesChoice } from './salesFilters';

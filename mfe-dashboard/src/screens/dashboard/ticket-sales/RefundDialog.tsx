@@ -1,4 +1,4 @@
-import { Banner, ConfirmDialog, formatNaira, isFree } from 'shared-ui';
+import { Banner, ConfirmDialog, formatNaira, isFree } from '@nzuko/shared-ui';
 
 import type { SoldTicket } from '../../../api/salesApi';
 import { refundTicket } from '../../../api/ticketsApi';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Banner, Button, styled, theme, useStore } from 'shared-ui';
+import { Banner, Button, styled, theme, useStore } from '@nzuko/shared-ui';
 
 import { Progress } from '../../../components/Progress';
 import { exportFailedMessage } from '../../../messages/dashboardMessages';

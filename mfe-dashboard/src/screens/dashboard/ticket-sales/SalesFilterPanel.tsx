@@ -1,6 +1,6 @@
-import { ticketsSoldQueryLimits } from 'contract';
-import { Field, Select, styled, theme } from 'shared-ui';
-import { useDebouncedInput } from 'shared-ui/parts';
+import { ticketsSoldQueryLimits } from '@nzuko/contract';
+import { Field, Select, styled, theme } from '@nzuko/shared-ui';
+import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import type { QueryChange } from '../useDashboardUrl';

@@ -9,7 +9,7 @@ import {
   styled,
   theme,
   useStore,
-} from 'shared-ui';
+} from '@nzuko/shared-ui';
 
 import { soldTicketsQuery } from '../../../api/salesApi';
 import { LoadError } from '../../../components/LoadError';

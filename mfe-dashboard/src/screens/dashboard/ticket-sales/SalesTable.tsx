@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Banner } from 'shared-ui';
-import { Table, type TableSort } from 'shared-ui/parts';
+import { Banner } from '@nzuko/shared-ui';
+import { Table, type TableSort } from '@nzuko/shared-ui/parts';
 
 import type { SoldTicket } from '../../../api/salesApi';
 import { resendTicket } from '../../../api/ticketsApi';

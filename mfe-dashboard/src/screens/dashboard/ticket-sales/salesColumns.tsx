@@ -1,4 +1,4 @@
-import { ticketTypeLabels } from 'contract';
+import { ticketTypeLabels } from '@nzuko/contract';
 import { Mail, MoreHorizontal, Undo2 } from 'lucide-react';
 import {
   Badge,
@@ -8,8 +8,8 @@ import {
   Menu,
   TicketNumber,
   type MenuEntry,
-} from 'shared-ui';
-import { MailAddress, momentText, type TableColumn } from 'shared-ui/parts';
+} from '@nzuko/shared-ui';
+import { MailAddress, momentText, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { SoldTicket } from '../../../api/salesApi';
 import { PhoneNumber } from '../../../components/PhoneNumber';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { signOut } from 'shared-auth';
-import { buildEvent } from 'contract/testing';
+import { signOut } from '@nzuko/shared-auth';
+import { buildEvent } from '@nzuko/contract/testing';
 
 import { buildSoldTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';

@@ -1,5 +1,5 @@
-import { ApiError, logProblem, sessionStore } from 'shared-auth';
-import { createStore, defaultTimeZone } from 'shared-ui';
+import { ApiError, logProblem, sessionStore } from '@nzuko/shared-auth';
+import { createStore, defaultTimeZone } from '@nzuko/shared-ui';
 
 import { allSoldTickets, type SalesFilters } from '../../../api/salesApi';
 import { downloadCsv } from '../../../files/csv';

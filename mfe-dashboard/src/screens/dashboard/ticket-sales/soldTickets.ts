@@ -1,6 +1,6 @@
-import { ticketTypeLabels } from 'contract';
-import { plainText, type BadgeTone } from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+import { ticketTypeLabels } from '@nzuko/contract';
+import { plainText, type BadgeTone } from '@nzuko/shared-ui';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { SoldTicket } from '../../../api/salesApi';
 

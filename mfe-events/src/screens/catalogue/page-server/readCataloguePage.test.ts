@@ -1,5 +1,5 @@
-import type { CallApi } from 'contract';
-import { buildEvent, buildPage } from 'contract/testing';
+import type { CallApi } from '@nzuko/contract';
+import { buildEvent, buildPage } from '@nzuko/contract/testing';
 
 import type { CatalogueData } from '../../../api/inlinedCatalogue';
 import { readPage } from './readCataloguePage';

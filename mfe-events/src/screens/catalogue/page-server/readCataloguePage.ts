@@ -1,4 +1,4 @@
-import type { ApiSchemas, CallApi, PageHead, ServerScreen } from 'contract';
+import type { ApiSchemas, CallApi, PageHead, ServerScreen } from '@nzuko/contract';
 
 import { eventsParams } from '../../../api/eventsApi';
 import type { CatalogueData } from '../../../api/inlinedCatalogue';

@@ -1,6 +1,6 @@
-import { Banner, Button, ButtonLink, formatNaira } from 'shared-ui';
+import { Banner, Button, ButtonLink, formatNaira } from '@nzuko/shared-ui';
 
-import type { Payment } from 'shared-auth/queries';
+import type { Payment } from '@nzuko/shared-auth/queries';
 import type { PurchaseResult } from '../../../api/ticketsApi';
 import { MY_TICKETS_PATH } from '../../../constants';
 import { registeredMessage } from '../../../messages/bookingMessages';

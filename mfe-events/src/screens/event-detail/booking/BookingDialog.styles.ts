@@ -1,4 +1,4 @@
-import { mediaUp, styled, theme } from 'shared-ui';
+import { mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 export const Form = styled.form`
   display: grid;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent } from 'contract/testing';
-import { buildUser, signInAs } from 'shared-auth/testing';
+import { buildEvent } from '@nzuko/contract/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
 import { openEvent, renderScreen, server, setUpFakeApi } from '../../../test/renderScreen';

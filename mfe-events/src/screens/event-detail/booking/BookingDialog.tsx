@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Dialog } from 'shared-ui';
+import { Dialog } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import type { Availability } from '../../../event/eventAvailability';

@@ -1,8 +1,8 @@
-import { purchaseLimits, ticketTypeLabels } from 'contract';
+import { purchaseLimits, ticketTypeLabels } from '@nzuko/contract';
 import { useState, type FormEvent } from 'react';
-import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from 'shared-ui';
+import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from '@nzuko/shared-ui';
 import { feesMessage } from '../../../messages/bookingMessages';
-import { AgreementLine, ConfirmEmailAction } from 'shared-ui/parts';
+import { AgreementLine, ConfirmEmailAction } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import type { Availability } from '../../../event/eventAvailability';

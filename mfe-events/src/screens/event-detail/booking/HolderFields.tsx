@@ -1,6 +1,6 @@
-import { ticketHolderLimits } from 'contract';
+import { ticketHolderLimits } from '@nzuko/contract';
 import { useState } from 'react';
-import { Field } from 'shared-ui';
+import { Field } from '@nzuko/shared-ui';
 
 import { Holder, Holders } from './BookingDialog.styles';
 import { holderErrors, type HolderValues } from './holderRules';

@@ -1,4 +1,4 @@
-import { Banner, Button } from 'shared-ui';
+import { Banner, Button } from '@nzuko/shared-ui';
 
 import {
   bookInsteadLabel,

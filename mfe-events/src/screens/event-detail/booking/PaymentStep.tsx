@@ -1,6 +1,6 @@
-import { Banner, Button, ButtonLink, formatNaira } from 'shared-ui';
+import { Banner, Button, ButtonLink, formatNaira } from '@nzuko/shared-ui';
 import { feesMessage } from '../../../messages/bookingMessages';
-import { momentText } from 'shared-ui/parts';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import type { PurchaseResult } from '../../../api/ticketsApi';

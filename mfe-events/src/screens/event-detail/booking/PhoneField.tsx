@@ -1,6 +1,6 @@
-import { purchaseLimits } from 'contract';
+import { purchaseLimits } from '@nzuko/contract';
 import { useEffect, useRef } from 'react';
-import { Field } from 'shared-ui';
+import { Field } from '@nzuko/shared-ui';
 
 interface PhoneFieldProps {
   phone: string;

@@ -1,4 +1,4 @@
-import { styled, theme, TicketNumber } from 'shared-ui';
+import { styled, theme, TicketNumber } from '@nzuko/shared-ui';
 
 import type { PurchaseResult } from '../../../api/ticketsApi';
 

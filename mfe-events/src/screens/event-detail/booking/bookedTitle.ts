@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-auth/queries';
+import type { Payment } from '@nzuko/shared-auth/queries';
 
 import type { PaymentStage } from './paymentStage';
 

@@ -1,4 +1,4 @@
-import { emailAddress, purchaseLimits, ticketHolderLimits } from 'contract';
+import { emailAddress, purchaseLimits, ticketHolderLimits } from '@nzuko/contract';
 
 import type { TicketHolder } from '../../../api/ticketsApi';
 

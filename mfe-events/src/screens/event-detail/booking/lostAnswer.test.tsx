@@ -1,9 +1,9 @@
 import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent } from 'contract/testing';
-import { memberStorage } from 'shared-auth';
-import { buildUser, signInAs } from 'shared-auth/testing';
+import { buildEvent } from '@nzuko/contract/testing';
+import { memberStorage } from '@nzuko/shared-auth';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
 import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';

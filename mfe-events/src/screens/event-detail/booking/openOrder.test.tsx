@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildUser, signInAs } from 'shared-auth/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
 import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildPayment } from 'contract/testing';
-import { buildUser, signInAs } from 'shared-auth/testing';
+import { buildPayment } from '@nzuko/contract/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
-import type { Payment } from 'shared-auth/queries';
+import type { Payment } from '@nzuko/shared-auth/queries';
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
 import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';

@@ -1,6 +1,6 @@
-import { buildPayment } from 'contract/testing';
+import { buildPayment } from '@nzuko/contract/testing';
 
-import type { Payment } from 'shared-auth/queries';
+import type { Payment } from '@nzuko/shared-auth/queries';
 import { buildPurchase } from '../../../test/builders';
 import { paymentStage } from './paymentStage';
 

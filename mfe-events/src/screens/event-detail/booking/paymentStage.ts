@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-auth/queries';
+import type { Payment } from '@nzuko/shared-auth/queries';
 import type { PurchaseResult } from '../../../api/ticketsApi';
 
 /** A paid order's stage, as its buyer sees it. */

@@ -1,4 +1,4 @@
-import { purchaseLimits } from 'contract';
+import { purchaseLimits } from '@nzuko/contract';
 
 import { ticketImageProblem } from './ticketImageRules';
 

@@ -1,4 +1,4 @@
-import { purchaseLimits } from 'contract';
+import { purchaseLimits } from '@nzuko/contract';
 
 /** Why a file can't be printed on a ticket; undefined if it can. Spec section 5, "Booking custom image". */
 export function ticketImageProblem(file: File): string | undefined {

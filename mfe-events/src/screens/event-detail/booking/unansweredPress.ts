@@ -1,5 +1,5 @@
-import { memberStorage } from 'shared-auth';
-import { newRequestKey } from 'shared-auth/queries';
+import { memberStorage } from '@nzuko/shared-auth';
+import { newRequestKey } from '@nzuko/shared-auth/queries';
 
 import type { Purchase } from '../../../api/ticketsApi';
 

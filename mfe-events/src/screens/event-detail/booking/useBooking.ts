@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, displayNameOf, useSession } from 'shared-auth';
-import { isUndecided, retryWithKey } from 'shared-auth/queries';
-import { isFree, useNavigate } from 'shared-ui';
+import { ApiError, displayNameOf, useSession } from '@nzuko/shared-auth';
+import { isUndecided, retryWithKey } from '@nzuko/shared-auth/queries';
+import { isFree, useNavigate } from '@nzuko/shared-ui';
 
 import { eventQuery, type Event, type TicketType } from '../../../api/eventsApi';
 import { purchaseTickets, type Purchase, type PurchaseResult } from '../../../api/ticketsApi';

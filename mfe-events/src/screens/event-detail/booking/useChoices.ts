@@ -1,6 +1,6 @@
-import { purchaseLimits } from 'contract';
+import { purchaseLimits } from '@nzuko/contract';
 import { useState } from 'react';
-import { useSearchParams } from 'shared-ui';
+import { useSearchParams } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { blankHolders, type HolderValues } from './holderRules';

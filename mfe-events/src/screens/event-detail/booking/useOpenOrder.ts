@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { cancelTicket } from 'shared-auth/queries';
+import { ApiError } from '@nzuko/shared-auth';
+import { cancelTicket } from '@nzuko/shared-auth/queries';
 
 import { openOrderOf, type Purchase } from '../../../api/ticketsApi';
 import { bookingFailedMessage } from '../../../messages/bookingMessages';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
 import {
   checkPayment,
   initiatePayment,
@@ -9,7 +9,7 @@ import {
   retryWithKey,
   type Payment,
   type PaymentInitiation,
-} from 'shared-auth/queries';
+} from '@nzuko/shared-auth/queries';
 
 import { paymentQuery } from '../../../api/paymentsApi';
 import { payLater, type PurchaseResult } from '../../../api/ticketsApi';

@@ -1,6 +1,6 @@
-import type { PageHead } from 'contract';
-import { API_BASE_PATH } from 'shared-auth';
-import { formatEventDateRange, formatPrice, plainText } from 'shared-ui';
+import type { PageHead } from '@nzuko/contract';
+import { API_BASE_PATH } from '@nzuko/shared-auth';
+import { formatEventDateRange, formatPrice, plainText } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { eventJsonLd } from './eventJsonLd';

@@ -1,4 +1,4 @@
-import { ticketTypeLabels } from 'contract';
+import { ticketTypeLabels } from '@nzuko/contract';
 
 import type { Event } from '../../../api/eventsApi';
 

@@ -1,4 +1,4 @@
-import type { ApiSchemas, ServerScreen } from 'contract';
+import type { ApiSchemas, ServerScreen } from '@nzuko/contract';
 
 const EVENTS_A_CALL = 100;
 

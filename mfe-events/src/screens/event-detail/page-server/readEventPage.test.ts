@@ -1,5 +1,5 @@
-import type { CallApi } from 'contract';
-import { buildEvent } from 'contract/testing';
+import type { CallApi } from '@nzuko/contract';
+import { buildEvent } from '@nzuko/contract/testing';
 
 import type { Event } from '../../../api/eventsApi';
 import { inlinedEvent } from '../../../api/inlinedEvent';

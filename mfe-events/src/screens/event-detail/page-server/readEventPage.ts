@@ -1,4 +1,4 @@
-import type { ServerScreen } from 'contract';
+import type { ServerScreen } from '@nzuko/contract';
 
 import type { Event } from '../../../api/eventsApi';
 import { INLINED_EVENT_ID } from '../../../constants';

@@ -1,4 +1,4 @@
-import { ButtonLink, mediaDown, mediaUp, styled, theme } from 'shared-ui';
+import { ButtonLink, mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 import { START_FREE_TRIAL } from '../../../constants';
 import { danfoStripes, tornEdges } from '../motifs/paper';

@@ -1,4 +1,4 @@
-import { adirePattern, mediaDown, mediaUp, styled, theme } from 'shared-ui';
+import { adirePattern, mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 import { sideNotches, tearNotches, tornEdges } from '../motifs/paper';
 import type { DemoTab } from './demoTabs';

@@ -1,4 +1,4 @@
-import { Tabs } from 'shared-ui';
+import { Tabs } from '@nzuko/shared-ui';
 
 import { Drawing } from '../drawings/Drawing';
 import { Column } from '../motifs/Section';

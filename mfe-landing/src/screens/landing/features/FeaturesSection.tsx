@@ -1,4 +1,4 @@
-import { mediaUp, styled, theme } from 'shared-ui';
+import { mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 import { Column } from '../motifs/Section';
 import { SectionHead } from '../motifs/SectionHead';

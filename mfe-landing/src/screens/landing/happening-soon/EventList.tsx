@@ -1,5 +1,5 @@
-import { formatEventDate, formatEventTime, formatPrice, styled, theme } from 'shared-ui';
-import { EventRow } from 'shared-ui/parts';
+import { formatEventDate, formatEventTime, formatPrice, styled, theme } from '@nzuko/shared-ui';
+import { EventRow } from '@nzuko/shared-ui/parts';
 
 import type { UpcomingEvent } from './listUpcomingEvents';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildPage } from 'contract/testing';
-import { http } from 'shared-auth';
-import { signInAs, buildUser } from 'shared-auth/testing';
-import { renderAt } from 'shared-ui/testing';
+import { buildPage } from '@nzuko/contract/testing';
+import { http } from '@nzuko/shared-auth';
+import { signInAs, buildUser } from '@nzuko/shared-auth/testing';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerEvents, eventIn, withFakeApi } from '../../../test/fakeApi';
 import { placeAt } from '../../../test/fakeBrowser';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ButtonLink, styled } from 'shared-ui';
+import { ButtonLink, styled } from '@nzuko/shared-ui';
 
 import { Column } from '../motifs/Section';
 import { SectionHead } from '../motifs/SectionHead';

@@ -1,5 +1,5 @@
-import type { ApiSchemas } from 'contract';
-import { http } from 'shared-auth';
+import type { ApiSchemas } from '@nzuko/contract';
+import { http } from '@nzuko/shared-auth';
 
 import { UPCOMING_REQUESTED, UPCOMING_SHOWN } from '../../../constants';
 

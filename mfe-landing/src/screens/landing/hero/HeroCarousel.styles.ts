@@ -1,4 +1,4 @@
-import { keyframes, styled, theme } from 'shared-ui';
+import { keyframes, styled, theme } from '@nzuko/shared-ui';
 
 import { HERO_STEP_MS } from '../../../constants';
 import { sideNotches } from '../motifs/paper';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { IconButton } from 'shared-ui';
+import { IconButton } from '@nzuko/shared-ui';
 
 import { whenIdle } from '../whenIdle';
 import { Controls, Progress, Root, Screen, Stage, Step, StepButton } from './HeroCarousel.styles';

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 
-import { ShowPicture, useHeldPicture } from 'shared-ui';
+import { ShowPicture, useHeldPicture } from '@nzuko/shared-ui';
 
 import type { PictureFiles } from './heroPictures';
 

@@ -1,4 +1,4 @@
-import { adirePattern, mediaDown, styled, theme } from 'shared-ui';
+import { adirePattern, mediaDown, styled, theme } from '@nzuko/shared-ui';
 
 import { perforatedEdge } from '../motifs/paper';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from 'shared-ui/testing';
+import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { preferReducedMotion, resetBrowser } from '../../../test/fakeBrowser';
 import { HeroSection } from './HeroSection';

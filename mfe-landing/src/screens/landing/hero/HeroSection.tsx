@@ -1,4 +1,4 @@
-import { ButtonLink, productName } from 'shared-ui';
+import { ButtonLink, productName } from '@nzuko/shared-ui';
 
 import { START_FREE_TRIAL } from '../../../constants';
 import { StatsStrip } from '../stats/StatsStrip';

@@ -1,4 +1,4 @@
-import { mediaUp, styled, theme } from 'shared-ui';
+import { mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 /** A section's column: as wide as the nav bar, with vertical padding. */
 export const Column = styled.div`

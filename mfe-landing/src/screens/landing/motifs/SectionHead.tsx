@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mediaUp, styled, theme } from 'shared-ui';
+import { mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 /** `id` is the title's, for `aria-labelledby`; `children` is the paragraph beside it. */
 interface SectionHeadProps {

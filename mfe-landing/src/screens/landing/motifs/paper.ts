@@ -1,4 +1,4 @@
-import { css, theme } from 'shared-ui';
+import { css, theme } from '@nzuko/shared-ui';
 
 const holes = (edge: 'top' | 'bottom') =>
   `radial-gradient(circle at 50% ${edge === 'top' ? '0' : '100%'}, transparent 5.5px, black 6px) 50% ${edge} / 20px 51% repeat-x`;

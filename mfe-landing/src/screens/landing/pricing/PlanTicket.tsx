@@ -1,4 +1,4 @@
-import { Badge, ButtonLink } from 'shared-ui';
+import { Badge, ButtonLink } from '@nzuko/shared-ui';
 
 import { Drawing } from '../drawings/Drawing';
 import { Bars, Body, Features, Price, Stub, Ticket } from './PlanTicket.styles';

@@ -1,4 +1,4 @@
-import { styled, theme } from 'shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 import { sheetGutter } from '../hero/HeroSection.styles';
 import { danfoStripes, perforatedEdge } from '../motifs/paper';

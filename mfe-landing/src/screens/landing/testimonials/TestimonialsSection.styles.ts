@@ -1,4 +1,4 @@
-import { css, mediaUp, styled, theme } from 'shared-ui';
+import { css, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 import { Column } from '../motifs/Section';
 import { tornEdges } from '../motifs/paper';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@nzuko/shared-ui';
 
 import { Drawing } from '../drawings/Drawing';
 import { testimonials } from './testimonials';

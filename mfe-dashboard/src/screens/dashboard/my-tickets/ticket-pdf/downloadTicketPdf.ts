@@ -1,4 +1,4 @@
-import { downloadFile } from 'shared-ui/parts';
+import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import boldFontUrl from '../../../../../fonts/bricolage-bold.ttf';
 import regularFontUrl from '../../../../../fonts/figtree-regular.ttf';

@@ -1,8 +1,8 @@
 import { grayscale, PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
-import { ticketTypeLabels } from 'contract';
+import { ticketTypeLabels } from '@nzuko/contract';
 import * as fontkit from 'fontkit';
-import { plainText, productName } from 'shared-ui';
-import { placeText, qrSymbol, ticketTimes } from 'shared-ui/parts';
+import { plainText, productName } from '@nzuko/shared-ui';
+import { placeText, qrSymbol, ticketTimes } from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../../api/ticketsApi';
 import { drawableText } from './drawableText';

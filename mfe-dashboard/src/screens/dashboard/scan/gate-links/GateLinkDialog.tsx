@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApiForm } from 'shared-auth/api-form';
-import { Banner, Button, Dialog, Field, Stack, zoneLabel } from 'shared-ui';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Dialog, Field, Stack, zoneLabel } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../../api/eventsApi';
 import { gateLinksQuery, makeGateLink, type NewGateLink } from '../../../../api/gateLinksApi';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCall } from 'shared-auth/queries';
+import { useCall } from '@nzuko/shared-auth/queries';
 import {
   Badge,
   Banner,
@@ -12,8 +12,8 @@ import {
   toast,
   VisuallyHidden,
   type BadgeTone,
-} from 'shared-ui';
-import { momentText } from 'shared-ui/parts';
+} from '@nzuko/shared-ui';
+import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../../api/eventsApi';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from 'shared-auth';
-import { Button, EmptyState } from 'shared-ui';
+import { ApiError } from '@nzuko/shared-auth';
+import { Button, EmptyState } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../../api/eventsApi';
 import { gateLinksQuery, type NewGateLink } from '../../../../api/gateLinksApi';

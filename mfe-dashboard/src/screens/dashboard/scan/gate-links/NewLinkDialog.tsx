@@ -1,5 +1,5 @@
-import { Button, Dialog, Field, Stack, styled, toast } from 'shared-ui';
-import { QrCode } from 'shared-ui/parts';
+import { Button, Dialog, Field, Stack, styled, toast } from '@nzuko/shared-ui';
+import { QrCode } from '@nzuko/shared-ui/parts';
 
 import type { NewGateLink } from '../../../../api/gateLinksApi';
 

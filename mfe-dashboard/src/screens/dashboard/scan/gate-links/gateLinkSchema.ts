@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { instantOf, wallTimeOf } from 'shared-ui/parts';
+import { instantOf, wallTimeOf } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../../api/eventsApi';
 import type { GateLinkPayload } from '../../../../api/gateLinksApi';

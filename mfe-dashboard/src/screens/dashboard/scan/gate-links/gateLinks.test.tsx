@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent } from 'contract/testing';
-import { buildUser } from 'shared-auth/testing';
+import { buildEvent } from '@nzuko/contract/testing';
+import { buildUser } from '@nzuko/shared-auth/testing';
 
 import type { GateLink, GateLinkPayload } from '../../../../api/gateLinksApi';
 import { buildMembership } from '../../../../test/builders';
