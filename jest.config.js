@@ -19,6 +19,7 @@ const esmPackages = [
   'typebox',
   '@fastify/type-provider-typebox',
   'graphile-worker',
+  'modern-tar',
 ];
 
 /** @param {'automatic' | undefined} react */

@@ -16,6 +16,9 @@ export const buildsDirectory = path.join(repository, '.cache/builds');
 /** The subfolder of the releases with builds of the isolation harness, named by hash. They are never live. */
 export const HARNESS_FOLDER = 'harness';
 
+/** The script beside an isolation page that says so where its harness isn't there. */
+export const MISSING_HARNESS = 'missingHarness.js';
+
 /** The folder with the shell's build, which is the live one wherever a site runs. */
 export const shellBuildDirectory = process.env.SHELL_DIR ?? path.join(repository, 'shell/dist');
 

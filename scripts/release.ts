@@ -4,6 +4,7 @@ import { releasesDirectory } from './paths';
 import {
   activate,
   canary,
+  importFrom,
   publish,
   publishedVersions,
   remoteName,
@@ -23,6 +24,8 @@ import { verifyRelease } from './release/verifyRelease';
 const usage = `npm run release -- <command>
 
   publish <remote> [number]            build it into an immutable folder (default: package.json's version)
+  import <folder|tarball|url> [sha256-…]
+                                       publish what was built elsewhere; with the tarball's hash, only that one
   activate <remote> [version] …        make a version live (default: the newest); of several remotes, all or none
   rollback <remote> [version]          make an earlier version live again (default: the previous one)
   canary <remote> <version> <percent>  serve it to a share of visitors; 0 ends the canary
@@ -41,7 +44,9 @@ const line = ({ at, by, action, remote, from, to, share }: HistoryEntry) =>
     by,
     action,
     remote,
-    action === 'publish' ? to : `${from ?? 'none'} → ${to ?? 'none'}`,
+    to && (action === 'publish' || action === 'import')
+      ? to
+      : `${from ?? 'none'} → ${to ?? 'none'}`,
     ...(share === undefined ? [] : [`${share} %`]),
   ].join('  ');
 
@@ -89,6 +94,7 @@ async function verify(name: string, version: string | undefined, url?: string): 
 }
 
 async function main([command, ...args]: string[]): Promise<void> {
+  if (command === 'import') return report(await importFrom(args[0] ?? '', args[1]));
   const named = args[0] && !args[0].startsWith('http') ? remoteName(args[0]) : undefined;
   const names = () => (named ? [named] : readRegistryFile().remotes.map(({ name }) => name));
   switch (command) {

@@ -6,13 +6,12 @@ import type { RemoteContract } from '@nzuko/contract';
 
 import { builtHarness } from '../isolate/harnessBuild';
 import { isolatedRelease } from '../isolate/isolatedRelease';
-import { isolationPage, MISSING_HARNESS } from '../isolate/isolationPage';
-import { buildsDirectory, HARNESS_FOLDER, readJson, repository } from '../paths';
+import { isolationPage } from '../isolate/isolationPage';
+import { buildsDirectory, HARNESS_FOLDER, MISSING_HARNESS, readJson, repository } from '../paths';
 import { copyRelease } from '../release/copyRelease';
 import { recordFiles } from '../release/releaseFiles';
 import { isPublished, releaseFolder, releasePath, type Release } from '../release/registryFile';
 import { buildApp, type AppBuild, type Report } from './buildApp';
-import { minified } from './pagePrograms';
 import { buildRenderer, prerender } from './prerender';
 import { screenFile } from './screenFile.js';
 import { buildTools, siteParts, sourceHash } from './sourceHash';
@@ -62,14 +61,15 @@ export function sourceRelease(folder: string, number?: string): Release {
 
 /** Writes `index.html`, which shows this exact release in the isolation harness on any static file server, and its script. */
 async function writeIsolationPage(folder: string, version: string, report: Report): Promise<void> {
-  const page = isolationPage(isolatedRelease(version, folder), await builtHarness(report), {
+  const harness = await builtHarness(report);
+  const page = isolationPage(isolatedRelease(version, folder), harness, {
     release: './',
     harness: '../../harness/',
   });
   await writeFile(path.join(folder, 'index.html'), page);
-  await writeFile(
+  await copyFile(
+    path.join(buildsDirectory, HARNESS_FOLDER, harness.version, MISSING_HARNESS),
     path.join(folder, MISSING_HARNESS),
-    await minified(`import './isolation/page/missingHarness';`, repository),
   );
 }
 

@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildRemote, sourceRelease } from '../build/remoteBuild';
-import { MISSING_HARNESS } from '../isolate/isolationPage';
-import { buildsDirectory } from '../paths';
+import { buildsDirectory, MISSING_HARNESS } from '../paths';
 import { releaseFolder } from '../release/registryFile';
 import { integrityOf } from '../release/releaseFiles';
 import { verifyRelease } from '../release/verifyRelease';

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { pageStyle } from '../../shell/server/pageStyle';
 import { buildApp, type Report } from '../build/buildApp';
 import { buildTools, sourceHash } from '../build/sourceHash';
-import { buildsDirectory, HARNESS_FOLDER, readJson } from '../paths';
+import { minified } from '../build/pagePrograms';
+import { buildsDirectory, HARNESS_FOLDER, MISSING_HARNESS, readJson, repository } from '../paths';
 
 /** A build of the isolation harness: an immutable folder next to the builds, whose isolation pages refer to it. */
 export interface HarnessBuild {
@@ -45,7 +46,13 @@ async function build(report: Report): Promise<HarnessBuild> {
         label: `harness@${version}`,
         config: 'isolation/webpack.config.js',
         output,
-        finish: (folder) => writeFile(path.join(folder, 'page.css'), pageStyle),
+        finish: async (folder) => {
+          await writeFile(path.join(folder, 'page.css'), pageStyle);
+          await writeFile(
+            path.join(folder, MISSING_HARNESS),
+            await minified(`import './isolation/page/missingHarness';`, repository),
+          );
+        },
       },
       report,
     );

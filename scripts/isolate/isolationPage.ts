@@ -2,10 +2,8 @@ import type { RemoteContract } from '@nzuko/contract';
 
 import { filePagePolicy } from '../../shell/server/contentPolicy';
 import { escapeHtml, escapeJsonForScript } from '../../shell/server/escapeHtml';
+import { MISSING_HARNESS } from '../paths';
 import type { HarnessBuild } from './harnessBuild';
-
-/** The script beside the page that says so where its harness isn't there. */
-export const MISSING_HARNESS = 'missingHarness.js';
 
 /** The content of an isolation page. */
 export interface IsolatedRelease {

@@ -7,7 +7,8 @@ import type { RegisteredRemote } from '@nzuko/contract';
 
 import { activateReleases, liveVersion } from './activateReleases';
 import { changeRegistry, recordRelease } from './changeRegistry';
-import type { HistoryEntry } from './historyEntry';
+import { isPublication, type HistoryEntry } from './historyEntry';
+import { importRelease } from './import/importRelease';
 import { registeredRemote } from './registeredRemote';
 import { isPublished, readRegistryFile, releaseFolder, type Release } from './registryFile';
 import { ReleaseError } from './releaseError';
@@ -68,7 +69,7 @@ export async function addRelease(
   const { name: remote, version: to } = release;
   const isKnown = isPublished(release);
   const isRecorded = readHistory().some(
-    (entry) => entry.action === 'publish' && entry.remote === remote && entry.to === to,
+    (entry) => isPublication(entry) && entry.remote === remote && entry.to === to,
   );
   if (isKnown && isRecorded) {
     throw new ReleaseError(
@@ -102,6 +103,13 @@ export async function publish(
     await buildRemote(folder, report, release);
     await placeBuild(release);
   });
+}
+
+/** Publishes what was built elsewhere (decision 0098). Resolves with nothing if that very release is here already. */
+export async function importFrom(source: string, integrity?: string): Promise<HistoryEntry[]> {
+  const hasSources = (name: string) => folderOf(name) !== undefined;
+  const entry = await importRelease(source, { integrity, hasSources });
+  return entry ? [entry] : [];
 }
 
 /** A remote, and the version that it should have; without one, the newest. */

@@ -7,8 +7,11 @@ export interface HistoryEntry {
   at: string;
   /** Who ran the command: `RELEASED_BY`, or else the git user name, or else the system account. */
   by: string;
-  /** `start`: the current sources went live with `npm start`, where nobody had released anything else. */
-  action: 'publish' | 'activate' | 'rollback' | 'canary' | 'start' | 'retire' | 'repair';
+  /**
+   * `start`: the current sources went live with `npm start`, where nobody had released anything else. `import`: published as it
+   * was built elsewhere.
+   */
+  action: 'publish' | 'import' | 'activate' | 'rollback' | 'canary' | 'start' | 'retire' | 'repair';
   remote: string;
   /** The version that was live before; null if there was none. */
   from: string | null;
@@ -16,12 +19,19 @@ export interface HistoryEntry {
   to: string | null;
   /** For a publication: the hash of the record of all files. */
   files?: string;
+  /** For an import: where its sources are, and the hash of the record that it came with. */
+  repository?: string;
+  source?: string;
   /** For a canary: the percentage of visitors. */
   share?: number;
 }
 
 /** An entry before it is known when and by whom. */
 export type NewEntry = Omit<HistoryEntry, 'at' | 'by'>;
+
+/** Whether an entry says that a version was published, built here or elsewhere. */
+export const isPublication = ({ action }: HistoryEntry) =>
+  action === 'publish' || action === 'import';
 
 /** The name recorded in the audit trail. */
 export function releasedBy(): string {

@@ -8,9 +8,11 @@ import { readContract } from '@nzuko/contract/read-contract';
 import { sharedVersions } from '../../federation/sharedModules.js';
 import { readJson, releasesDirectory } from '../paths';
 import { entryOf, registeredRemote, type FederationManifest } from './registeredRemote';
+import { isPublication } from './historyEntry';
 import { readRegistryFile, releaseFolder, type Release } from './registryFile';
 import { changedFiles } from './releaseFiles';
 import { readHistory } from './releaseHistory';
+import { takenPaths } from './takenPaths';
 
 /** Bytes, brotli. A larger entry contains code that belongs in a screen or in the host. */
 const ENTRY_BUDGET = 6_000;
@@ -90,8 +92,8 @@ export async function verifyRelease(
   const folder = releaseFolder(release, directory);
   if (!existsSync(path.join(folder, 'remote.json'))) return ['is not published'];
   const published = readHistory(directory).findLast(
-    ({ action, remote, to }) =>
-      action === 'publish' && remote === release.name && to === release.version,
+    (entry) =>
+      isPublication(entry) && entry.remote === release.name && entry.to === release.version,
   );
   const changed = changedFiles(folder, published?.files);
   if (changed.length > 0) return changed;
@@ -103,8 +105,6 @@ export async function verifyRelease(
   if (missing.length > 0) return missing;
   const remote = await registeredRemote(release, directory);
   const screens = remote.routes.map(({ screen }) => screen);
-  const live = () =>
-    readRegistryFile(directory).remotes.filter(({ name }) => name !== release.name);
   return [
     ...(contract.name === release.name ? [] : [`remote.json names ${contract.name}`]),
     ...screens
@@ -115,8 +115,12 @@ export async function verifyRelease(
       .filter((file) => bytes(path.join(folder, file)) === 0)
       .map((file) => `${file}, which index.html refers to, is missing or empty`),
     ...faultsOfShared(folder, manifest),
-    ...readRegistry({ remotes: [...(others ?? live()), remote] })
-      .faults.filter((fault) => fault.startsWith(`${release.name}: `))
-      .map((fault) => fault.slice(`${release.name}: `.length)),
+    ...takenPaths(
+      remote,
+      others ?? readRegistryFile(directory).remotes.filter(({ name }) => name !== release.name),
+    ).map((path) => `${path} is taken`),
+    ...readRegistry({ remotes: [remote] }).faults.map((fault) =>
+      fault.slice(`${release.name}: `.length),
+    ),
   ];
 }

@@ -121,8 +121,8 @@ export async function offerOf(shell: string): Promise<Offer> {
 }
 
 /** What a rendering depends on: the release's files, the shell's, and this program. Null for a release without a record. */
-function noteOf(release: Release): string | null {
-  const record = recordHash(releaseFolder(release));
+function noteOf(release: Release, directory: string): string | null {
+  const record = recordHash(releaseFolder(release, directory));
   const inputs = [path.join(shellBuildDirectory, 'build.json'), ...files];
   if (!record || !inputs.every((file) => existsSync(file))) return null;
   const hash = createHash('sha256').update([record, ...inputs.map(integrityOf)].join(' '));
@@ -130,10 +130,13 @@ function noteOf(release: Release): string | null {
 }
 
 /** As `tryScreens`, but takes a release's word that has rendered in this very shell before: a rollback is in a hurry. */
-export async function tryScreensOnce(release: Release): Promise<string[]> {
-  const note = noteOf(release);
+export async function tryScreensOnce(
+  release: Release,
+  directory = releasesDirectory,
+): Promise<string[]> {
+  const note = noteOf(release, directory);
   if (note && existsSync(note)) return [];
-  const faults = await tryScreens(release);
+  const faults = await tryScreens(release, { directory });
   if (note && faults.length === 0) {
     await mkdir(triedDirectory, { recursive: true });
     await writeFile(note, `${release.name}@${release.version}\n`);

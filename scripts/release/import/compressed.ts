@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(?:js|json|css|svg)$/;
+/** As our own builds have it. */
+const THRESHOLD = 1_024;
+
+/** Writes what browsers get of a file beside it. */
+export async function writeCompressed(file: string, bytes: Uint8Array): Promise<void> {
+  if (!COMPRESSIBLE.test(file) || bytes.byteLength < THRESHOLD) return;
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes), { flag: 'wx' });
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes), { flag: 'wx' });
+}

@@ -1,0 +1,44 @@
+import { createTarDecoder } from 'modern-tar';
+
+import { ReleaseError } from '../releaseError';
+import type { ImportLimits } from './importLimits';
+import { FileCollector, type IncomingFiles } from './incomingFiles';
+
+/** The folder that npm puts everything in. */
+const NPM_FOLDER = /^(?:\.\/)?(?:package\/)?/;
+
+/** Reads a gzipped tarball. Refuses links, devices and whatever else is neither file nor folder. */
+export async function readTarball(
+  tarball: Uint8Array<ArrayBuffer>,
+  limits: ImportLimits,
+): Promise<IncomingFiles> {
+  const collector = new FileCollector(limits);
+  // All that is unpacked, not what the headers claim: a few bytes can unpack to gigabytes.
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, output) {
+      collector.count(part.byteLength);
+      output.enqueue(part);
+    },
+  });
+  const entries = new Blob([tarball])
+    .stream()
+    .pipeThrough(new DecompressionStream('gzip'))
+    .pipeThrough(counted)
+    .pipeThrough(createTarDecoder({ strict: true }));
+  try {
+    for await (const { header, body } of entries) {
+      const file = header.name.replace(NPM_FOLDER, '');
+      const isFile = header.type === 'file' || header.type === undefined;
+      if (!isFile && header.type !== 'directory') {
+        throw new ReleaseError(`${file} is a ${header.type}; a release has nothing but files.`);
+      }
+      if (isFile && collector.accepts(file)) {
+        collector.files.set(file, new Uint8Array(await new Response(body).arrayBuffer()));
+      } else await body.cancel();
+    }
+  } catch (error) {
+    if (error instanceof ReleaseError) throw error;
+    throw new ReleaseError(`It is no whole gzipped tarball (${(error as Error).message}).`);
+  }
+  return collector.files;
+}

@@ -1,0 +1,32 @@
+import { ReleaseError } from '../releaseError';
+
+/** In a release from elsewhere, what the folders of this repository say of ours. */
+export const RELEASE_FILE = 'release.json';
+
+/** The content of `release.json`. */
+export interface ReleaseFile {
+  version: string;
+  /** Where the sources are. */
+  repository: string;
+  /** `own`: the entry brings a federation runtime; otherwise it runs with the host's, or needs none. */
+  federation?: 'own';
+}
+
+/** As the folders of our own releases are named. */
+const VERSION = /^\d+\.\d+\.\d+(-[0-9a-z][0-9a-z.-]*)?$/;
+const REPOSITORY = /^\S{1,200}$/;
+
+/** Reads a parsed `release.json`; throws a sentence about what is wrong with it. */
+export function readReleaseFile(value: unknown): ReleaseFile {
+  const { version, repository, federation } = Object(value) as Partial<Record<string, unknown>>;
+  const is = (pattern: RegExp, text: unknown): text is string =>
+    typeof text === 'string' && pattern.test(text);
+  if (!is(VERSION, version)) throw new ReleaseError(`${RELEASE_FILE} has no version like 1.2.0.`);
+  if (!is(REPOSITORY, repository)) {
+    throw new ReleaseError(`${RELEASE_FILE} doesn’t say in which repository its sources are.`);
+  }
+  if (federation !== undefined && federation !== 'own') {
+    throw new ReleaseError(`${RELEASE_FILE}: “federation” is “own” or isn’t there.`);
+  }
+  return { version, repository, ...(federation && { federation }) };
+}
