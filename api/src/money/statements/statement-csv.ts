@@ -1,20 +1,11 @@
 import { csvLines, csvStart } from '../../platform/files/csv';
+import { csvTime } from '../../platform/files/csvTime';
 import { formatNaira } from '../../platform/money';
-import { DEFAULT_TIMEZONE } from '../../platform/timezones';
 import type { ListedPayout } from '../payouts/payouts-repository';
 import type { Month } from './months';
 import { arrived, maskedAccount, STATE_WORDS } from './payout-pdf';
 import { WORDS_OF } from './statement-lines';
 import type { PostedPart, StatementPosting } from './statements-repository';
-
-/** "2026-03-31 23:59:07" in Lagos, which spreadsheets read as a time. */
-export function csvTime(moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: DEFAULT_TIMEZONE,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(moment);
-}
 
 const MONTH_TITLES = ['Time (Lagos)', 'Entry', 'What', 'Event ID', 'Event', 'Reference', 'Amount', 'Balance', 'Note']; // prettier-ignore
 
