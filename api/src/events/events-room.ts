@@ -5,6 +5,7 @@ import { calendarRoutes } from './calendar-routes';
 import { eventEditingRoutes } from './event-editing-routes';
 import { EventPatch } from './event-editing-schemas';
 import { EventEditingService } from './event-editing-service';
+import { eventRecordRoutes } from './event-record-routes';
 import { eventsRoutes } from './events-routes';
 import { Event, EventOrganizer, EventPage, EventPayload } from './events-schemas';
 import { EventsService } from './events-service';
@@ -34,7 +35,10 @@ interface EventsRoomOptions {
 
 export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
   app,
-  { platform: { config, guards }, events: { shared, events, editing, pictures, saved } },
+  {
+    platform: { config, db, guards, record },
+    events: { shared, events, editing, pictures, saved },
+  },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(publicEventsRoutes, { service: events, shared, guards });
@@ -46,6 +50,8 @@ export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
     limit: config.rateLimits.picture,
   });
   await app.register(eventEditingRoutes, { service: editing, guards });
+  const limit = config.rateLimits.document;
+  await app.register(eventRecordRoutes, { db, record, guards, limit });
   await app.register(savedEventsRoutes, { service: saved, guards });
 };
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actingOf, type Guards } from '../platform/http/guards';
+import { actingOf, actorOf, type Guards } from '../platform/http/guards';
 import { EVENT_FORM } from './event-form';
 import {
   createEventSchema,
@@ -35,7 +35,8 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
       },
     },
     async (request, reply) => {
-      const event = await service.create(actingOf(request), request.body, request.upload);
+      const by = { actor: actorOf(request), acting: actingOf(request) };
+      const event = await service.create(by, request.body, request.upload);
       return reply.code(201).send(event);
     },
   );

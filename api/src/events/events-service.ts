@@ -13,6 +13,7 @@ import { scopeOf, type Acting } from '../platform/teams/acting';
 import { hasRight } from '../platform/teams/rights';
 import { EVENT_BANNER } from '../platform/media/image-rules';
 import type { MediaService } from '../platform/media/media-service';
+import { recordEdit } from './event-record';
 import { isSaved } from './saved-events/saved-events-repository';
 import { publicEvent, visibleEvent } from './event-access';
 import { EventCounts } from './event-counts';
@@ -125,7 +126,11 @@ export class EventsService {
    *
    * @throws InvalidFieldsError with every broken rule.
    */
-  async create({ teamId }: Acting, payload: EventPayload, upload: Upload | null): Promise<Event> {
+  async create(
+    { actor, acting: { teamId } }: { actor: Actor; acting: Acting },
+    payload: EventPayload,
+    upload: Upload | null,
+  ): Promise<Event> {
     const now = this.now();
     const { types, priceKobo, ...event } = readEvent(payload, now);
     const banner = upload && (await this.media.save(upload, EVENT_BANNER));
@@ -134,9 +139,11 @@ export class EventsService {
         const values = { ...event, organizer_id: teamId, banner_image: banner };
         const onSale = types ?? (priceKobo === null ? [] : [onePrice(priceKobo)]);
         const id = await repository.insertEvent(trx, values, onSale);
-        return repository.findEvent(trx, id);
+        const after = await repository.findEvent(trx, id);
+        if (!after) throw new NotFoundError();
+        await recordEdit(trx, { by: actor, before: null, after, at: now });
+        return after;
       });
-      if (!row) throw new NotFoundError();
       return presentEvent(row, now, this.fees);
     } catch (error) {
       if (banner) await this.media.remove(banner);

@@ -13,6 +13,7 @@ import type { Tasks } from './jobs/tasks';
 import { makeImageStore } from './media/make-image-store';
 import { MediaService } from './media/media-service';
 import { makeMetrics } from './metrics/metrics';
+import { RecordService } from './record/record-service';
 import { mailSeal } from './security/sealing';
 import { Tokens } from './security/tokens';
 
@@ -35,6 +36,7 @@ export function makePlatform({
 }: PlatformOptions) {
   const { accessTokenSeconds: accessSeconds, refreshTokenSeconds: refreshSeconds } = config;
   const images = makeImageStore(config, log);
+  const record = new RecordService(db);
   const tokens = new Tokens({ secret: jwtSecret, accessSeconds, refreshSeconds, now });
   return {
     config,
@@ -45,12 +47,15 @@ export function makePlatform({
     images,
     tokens,
     media: new MediaService(images),
+    /** Who changed what. */
+    record,
     metrics: makeMetrics(db, log),
     tasks: {
       sweep_rate_limits: { every: '* * * * *', run: () => sweepRateLimits(db) },
       fold_figures: { every: '* * * * *', run: () => foldFigures(db) },
       correct_figures: { every: '40 1 * * *', run: () => checkFigures(db, log) },
       delete_old_keys: { every: '20 * * * *', run: () => deleteOldKeys(db, now()) },
+      forget_old_record: { every: '50 2 * * *', run: () => record.forgetOld() },
     } satisfies Tasks,
     guards: makeGuards(tokens, db),
     /** Encrypts secrets in queued mail. */

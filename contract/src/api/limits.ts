@@ -41,6 +41,18 @@ export const defaultRefundShare = 'LESS_FEES' as const;
 
 export const defaultTimezone = 'Africa/Lagos' as const;
 
+export const deskRecordCsvQueryLimits = {
+  event: { minimum: 1, maximum: 2147483647 },
+  account: { minimum: 1, maximum: 2147483647 },
+} as const;
+
+export const deskRecordQueryLimits = {
+  before: { minimum: 1, maximum: 9007199254740991 },
+  page_size: { minimum: 1, maximum: 100 },
+  event: { minimum: 1, maximum: 2147483647 },
+  account: { minimum: 1, maximum: 2147483647 },
+} as const;
+
 export const disputesQueryLimits = {
   page: { minimum: 1, maximum: 100000 },
   page_size: { minimum: 1, maximum: 100 },
@@ -178,6 +190,11 @@ export const eventsQueryLimits = {
   page_size: { minimum: 1, maximum: 100 },
 } as const;
 
+export const eventsRecordQueryLimits = {
+  before: { minimum: 1, maximum: 9007199254740991 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
 export const feesBorneByLabels = {
   ORGANIZER: 'I pay the fees',
   BUYER: 'The buyer pays the fees',
@@ -304,6 +321,11 @@ export const purchaseLimits = {
   },
 } as const;
 
+export const recordQueryLimits = {
+  before: { minimum: 1, maximum: 9007199254740991 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
 export const refundAccountLimits = {
   bank_id: { minimum: 1, maximum: 2147483647 },
   account_number: { minLength: 10, maxLength: 10 },
@@ -335,6 +357,11 @@ export const registerLimits = {
 export const socialLoginLimits = { access_token: { maxLength: 4096 } } as const;
 
 export const taxNumberLimits = { tax_number: { maxLength: 40 } } as const;
+
+export const teamsRecordQueryLimits = {
+  before: { minimum: 1, maximum: 9007199254740991 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
 
 export const telemetryReportLimits = {
   loads: { maxItems: 40 },

@@ -19,8 +19,10 @@ import type {
 import type { FeeBearer } from '../fees';
 import type { FigureTables } from './figureTables';
 import type { GateTables } from './gateTables';
+import type { MailsTable } from './mailTables';
 import type { MoneyTables } from './moneyTables';
 import type { ReconciliationTables } from './reconciliationTables';
+import type { RecordTables } from './recordTables';
 import type { TeamTables } from './teamTables';
 import type { TicketLinksTable, TicketTransfersTable } from './transferTables';
 import type {
@@ -178,29 +180,6 @@ interface TicketsTable {
   created_at: Stamp;
 }
 
-type MailStatus = 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCONFIRMED';
-
-interface MailsTable {
-  id: Generated<number>;
-  template: string;
-  recipient: string;
-  /** The template's data at the time the mail was queued. */
-  data: ColumnType<unknown, string, never>;
-  status: ColumnType<MailStatus, 'QUEUED' | undefined, MailStatus>;
-  attempts: Generated<number>;
-  /** Counts leases: a worker with an older lease may neither send nor change it. */
-  leases: Generated<number>;
-  /** When its text was handed to the mail server; from then on it may have arrived. */
-  handed_over_at: Date | null;
-  /** Used in the Message-ID of every try. */
-  message_key: Generated<string>;
-  next_attempt_at: Stamp;
-  last_error: string | null;
-  created_at: Stamp;
-  sent_at: Date | null;
-  announcement_id: number | null;
-}
-
 interface IdempotencyKeysTable {
   user_id: number;
   key: string;
@@ -212,7 +191,7 @@ interface IdempotencyKeysTable {
 }
 
 export interface Database
-  extends FigureTables, GateTables, MoneyTables, ReconciliationTables, TeamTables {
+  extends FigureTables, GateTables, MoneyTables, ReconciliationTables, RecordTables, TeamTables {
   users: UsersTable;
   refresh_tokens: RefreshTokensTable;
   email_verifications: EmailVerificationsTable;

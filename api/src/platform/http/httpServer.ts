@@ -2,9 +2,11 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { RecordEntry, RecordPage } from '../record/record-schemas';
 import { timeRequests } from '../metrics/metrics';
 import type { Platform } from '../platform';
 import { ErrorDetail, FieldErrors } from '../schemas/errors';
+import { knowCurrentRequest } from './currentRequest';
 import { handleErrors } from './errorHandler';
 import { acceptForms } from './forms';
 import { closeConnectionsOnStop } from './gracefulStop';
@@ -31,9 +33,11 @@ export function makeHttpServer({ config, log, metrics }: Platform): FastifyInsta
   validateStrictly(app);
   handleErrors(app);
   logRequests(app);
+  knowCurrentRequest(app);
   closeConnectionsOnStop(app);
   timeRequests(app, metrics.registry);
-  [ErrorDetail, FieldErrors].forEach((schema) => app.addSchema(schema));
+  // For routes of several rooms.
+  [ErrorDetail, FieldErrors, RecordEntry, RecordPage].forEach((schema) => app.addSchema(schema));
   return app;
 }
 

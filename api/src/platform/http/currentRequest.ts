@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
+
+const current = new AsyncLocalStorage<string>();
+
+/** Lets what a request's handler calls know the request's id, without handing it down. */
+export function knowCurrentRequest(app: FastifyInstance): void {
+  // Last before the handler: a body parser's events would lose what is set earlier.
+  app.addHook('preHandler', (request, _reply, done) => current.run(request.id, done));
+}
+
+/** The id of the request that the caller works for; null in a job. */
+export const currentRequestId = (): string | null => current.getStore() ?? null;

@@ -1,0 +1,68 @@
+/** Everything that the record knows, with the words that people read. Add what you append. */
+export const RECORD_ACTIONS = {
+  event_created: 'Created the event',
+  event_changed: 'Changed the event',
+  event_published: 'Published the event',
+  event_cancelled: 'Cancelled the event',
+  event_deleted: 'Deleted the draft',
+
+  ticket_refunded: 'Refunded a ticket',
+  ticket_cancelled: 'Cancelled a ticket without a refund',
+  ticket_checked_in: 'Checked somebody in by hand',
+  check_in_undone: 'Undid a check-in',
+  gate_link_made: 'Made a link for a helper at the door',
+  gate_link_moved: 'Freed a helper’s link for another device',
+  gate_link_revoked: 'Revoked a helper’s link',
+
+  member_invited: 'Invited somebody to the team',
+  invitation_withdrawn: 'Withdrew an invitation',
+  member_joined: 'Joined the team',
+  member_changed: 'Changed what a member may do',
+  member_removed: 'Removed a member from the team',
+  member_left: 'Left the team',
+  team_handed_over: 'Handed the team over',
+
+  tax_number_changed: 'Changed the tax number',
+  payout_account_named: 'Named a payout account',
+  payout_account_confirmed: 'Confirmed the payout account',
+  payout_requested: 'Requested a payout',
+  payout_approved: 'Approved a payout',
+  payout_refused: 'Refused a payout',
+  payout_released: 'Released a payout with the provider’s code',
+  payout_ended: 'A payout ended',
+  money_corrected: 'Corrected the balance',
+  refund_retried: 'Tried a refund again',
+  refund_settled: 'Marked a refund as paid back by hand',
+  payment_case_closed: 'Closed a payment case',
+
+  account_created: 'Created the account',
+  administrator_appointed: 'Became an administrator',
+  signed_in: 'Signed in',
+  signed_out: 'Signed out',
+  session_ended: 'Ended a session',
+  sessions_ended: 'Ended all other sessions',
+  session_stolen: 'Ended a session because its token was used twice',
+  profile_changed: 'Changed the profile',
+  password_changed: 'Changed the password',
+  password_reset: 'Set a new password by a mailed link',
+  sign_in_linked: 'Linked another way to sign in',
+  account_deleted: 'Deleted the account',
+} as const;
+
+export type RecordAction = keyof typeof RECORD_ACTIONS;
+
+/** Kept for less time than the rest: they say where somebody was, and nobody's books need them. */
+const OF_SESSIONS: ReadonlySet<RecordAction> = new Set([
+  'signed_in',
+  'signed_out',
+  'session_ended',
+  'sessions_ended',
+  'session_stolen',
+]);
+
+/** Until when an entry is kept. Business records must last six years (decision 0100). */
+export function keptUntil(action: RecordAction, at: Date): Date {
+  const until = new Date(at);
+  until.setUTCFullYear(at.getUTCFullYear() + (OF_SESSIONS.has(action) ? 1 : 7));
+  return until;
+}

@@ -1,0 +1,91 @@
+import { sql, type Insertable, type RawBuilder, type Transaction } from 'kysely';
+import type { RecordActorKind } from '../database/recordTables';
+import type { Database, Queryable } from '../database/schema';
+import type { Changes } from './changes';
+import type { RecordAction } from './record-actions';
+
+/** Whose record: all, a team's, an event's, or what somebody did and what happened to their account. */
+export type RecordScope =
+  { all: true } | { teamId: number } | { eventId: number } | { accountId: number };
+
+export interface EntryRow {
+  id: number;
+  at: Date;
+  actor_kind: RecordActorKind;
+  actor_id: number | null;
+  actor_name: string | null;
+  action: RecordAction;
+  event_id: number | null;
+  event_title: string | null;
+  account_id: number | null;
+  account_name: string | null;
+  invited: string | null;
+  order_id: number | null;
+  ticket_number: string | null;
+  payout_id: number | null;
+  changes: Changes;
+  request_id: string | null;
+}
+
+interface Window {
+  before: number | null;
+  limit: number;
+}
+
+/** Entries, newest first, before one of them. Names are those of today: the record has none. */
+export async function listEntries(
+  db: Queryable,
+  scope: RecordScope,
+  window: Window,
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    SELECT entry.id, entry.at, entry.actor_kind, entry.actor_id,
+      coalesce(gate_links.gate || ' · ' || gate_links.helper, actor.first_name || ' ' || actor.last_name) AS actor_name,
+      entry.action, entry.event_id, events.title AS event_title, entry.account_id,
+      account.first_name || ' ' || account.last_name AS account_name,
+      team_invitations.email AS invited, entry.order_id, tickets.ticket_number, entry.payout_id,
+      entry.changes, entry.request_id
+    FROM (${idsOf(scope, window)}) AS found
+    JOIN record AS entry ON entry.id = found.id
+    LEFT JOIN users AS actor
+      ON actor.id = entry.actor_id AND entry.actor_kind IN ('ACCOUNT', 'ADMINISTRATOR')
+    LEFT JOIN gate_links ON gate_links.id = entry.actor_id AND entry.actor_kind = 'GATE_LINK'
+    LEFT JOIN events ON events.id = entry.event_id
+    LEFT JOIN users AS account ON account.id = entry.account_id
+    LEFT JOIN team_invitations ON team_invitations.id = entry.invitation_id
+    LEFT JOIN tickets ON tickets.id = entry.ticket_id
+    ORDER BY entry.id DESC`.execute(db);
+  return rows;
+}
+
+/** A page of ids, from one index each: a condition with OR would read the whole record backwards. */
+function idsOf(scope: RecordScope, { before, limit }: Window): RawBuilder<unknown> {
+  const page = (condition: RawBuilder<unknown>) => sql`(
+    SELECT id FROM record WHERE ${condition} AND id < ${before ?? Number.MAX_SAFE_INTEGER}
+    ORDER BY id DESC LIMIT ${limit})`;
+  if ('all' in scope) return page(sql`true`);
+  if ('teamId' in scope) return page(sql`team_id = ${scope.teamId}`);
+  if ('eventId' in scope) return page(sql`event_id = ${scope.eventId}`);
+  const { accountId: id } = scope;
+  return sql`
+    ${page(sql`actor_id = ${id} AND actor_kind IN ('ACCOUNT', 'ADMINISTRATOR')`)}
+    UNION ${page(sql`account_id = ${id}`)}
+    ORDER BY id DESC LIMIT ${limit}`;
+}
+
+export async function insertEntry(
+  trx: Transaction<Database>,
+  entry: Insertable<Database['record']>,
+): Promise<void> {
+  await trx.insertInto('record').values(entry).execute();
+}
+
+/** Deletes entries that needn't be kept any longer. Resolves with how many it deleted. */
+export async function deleteOutdated(db: Queryable, rows: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM record WHERE id IN (
+      SELECT id FROM record WHERE kept_until < now() ORDER BY kept_until LIMIT ${rows})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Queryable } from '../database/schema';
+import { actorKey, actorOf, type Guards } from '../http/guards';
+import { limitPerMinute } from '../http/rateLimits';
+import { CSV, fileHeaders } from '../http/sendFile';
+import { sendPieces } from '../http/streaming';
+import type { Actor } from '../security/tokens';
+import { actingIn, notInTeam, requireRight } from '../teams/acting';
+import type { RecordScope } from './record-repository';
+import { deskRecordSchemas, ownRecordSchemas, teamRecordSchemas } from './record-schemas';
+import type { RecordService } from './record-service';
+
+interface RecordRoutesOptions {
+  db: Queryable;
+  service: RecordService;
+  guards: Guards;
+  /** Files per minute and account. */
+  limit: number;
+}
+
+/** The record of oneself, of a team that one owns, and for administrators of everybody. An event's is in the room of events. */
+export const recordRoutes: FastifyPluginAsyncTypebox<RecordRoutesOptions> = async (
+  app,
+  { db, service, guards, limit },
+) => {
+  const onRequest = guards.member;
+
+  app.get('/record/', { schema: ownRecordSchemas.list, onRequest }, async (request) => {
+    const actor = actorOf(request);
+    return service.list(actor, { accountId: actor.id }, request.query, '/api/record/');
+  });
+
+  app.get(
+    '/record.csv',
+    { schema: ownRecordSchemas.csv, onRequest, preHandler: limited(app, limit) },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const pieces = service.csv(actor, { accountId: actor.id });
+      return sendPieces(reply, pieces, fileHeaders(CSV, 'record.csv'));
+    },
+  );
+
+  teamRoutes(app, { db, service, guards, limit });
+  deskRoutes(app, { db, service, guards, limit });
+};
+
+type App = Parameters<FastifyPluginAsyncTypebox>[0];
+
+const teamRoutes = (app: App, { db, service, guards, limit }: RecordRoutesOptions) => {
+  const onRequest = guards.member;
+
+  app.get('/teams/:id/record/', { schema: teamRecordSchemas.list, onRequest }, async (request) => {
+    const { id } = request.params;
+    await requireOwner(db, actorOf(request), id);
+    const path = `/api/teams/${id}/record/`;
+    return service.list(actorOf(request), { teamId: id }, request.query, path);
+  });
+
+  app.get(
+    '/teams/:id/record.csv',
+    { schema: teamRecordSchemas.csv, onRequest, preHandler: limited(app, limit) },
+    async (request, reply) => {
+      const { id } = request.params;
+      await requireOwner(db, actorOf(request), id);
+      const pieces = service.csv(actorOf(request), { teamId: id });
+      return sendPieces(reply, pieces, fileHeaders(CSV, `record-team-${id}.csv`));
+    },
+  );
+};
+
+const deskRoutes = (app: App, { service, guards, limit }: RecordRoutesOptions) => {
+  const administrators = guards.oneOf(['ADMIN']);
+
+  app.get(
+    '/desk/record/',
+    { schema: deskRecordSchemas.list, onRequest: administrators },
+    async (request) => {
+      const { event, account, ...query } = request.query;
+      const path = `/api/desk/record/${queryOf({ event, account })}`;
+      return service.list(actorOf(request), scopeOf({ event, account }), query, path);
+    },
+  );
+
+  app.get(
+    '/desk/record.csv',
+    { schema: deskRecordSchemas.csv, onRequest: administrators, preHandler: limited(app, limit) },
+    async (request, reply) => {
+      const pieces = service.csv(actorOf(request), scopeOf(request.query));
+      return sendPieces(reply, pieces, fileHeaders(CSV, 'record.csv'));
+    },
+  );
+};
+
+const limited = (app: App, max: number) =>
+  limitPerMinute(app, { name: 'documents', max, keyOf: actorKey });
+
+interface Whose {
+  event?: number;
+  account?: number;
+}
+
+function scopeOf({ event, account }: Whose): RecordScope {
+  if (event !== undefined) return { eventId: event };
+  return account === undefined ? { all: true } : { accountId: account };
+}
+
+const queryOf = ({ event, account }: Whose) => {
+  if (event !== undefined) return `?event=${event}`;
+  return account === undefined ? '' : `?account=${account}`;
+};
+
+/** @throws ApiError 403 `not_in_team`, `not_in_role` */
+async function requireOwner(db: Queryable, actor: Actor, teamId: number): Promise<void> {
+  const acting = await actingIn(db, actor, teamId);
+  if (!acting) throw notInTeam();
+  requireRight(acting, 'team');
+}

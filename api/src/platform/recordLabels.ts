@@ -1,0 +1,60 @@
+import { inNaira } from './money';
+import { DEFAULT_TIMEZONE, formatInZone } from './timezones';
+import type { Changes, Kept } from './record/changes';
+
+/** What people call what changed. A name that isn't here is shown as it is, in words. */
+const LABELS: Readonly<Record<string, string>> = {
+  banner_image: 'Picture',
+  capacity: 'Seats',
+  doors_open: 'Doors open',
+  end_date: 'End',
+  event_ids: 'Limited to events',
+  fees_borne_by: 'Fees paid by',
+  pay_later_hours: 'Hours to pay later',
+  refund_share: 'Refunds',
+  refund_until_hours: 'Refunds until (hours before the start)',
+  start_date: 'Start',
+  timezone: 'Time zone',
+  visible_name: 'Name',
+};
+
+/** As "STANDARD.price" of a ticket type. */
+const OF_TICKET_TYPE = /^(STANDARD|VIP|EARLY_BIRD)\.(\w+)$/;
+const IS_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const IS_AMOUNT = /^-?\d+\.\d{2}$/;
+const IS_ENUM = /^[A-Z]+(_[A-Z]+)*$/;
+
+export interface ShownChange {
+  what: string;
+  /** Both null if the record doesn't keep the values. */
+  before: string | null;
+  after: string | null;
+}
+
+/** Changes as people read them. */
+export function showChanges(changes: Changes): ShownChange[] {
+  return Object.entries(changes).map(([name, change]) => {
+    const [before, after] = change === 'changed' ? [null, null] : change;
+    return { what: labelOf(name), before: shown(before), after: shown(after) };
+  });
+}
+
+function labelOf(name: string): string {
+  const [, type, rest] = OF_TICKET_TYPE.exec(name) ?? [];
+  if (type && rest) return `${inWords(type)}: ${inWords(rest).toLowerCase()}`;
+  return LABELS[name] ?? inWords(name);
+}
+
+const inWords = (name: string) => {
+  const words = name.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function shown(value: Kept): string | null {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (IS_TIME.test(value)) return formatInZone(new Date(value), DEFAULT_TIMEZONE);
+  if (IS_AMOUNT.test(value)) return inNaira(value);
+  return IS_ENUM.test(value) ? inWords(value) : value;
+}
