@@ -11,8 +11,9 @@ export const sessionGuards: Guard[] = [
   {
     protects: 'a used refresh token ends its session',
     file: sessions,
-    remove: 'await repository.updateSession(trx, session.id, { revoked_at: now });\n    this',
-    replace: 'this',
+    remove:
+      'await repository.updateSession(trx, session.id, { revoked_at: now });\n    const about',
+    replace: 'const about',
     test: {
       runner: 'jest',
       file: rotation,

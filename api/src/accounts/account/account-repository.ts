@@ -27,9 +27,9 @@ export async function cancelEvents(trx: Trx, ids: number[], now: Date): Promise<
     .execute();
 }
 
-/** Deletes the user's drafts without orders, and returns the paths of their banners. */
-export async function deleteDrafts(trx: Trx, userId: number): Promise<(string | null)[]> {
-  const deleted = await trx
+/** Deletes the user's drafts without orders, and returns them with the paths of their banners. */
+export function deleteDrafts(trx: Trx, userId: number) {
+  return trx
     .deleteFrom('events')
     .where('organizer_id', '=', userId)
     .where('status', '=', 'DRAFT')
@@ -40,9 +40,8 @@ export async function deleteDrafts(trx: Trx, userId: number): Promise<(string | 
         ),
       ),
     )
-    .returning('banner_image')
+    .returning(['id', 'banner_image'])
     .execute();
-  return deleted.map(({ banner_image }) => banner_image);
 }
 
 /**

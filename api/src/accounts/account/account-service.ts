@@ -7,6 +7,7 @@ import { formatNaira, inNaira } from '../../platform/money';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords';
 import { queueMail } from '../../platform/outbox/outbox-repository';
+import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { findUserById, lockUserById, updateUser, type UserRow } from '../auth/auth-repository';
 import { newPasswordProblems } from '../auth/auth-rules';
@@ -53,13 +54,17 @@ export class AccountService {
     await this.db.transaction().execute(async (trx) => {
       await updateUser(trx, user.id, { password_hash: passwordHash });
       await this.sessions.endAll(trx, user.id, payload.refresh);
+      await appendEntry(trx, { by: actor, action: 'password_changed', at: this.now() });
     });
     return user;
   }
 
   /** Ends every session, including the current one. */
   async signOutEverywhere(actor: Actor): Promise<void> {
-    await this.db.transaction().execute((trx) => this.sessions.endAll(trx, actor.id));
+    await this.db.transaction().execute(async (trx) => {
+      await this.sessions.endAll(trx, actor.id);
+      await appendEntry(trx, { by: actor, action: 'sessions_ended', at: this.now() });
+    });
   }
 
   /** Everything stored about the user as it is at one moment: `OwnData` as JSON in pieces. */
@@ -105,12 +110,15 @@ export class AccountService {
       );
       const left = await this.hooks.readMoneyLeft(trx, user.id);
       if (left > 0) throw moneyLeft(left);
-      const banners = await repository.deleteDrafts(trx, user.id);
+      const drafts = await repository.deleteDrafts(trx, user.id);
       if (user.email_verified_at) await this.tellOwners(trx, user, now);
       const ticketPictures = await repository.stripTickets(trx, user);
       await repository.stripTransfers(trx, user.id, now);
       await repository.deleteTraces(trx, user, now);
       await updateUser(trx, user.id, anonymous(user.id, now));
+      await recordEndOfEvents(trx, actor, { cancelled: ahead, deleted: drafts }, now);
+      await appendEntry(trx, { by: actor, action: 'account_deleted', at: now });
+      const banners = drafts.map(({ banner_image }) => banner_image);
       return [user.profile_picture, ...banners, ...ticketPictures];
     });
     for (const picture of pictures) if (picture) await this.media.remove(picture);
@@ -121,6 +129,21 @@ export class AccountService {
     for (const { email, ...data } of await repository.ownersOfTicketsFor(trx, user, now)) {
       await queueMail(trx, { template: 'holder_removed', recipient: email, data });
     }
+  }
+}
+
+async function recordEndOfEvents(
+  trx: Transaction<Database>,
+  by: Actor,
+  { cancelled, deleted }: Record<'cancelled' | 'deleted', { id: number }[]>,
+  at: Date,
+): Promise<void> {
+  const about = (event: number) => ({ event, team: by.id });
+  for (const { id } of cancelled) {
+    await appendEntry(trx, { by, action: 'event_cancelled', about: about(id), at });
+  }
+  for (const { id } of deleted) {
+    await appendEntry(trx, { by, action: 'event_deleted', about: about(id), at });
   }
 }
 

@@ -1,5 +1,6 @@
 import { ofEventTimes } from '../../platform/eventTimes';
 import { formatNaira } from '../../platform/money';
+import { presentEntry } from '../../platform/record/record-presenter';
 import { toUser } from '../auth/auth-presenter';
 import type { UserRow } from '../auth/auth-repository';
 import type { OwnAnnouncements } from './own-announcements';
@@ -22,6 +23,9 @@ export function ownDataParts(
       ordersAndMoney(await read(tables, ['orders', 'tickets', 'transfers', 'payments', 'refunds'])),
     async () =>
       eventsAndPayouts(await read(tables, ['teams', 'payoutAccounts', 'savedEvents', 'events'])),
+    async () => ({
+      record: (await tables.record()).map((row) => presentEntry(row, false)),
+    }),
     async () => letters({ ...(await read(tables, ['mails'])), ...(await announcements()) }),
   ];
 }

@@ -1,7 +1,11 @@
 import type { UserRow } from '../auth/auth-repository';
 import { openSessionsOf } from '../auth/sessions-repository';
 import type { Queryable } from '../../platform/database/schema';
+import { listEntries } from '../../platform/record/record-repository';
 import { EVENT_TIMES } from '../../platform/eventTimes';
+
+/** The largest integer of PostgreSQL. */
+const ALL = 2_147_483_647;
 
 /** Reads everything stored about a user, table by table, newest first where rows have an order. */
 export function ownTables(db: Queryable, user: UserRow, now: Date) {
@@ -18,6 +22,7 @@ export function ownTables(db: Queryable, user: UserRow, now: Date) {
     teams: () => readTeams(db, userId),
     savedEvents: () => readSavedEvents(db, userId),
     events: () => readEvents(db, userId),
+    record: () => listEntries(db, { accountId: userId }, { before: null, limit: ALL }),
     mails: () => readMails(db, user.email.toLowerCase()),
   };
 }

@@ -16,6 +16,7 @@ import {
   textEnum,
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
+import { RecordEntry } from '../../platform/record/record-schemas';
 import { User } from '../auth/auth-schemas';
 
 const nullableTime = () => nullable(Type.String({ format: 'date-time' }));
@@ -156,6 +157,9 @@ export const OwnData = named(
         created_at: timestamp(),
       }),
     ),
+    record: Type.Array(ref(RecordEntry), {
+      description: 'What the account did, and what happened to it.',
+    }),
     mails: Type.Array(
       Type.Object({
         kind: Type.String(),

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { violatedIndex } from '../../platform/database/violations';
 import { PASSWORD_RESET_MS, type Role } from '../../platform/limits';
+import { appendEntry } from '../../platform/record/append-entry';
 import { hashToken } from '../../platform/security/tokens';
 import { insertUser, lockUserByEmail, updateUser, type UserRow } from '../auth/auth-repository';
 import { emailProblems } from '../auth/auth-rules';
@@ -65,6 +66,7 @@ async function promote(trx: Trx, user: UserRow, now: Date): Promise<Appointment>
   if (isNew || !isOpen) {
     await updateUser(trx, id, { role: 'ADMIN', ...(!isOpen && { password_hash: null }) });
   }
+  if (isNew) await recordAppointment(trx, id, now);
   return {
     user,
     formerRole: role,
@@ -86,8 +88,13 @@ async function create(
     last_name: 'Administrator',
     role: 'ADMIN',
   });
+  await recordAppointment(trx, user.id, now);
   return { user, formerRole: null, wasUnverified: false, link: await makeLink(trx, user.id, now) };
 }
+
+/** By the command, so nobody's account did it. */
+const recordAppointment = (trx: Trx, id: number, at: Date) =>
+  appendEntry(trx, { by: 'system', action: 'administrator_appointed', about: { account: id }, at });
 
 async function makeLink(trx: Trx, userId: number, now: Date): Promise<ResetLink> {
   const token = randomBytes(32).toString('base64url');

@@ -5,6 +5,7 @@ import { violatedIndex } from '../../platform/database/violations';
 import { InvalidFieldsError } from '../../platform/http/errors';
 import type { Upload } from '../../platform/http/forms';
 import { hashPassword } from '../../platform/security/passwords';
+import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { PROFILE_PICTURE } from '../../platform/media/image-rules';
@@ -35,6 +36,7 @@ export class AuthService {
     try {
       return await this.db.transaction().execute(async (trx) => {
         const user = await repository.insertUser(trx, { ...fields, password_hash: passwordHash });
+        await appendEntry(trx, { by: user, action: 'account_created', at: this.now() });
         const token = await this.verification.makeLink(trx, user.id);
         await queueMail(trx, {
           template: 'welcome',
@@ -71,7 +73,12 @@ export class AuthService {
     const picture = upload && (await this.media.save(upload, PROFILE_PICTURE));
     const changes = { ...names, ...(picture && { profile_picture: picture }) };
     if (Object.keys(changes).length === 0) return toUser(before);
-    const after = present(await repository.updateUser(this.db, actor.id, changes));
+    const after = await this.db.transaction().execute(async (trx) => {
+      const kept = Object.keys(changes).map((name) => [name, 'changed' as const]);
+      const about = { by: actor, action: 'profile_changed' as const };
+      await appendEntry(trx, { ...about, changes: Object.fromEntries(kept), at: this.now() });
+      return present(await repository.updateUser(trx, actor.id, changes));
+    });
     if (picture && before.profile_picture) await this.media.remove(before.profile_picture);
     return toUser(after);
   }

@@ -4,7 +4,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { NotAuthenticatedError } from '../../platform/http/errors';
+import { appendEntry } from '../../platform/record/append-entry';
 import { hashToken, type RefreshClaims, type Tokens } from '../../platform/security/tokens';
+import { deviceName } from '../devices/device-name';
 import { countSignIn, deleteResetLinksOf, updateUser, type UserRow } from './auth-repository';
 import type { TokenPair } from './auth-schemas';
 import { deleteBrowsersOf } from './known-browsers-repository';
@@ -43,21 +45,27 @@ export class Sessions {
   constructor(private readonly options: SessionsOptions) {}
 
   /** Creates a session: an access token and a refresh token, of which the database stores a hash. */
-  async open(db: Queryable, user: UserRow, userAgent: string | null): Promise<SignedIn> {
+  async open(
+    trx: Transaction<Database>,
+    user: UserRow,
+    userAgent: string | null,
+  ): Promise<SignedIn> {
     const { tokens, now } = this.options;
     const sessionId = randomUUID();
     const expiresAt = tokens.sessionEnd();
     const first = { userId: user.id, sessionId, generation: 0, issuedAt: now(), expiresAt };
     const refresh = await tokens.issueRefresh(first);
-    await countSignIn(db, user.id);
-    await repository.deleteExpiredSessions(db, user.id, now());
-    await repository.insertSession(db, {
+    await countSignIn(trx, user.id);
+    await repository.deleteExpiredSessions(trx, user.id, now());
+    await repository.insertSession(trx, {
       user_id: user.id,
       session_id: sessionId,
       token_hash: refresh.hash,
       expires_at: expiresAt,
       user_agent: userAgent,
     });
+    const changes = { device: [null, deviceName(userAgent)] as const };
+    await appendEntry(trx, { by: user, action: 'signed_in', changes, at: now() });
     const access = await tokens.issueAccess(user, sessionId);
     return { user, tokens: { access, refresh: refresh.token } };
   }
@@ -89,6 +97,7 @@ export class Sessions {
       const session = await repository.lockSession(trx, key);
       if (!session || session.revoked_at) return;
       await repository.updateSession(trx, session.id, { revoked_at: now() });
+      await appendEntry(trx, { by: toActor(session), action: 'signed_out', at: now() });
     });
   }
 
@@ -132,6 +141,8 @@ export class Sessions {
     }
 
     await repository.updateSession(trx, session.id, { revoked_at: now });
+    const about = { account: session.user_id };
+    await appendEntry(trx, { by: 'system', action: 'session_stolen', about, at: now });
     this.options.log.warn(
       { session: sessionId, user: session.user_id },
       'a used refresh token came again, so its session was ended',

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { NotFoundError } from '../../platform/http/errors';
+import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { deviceName } from './device-name';
 import * as repository from './devices-repository';
@@ -32,8 +33,12 @@ export class DevicesService {
   /** @throws NotFoundError unless it is an open session of one's own. */
   async end(actor: Actor, id: number): Promise<void> {
     const session = { id, userId: actor.id };
-    if (!(await repository.endSession(this.db, session, this.now()))) {
-      throw new NotFoundError('This session has ended already.');
-    }
+    await this.db.transaction().execute(async (trx) => {
+      const at = this.now();
+      if (!(await repository.endSession(trx, session, at))) {
+        throw new NotFoundError('This session has ended already.');
+      }
+      await appendEntry(trx, { by: actor, action: 'session_ended', at });
+    });
   }
 }

@@ -6,6 +6,7 @@ import { ApiError, NotFoundError } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { PASSWORD_RESET_MS, RESET_MAILS_PER_DAY } from '../../platform/limits';
 import { hashPassword } from '../../platform/security/passwords';
+import { appendEntry } from '../../platform/record/append-entry';
 import type { Seal } from '../../platform/security/sealing';
 import { hashToken } from '../../platform/security/tokens';
 import { present } from '../auth/auth-presenter';
@@ -86,7 +87,9 @@ export class PasswordResetService {
       if (!(await repository.findResetLink(trx, link, now))) throw invalidLink();
       await this.sessions.endAll(trx, link.userId);
       const changes = { password_hash, email_verified_at: now };
-      return present(await updateUser(trx, link.userId, changes));
+      const user = present(await updateUser(trx, link.userId, changes));
+      await appendEntry(trx, { by: user, action: 'password_reset', at: now });
+      return user;
     });
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import { violatedIndex } from '../../platform/database/violations';
 import { ApiError, InvalidFieldsError } from '../../platform/http/errors';
 import { LIMITS, type SocialProvider } from '../../platform/limits';
+import { appendEntry } from '../../platform/record/append-entry';
 import { insertUser, lockUserByEmail, updateUser, type UserRow } from '../auth/auth-repository';
 import type { SignedIn, Sessions } from '../auth/sessions';
 import { usernameFor } from '../auth/username';
@@ -83,6 +84,9 @@ export class SocialService {
       ? await this.claim(trx, owner, provider.label)
       : await this.create(trx, person, person.email, tries);
     await repository.insertIdentity(trx, { ...identity, user_id: user.id });
+    const changes = { sign_in: [null, provider.label] as const };
+    const action = owner ? 'sign_in_linked' : 'account_created';
+    await appendEntry(trx, { by: user, action, changes, at: this.now() });
     return user;
   }
 

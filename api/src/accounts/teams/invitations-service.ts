@@ -6,6 +6,8 @@ import { accountIsGone, ConflictError } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { INVITATION_MS, TEAM_SIZE } from '../../platform/limits';
 import { queueMail } from '../../platform/outbox/outbox-repository';
+import { appendEntry } from '../../platform/record/append-entry';
+import { changesBetween } from '../../platform/record/changes';
 import type { Seal } from '../../platform/security/sealing';
 import { hashToken, type Actor } from '../../platform/security/tokens';
 import { findUserById, updateUser } from '../auth/auth-repository';
@@ -14,7 +16,7 @@ import { requireVerified } from '../email-verification/require-verified';
 import * as repository from './invitations-repository';
 import type { InvitationRow } from './invitations-repository';
 import type { Invitation } from './invitations-schemas';
-import { readPlace } from './place-rules';
+import { keptOf, readPlace } from './place-rules';
 import {
   alreadyMember,
   invitationExpired,
@@ -88,6 +90,9 @@ export class InvitationsService {
         expiresAt: row.expires_at.toISOString(),
       };
       await queueMail(trx, { template: 'team_invitation', recipient: email, data });
+      const about = { team: teamId, invitation: row.id };
+      const changes = changesBetween({}, keptOf(place));
+      await appendEntry(trx, { by: actor, action: 'member_invited', about, changes, at: now });
       return presentInvitation(row, now);
     });
   }
@@ -110,7 +115,11 @@ export class InvitationsService {
           'They have just accepted it. You can remove them from the team.',
         );
       }
-      if (!found.ended_at) await repository.endInvitation(trx, id, { ended_at: now() });
+      if (found.ended_at) return;
+      const at = now();
+      await repository.endInvitation(trx, id, { ended_at: at });
+      const about = { team: teamId, invitation: id };
+      await appendEntry(trx, { by: actor, action: 'invitation_withdrawn', about, at });
     });
   }
 
@@ -157,6 +166,9 @@ export class InvitationsService {
       await teams.addMember(trx, { teamId, userId: actor.id, place, now });
       await repository.endInvitation(trx, invitation.id, { ended_at: now, accepted_by: actor.id });
       if (!user.email_verified_at) await updateUser(trx, actor.id, { email_verified_at: now });
+      const about = { team: teamId };
+      const changes = changesBetween({}, keptOf(place));
+      await appendEntry(trx, { by: actor, action: 'member_joined', about, changes, at: now });
       return presentMembership({ ...answer, ...place }, actor.id);
     });
   }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/schema';
 import { refuseProblems } from '../../platform/http/fieldRules';
+import type { Kept } from '../../platform/record/changes';
 import type { TeamRole } from '../../platform/teams/rights';
 import { countEvents, type Place } from './teams-repository';
 
@@ -24,3 +25,9 @@ export async function readPlace(
   });
   return { role, event_ids: ids };
 }
+
+/** A place as the record keeps it. */
+export const keptOf = ({ role, event_ids: ids }: Place): Record<string, Kept> => ({
+  role,
+  event_ids: ids?.toSorted((one, other) => one - other).join(', ') ?? null,
+});

@@ -2,10 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { InvalidFieldsError } from '../../platform/http/errors';
+import { appendEntry } from '../../platform/record/append-entry';
+import { changesBetween } from '../../platform/record/changes';
 import type { Actor } from '../../platform/security/tokens';
 import { actingIn, notInTeam, requireRight } from '../../platform/teams/acting';
 import { listOpen } from './invitations-repository';
-import { readPlace } from './place-rules';
+import { keptOf, readPlace } from './place-rules';
 import { lastOwner, memberChanged, memberGone } from './team-refusals';
 import { presentInvitation, presentMember, presentMembership } from './teams-presenter';
 import * as repository from './teams-repository';
@@ -54,6 +56,13 @@ export class TeamsService {
       const place = await readPlace(trx, teamId, change);
       if (place.role !== 'OWNER') await keepAnOwner(trx, teamId, member);
       await repository.changeMember(trx, { teamId, userId }, place);
+      await appendEntry(trx, {
+        by: actor,
+        action: 'member_changed',
+        about: { team: teamId, account: userId },
+        changes: changesBetween(keptOf(member), keptOf(place)),
+        at: this.now(),
+      });
       return presentMember(await requireMember(trx, teamId, userId), actor.id);
     });
   }
@@ -70,7 +79,16 @@ export class TeamsService {
       else await requireOwner(trx, actor, teamId);
       const member = await requireMember(trx, teamId, userId);
       await keepAnOwner(trx, teamId, member);
-      await repository.changeMember(trx, { teamId, userId }, { left_at: this.now() });
+      const now = this.now();
+      await repository.changeMember(trx, { teamId, userId }, { left_at: now });
+      const isOwn = userId === actor.id;
+      await appendEntry(trx, {
+        by: actor,
+        action: isOwn ? 'member_left' : 'member_removed',
+        about: { team: teamId, ...(!isOwn && { account: userId }) },
+        changes: { role: [member.role, null] },
+        at: now,
+      });
     });
   }
 
@@ -88,6 +106,12 @@ export class TeamsService {
       await repository.changeMember(trx, { teamId, userId }, { role: 'OWNER', event_ids: null });
       const place = { role: 'MANAGER' as const, event_ids: null };
       await repository.changeMember(trx, { teamId, userId: actor.id }, place);
+      await appendEntry(trx, {
+        by: actor,
+        action: 'team_handed_over',
+        about: { team: teamId, account: userId },
+        at: this.now(),
+      });
       const name = await repository.teamName(trx, teamId);
       return presentMembership({ team_id: teamId, name, ...place }, actor.id);
     });
