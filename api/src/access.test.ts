@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
 import { gateCalls, gateHeaders } from './testing/gateCalls';
+import { recordRows } from './testing/recordRows';
 import { doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
 import { routeOf, routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
@@ -372,6 +373,7 @@ const table: Row[] = [
   ['GET /mails/', () => get('/mails/'), [401, 403, 403, 403, 200]],
   ['GET /jobs/', () => get('/jobs/'), [401, 403, 403, 403, 200]],
   ['POST a job’s retry/', () => send('POST', '/jobs/999999/retry/'), [401, 403, 403, 403, 404]],
+  ...recordRows(() => ({ event: published, team: people['organizer']?.id })),
   ['POST a mail’s resend/', () => send('POST', '/mails/999999/resend/'), [401, 403, 403, 403, 404]],
 ];
 

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './testing/testApp';
  * The plans of the statements behind lists and figures, as PostgreSQL makes them for a million rows: it is told that there are so
  * many. Without an index that fits, a plan reads a whole table, or a whole index of it, and the test fails.
  */
-const LARGE = ['tickets', 'orders', 'mails', 'payouts'];
+const LARGE = ['tickets', 'orders', 'mails', 'payouts', 'record'];
 
 const PRETENDED = [
   ...LARGE,
@@ -143,6 +143,10 @@ it.each([
   ['admin', '/money/desk/payouts/?stage=approval'],
   ['admin', '/money/desk/payouts/?stage=stuck'],
   ['admin', '/money/desk/payouts/?stage=returned'],
+  ['admin', '/desk/record/'],
+  ['admin', '/desk/record/?account=1&before=9999'],
+  ['organizer', '/events/EVENT/record/'],
+  ['organizer', '/record.csv'],
   ['buyer', '/tickets/'],
   ['buyer', '/announcements/'],
   ['buyer', '/auth/export/'],
@@ -158,6 +162,8 @@ it.each([
   ['organizer', '/events/EVENT/attendees/'],
   ['organizer', '/events/EVENT/door/'],
   ['buyer', '/tickets/'],
+  ['admin', '/desk/record/?before=9999'],
+  ['organizer', '/record/'],
   ['admin', '/refunds/'],
   ['admin', '/refunds/?state=DONE&page=3'],
   ['admin', '/payment-cases/'],

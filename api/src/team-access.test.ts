@@ -95,6 +95,12 @@ const ofEvents: [name: string, request: (event: number) => InjectOptions, may: s
         404,
       ] as (typeof ofEvents)[number],
   ),
+  ...(['record/', 'record.csv'] as const).map((what): (typeof ofEvents)[number] => [
+    `GET its ${what}`,
+    (id) => get(`/events/${id}/${what}`),
+    'OM',
+    200,
+  ]),
   ['GET its sold tickets', (id) => get(`/tickets/sold/?event=${id}`), 'OMF', 200],
 ];
 
@@ -141,7 +147,12 @@ const ofTeams: Row[] = [
     'O',
     409,
   ],
-  ['GET the team', () => get(team()), 'O', 200],
+  ...['', 'record/', 'record.csv'].map((what): Row => [
+    `GET the team ${what}`,
+    () => get(`${team()}${what}`),
+    'O',
+    200,
+  ]),
   ['POST an invitation', () => send('POST', `${team()}invitations/`, invitation), 'O', 201],
   ['DELETE an invitation', () => send('DELETE', `${team()}invitations/9999/`), 'O', 404],
   [
@@ -240,7 +251,7 @@ it('names a team in vain that one isn’t in, that nobody has, or that is none',
 /** Calls in which no team plays a part: for everybody, for oneself, or for administrators. `access.test.ts` has them. */
 const WITHOUT_TEAM = new RegExp(
   [
-    String.raw`^\w+ /api/(auth|sessions|telemetry|contact|health|ticket-links|refund-links|payments|orders|disputes|payment-cases|refunds|mails|jobs|invitations|gate)(/|$)`,
+    String.raw`^\w+ /api/(auth|sessions|telemetry|contact|health|ticket-links|refund-links|payments|orders|disputes|payment-cases|refunds|mails|jobs|record|record\.csv|desk|invitations|gate)(/|$)`,
     String.raw`^\w+ /api/money/(organizers|desk)(/|$)`,
     String.raw`^POST /api/money/payouts/:id/(approve|refuse|release)`,
     String.raw`^\w+ /api/tickets/(purchase|key|:id/(pay-later|cancel|transfer))`,

@@ -75,7 +75,7 @@ export function makeMoney(
     requests,
     payouts,
     statements: new StatementsService({ db, now }),
-    taxNumbers: new TaxNumbersService({ db, vatBasisPoints: config.vatBasisPoints }),
+    taxNumbers: new TaxNumbersService({ db, now, vatBasisPoints: config.vatBasisPoints }),
     reconciliation,
     desk: new DeskService({ db, now, payoutDelayMs }),
     approvals: new PayoutApprovals({ db, now, log }),

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { managedEvent } from '../../events';
+import { aboutEvent, managedEvent } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { ConflictError } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { GATE_LINK_MS, GATE_LINKS_PER_EVENT, LIMITS } from '../../platform/limits';
+import { appendEntry } from '../../platform/record/append-entry';
 import { hashToken, type Actor } from '../../platform/security/tokens';
 import { linkIsOver, noSuchLink } from './gate-refusals';
 import * as repository from './gate-links-repository';
@@ -33,7 +34,8 @@ export class GateLinksService {
   async make(actor: Actor, eventId: number, payload: GateLinkPayload): Promise<NewGateLink> {
     const now = this.now();
     return this.db.transaction().execute(async (trx) => {
-      const { status, start_date: start } = await managedEvent(trx, actor, eventId, 'gates');
+      const event = await managedEvent(trx, actor, eventId, 'gates');
+      const { status, start_date: start } = event;
       const hours = readHours(payload, now);
       if (status !== 'PUBLISHED' || !start) {
         throw new ConflictError('event_not_published', 'This event isn’t published.');
@@ -57,7 +59,15 @@ export class GateLinksService {
         made_by: actor.id,
         created_at: now,
       });
-      return { ...(await this.one(trx, eventId, id)), token };
+      const made = await this.one(trx, eventId, id);
+      await appendEntry(trx, {
+        by: actor,
+        action: 'gate_link_made',
+        about: aboutEvent(event),
+        changes: { gate: [null, made.gate] },
+        at: now,
+      });
+      return { ...made, token };
     });
   }
 
@@ -67,16 +77,19 @@ export class GateLinksService {
    * @throws NotFoundError; ConflictError `gate_link_over`; else as `managedEvent` does.
    */
   move(actor: Actor, eventId: number, id: number): Promise<GateLink> {
-    return this.change(actor, eventId, id, async (trx, link) => {
+    return this.change(actor, eventId, id, 'gate_link_moved', async (trx, link) => {
       if (isOver(link)) throw linkIsOver();
       await repository.releaseDevice(trx, id, this.now());
+      return true;
     });
   }
 
   /** Ends a link; twice changes nothing. @throws NotFoundError; else as `managedEvent` does. */
   revoke(actor: Actor, eventId: number, id: number): Promise<GateLink> {
-    return this.change(actor, eventId, id, async (trx, link) => {
-      if (!isOver(link)) await repository.revokeLink(trx, id, this.now());
+    return this.change(actor, eventId, id, 'gate_link_revoked', async (trx, link) => {
+      if (isOver(link)) return false;
+      await repository.revokeLink(trx, id, this.now());
+      return true;
     });
   }
 
@@ -84,12 +97,19 @@ export class GateLinksService {
     actor: Actor,
     eventId: number,
     id: number,
-    apply: (trx: Transaction<Database>, link: GateLink) => Promise<void>,
+    action: 'gate_link_moved' | 'gate_link_revoked',
+    /** Resolves with whether it changed anything. */
+    apply: (trx: Transaction<Database>, link: GateLink) => Promise<boolean>,
   ): Promise<GateLink> {
     return this.db.transaction().execute(async (trx) => {
-      await managedEvent(trx, actor, eventId, 'gates');
+      const event = await managedEvent(trx, actor, eventId, 'gates');
       await repository.lockLink(trx, id);
-      await apply(trx, await this.one(trx, eventId, id));
+      const link = await this.one(trx, eventId, id);
+      if (await apply(trx, link)) {
+        const changes = { gate: [link.gate, null] as const };
+        const entry = { by: actor, action, at: this.now(), about: aboutEvent(event) };
+        await appendEntry(trx, { ...entry, ...(action === 'gate_link_revoked' && { changes }) });
+      }
       return this.one(trx, eventId, id);
     });
   }

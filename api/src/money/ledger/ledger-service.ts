@@ -6,7 +6,8 @@ import { NotFoundError } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
-import { parseNaira } from '../../platform/money';
+import { formatNaira, parseNaira } from '../../platform/money';
+import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import type { Acting } from '../../platform/teams/acting';
 import { overBefore } from './availability';
@@ -159,6 +160,13 @@ export class LedgerService {
         reason,
         actorId: actor.id,
         now: at,
+      });
+      await appendEntry(trx, {
+        by: actor,
+        action: 'money_corrected',
+        about: { team: organizerId, ...(eventId !== null && { event: eventId }) },
+        changes: { amount: [null, formatNaira(amountKobo ?? 0)] },
+        at,
       });
       const answer = presentPosting(posted);
       await keepAnswer(trx, key, at, answer);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { actingOf, actorOf, type Guards } from '../../platform/http/guards';
 import {
   askForPayoutAccountSchema,
@@ -47,8 +48,7 @@ export const payoutAccountsRoutes: FastifyPluginAsyncTypebox<PayoutAccountsRoute
   app.post(
     '/money/payout-account/',
     { schema: askForPayoutAccountSchema, onRequest, config },
-    async (request) =>
-      service.askFor({ actor: actorOf(request), acting: actingOf(request) }, request.body),
+    async (request) => service.askFor(ownerOf(request), request.body),
   );
 
   app.post(
@@ -60,6 +60,11 @@ export const payoutAccountsRoutes: FastifyPluginAsyncTypebox<PayoutAccountsRoute
   app.post(
     '/money/payout-account/confirm/',
     { schema: confirmPayoutAccountSchema, onRequest, config },
-    async (request) => service.confirm(actingOf(request), request.body.code),
+    async (request) => service.confirm(ownerOf(request), request.body.code),
   );
 };
+
+const ownerOf = (request: FastifyRequest) => ({
+  actor: actorOf(request),
+  acting: actingOf(request),
+});

@@ -30,6 +30,7 @@ import {
 import * as repository from './payout-accounts-repository';
 import { presentPayoutAccount } from './payout-accounts-presenter';
 import type { PayoutAccount, PayoutAccountPayload } from './payout-accounts-schemas';
+import { recordAccount } from './payout-account-record';
 import { tellOwners } from './tell-owners';
 
 const HOUR_MS = 60 * 60_000;
@@ -127,6 +128,7 @@ export class PayoutAccountsService {
         asked_at: now(),
       };
       await repository.insertWaiting(trx, waiting);
+      await recordAccount(trx, { by: actor, teamId, account: waiting, at: now() });
       await this.mailCode(trx, { ...organizer, code, account: waiting });
     });
     return this.show(teamId);
@@ -157,7 +159,7 @@ export class PayoutAccountsService {
    * @throws InvalidFieldsError for a wrong code; GoneError `code_expired`, `code_spent`; ConflictError `nothing_to_confirm`,
    *   `name_changed`.
    */
-  async confirm({ teamId }: Acting, text: string): Promise<PayoutAccount> {
+  async confirm({ actor, acting: { teamId } }: AccountOwner, text: string): Promise<PayoutAccount> {
     const { db, codes, now } = this.parts;
     const code = text.replace(/\s/g, '');
     if (!/^\d{6}$/.test(code)) throw new InvalidFieldsError({ code: ['The code has 6 digits'] });
@@ -167,7 +169,7 @@ export class PayoutAccountsService {
     if (!codes.isRight(teamId, code, waiting.code_hash)) {
       throw new InvalidFieldsError({ code: [wrongCode(PAYOUT_CODE_TRIES - waiting.code_tries)] });
     }
-    await db.transaction().execute((trx) => this.putInUse(trx, teamId, waiting));
+    await db.transaction().execute((trx) => this.putInUse(trx, actor, teamId, waiting));
     return this.show(teamId);
   }
 
@@ -186,6 +188,7 @@ export class PayoutAccountsService {
 
   private async putInUse(
     trx: Transaction<Database>,
+    by: Actor,
     userId: number,
     waiting: repository.PayoutAccountRow,
   ): Promise<void> {
@@ -204,7 +207,9 @@ export class PayoutAccountsService {
       : confirmed.paused_until;
     if (!(await repository.confirmAccount(trx, { id: waiting.id, userId, now, pausedUntil })))
       return;
-    await tellOwners(trx, userId, { account: waiting, before: confirmed, pausedUntil, now });
+    const change = { account: waiting, before: confirmed };
+    await recordAccount(trx, { by, teamId: userId, ...change, at: now });
+    await tellOwners(trx, userId, { ...change, pausedUntil, now });
   }
 
   /** @throws TooManyRequestsError */

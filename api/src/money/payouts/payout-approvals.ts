@@ -8,6 +8,7 @@ import { addJob } from '../../platform/jobs/job-queue-repository';
 import { LIMITS } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
 import { queueMail } from '../../platform/outbox/outbox-repository';
+import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { lockMoney } from '../ledger/balances-repository';
 import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
@@ -34,7 +35,7 @@ export class PayoutApprovals {
    * @throws NotFoundError; ConflictError `waits_for_no_approval`, `own_payout`, `account_changed`, `event_held`.
    */
   approve(actor: Actor, id: number): Promise<Payout> {
-    return this.decide(actor, id, async (trx, payout) => {
+    return this.decide(actor, id, 'payout_approved', async (trx, payout) => {
       if (payout.organizer_id === actor.id) {
         throw new ConflictError(
           'own_payout',
@@ -80,7 +81,7 @@ export class PayoutApprovals {
           `Reason must be at most ${LIMITS.auditNote.maxLength} characters`,
       ],
     });
-    return this.decide(actor, id, async (trx) => {
+    return this.decide(actor, id, 'payout_refused', async (trx) => {
       const now = this.parts.now();
       await repository.updatePayout(trx, { id }, ['APPROVAL'], {
         state: 'FAILED',
@@ -111,6 +112,7 @@ export class PayoutApprovals {
   private async decide(
     actor: Actor,
     id: number,
+    action: 'payout_approved' | 'payout_refused',
     act: (trx: Trx, payout: DecidablePayout) => Promise<void>,
   ): Promise<Payout> {
     const { db, log } = this.parts;
@@ -122,6 +124,8 @@ export class PayoutApprovals {
       const payout = await findDecidable(trx, id);
       if (payout?.state !== 'APPROVAL') throw refusalOf(payout ?? found, actor);
       await act(trx, payout);
+      const about = { team: payout.organizer_id, payout: id };
+      await appendEntry(trx, { by: actor, action, about, at: this.parts.now() });
       const [row] = await repository.listPayouts(trx, { id }, { before: null, limit: 1 });
       if (!row) throw new Error(`Payout ${id} is gone`);
       return presentPayout(row);

@@ -66,7 +66,7 @@ export const payoutsRoutes: FastifyPluginAsyncTypebox<PayoutsRoutesOptions> = as
       config: { sentences: { 'otp.pattern': 'The code has 4 to 10 digits' } },
     },
     async (request, reply) => {
-      await worker.release(request.params.id, request.body.otp);
+      await worker.release(actorOf(request), request.params.id, request.body.otp);
       return reply.code(204).send();
     },
   );

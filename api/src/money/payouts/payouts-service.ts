@@ -9,6 +9,7 @@ import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/ide
 import { addJob } from '../../platform/jobs/job-queue-repository';
 import { DEFAULT_PAGE_SIZE, MIN_PAYOUT_KOBO } from '../../platform/limits';
 import { formatNaira, inNaira, parseNaira } from '../../platform/money';
+import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import type { Acting } from '../../platform/teams/acting';
 import { addUp, overBefore } from '../ledger/availability';
@@ -73,6 +74,13 @@ export class PayoutsService {
         const wanted = amount === undefined ? null : readAmount(amount);
         const id = await this.take(trx, acting.teamId, { wanted, requestedBy: actor.id });
         const answer = await this.show(trx, id);
+        await appendEntry(trx, {
+          by: actor,
+          action: 'payout_requested',
+          about: { team: acting.teamId, payout: id },
+          changes: { amount: [null, answer.amount] },
+          at: now(),
+        });
         await keepAnswer(trx, key, now(), answer);
         return answer;
       }),

@@ -8,9 +8,11 @@ import type { Tasks } from '../../platform/jobs/tasks';
 import { formatNaira, inNaira } from '../../platform/money';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { PaystackClient, ProviderTransfer } from '../../platform/provider/paystack-client';
+import type { Actor } from '../../platform/security/tokens';
 import { ProviderError } from '../../platform/provider/provider-error';
 import type { OpenCase } from '../ledger/check-ledger';
 import { lockMoney } from '../ledger/balances-repository';
+import { recordEnd, recordRelease } from './payout-record';
 import * as repository from './payouts-repository';
 import type { PayoutRow } from './payouts-repository';
 
@@ -63,7 +65,7 @@ export class PayoutsWorker {
    *
    * @throws NotFoundError; ConflictError `payout_waits_for_no_code`, `code_refused`.
    */
-  async release(id: number, otp: string): Promise<void> {
+  async release(by: Actor, id: number, otp: string): Promise<void> {
     const { db, client } = this.parts;
     const [payout] = await repository.listPayouts(db, { id }, { before: null, limit: 1 });
     if (!payout) throw new NotFoundError('There is no such payout.');
@@ -75,9 +77,11 @@ export class PayoutsWorker {
       if (!(error instanceof ProviderError) || (error.status ?? 500) >= 500) throw error;
       throw new ConflictError('code_refused', 'The provider refused this code.');
     });
-    await repository.updatePayout(db, { id }, ['OTP'], {
-      state: 'SENDING',
-      next_attempt_at: this.parts.now(),
+    const at = this.parts.now();
+    await db.transaction().execute(async (trx) => {
+      const changes = { state: 'SENDING' as const, next_attempt_at: at };
+      await repository.updatePayout(trx, { id }, ['OTP'], changes);
+      await recordRelease(trx, payout, by, at);
     });
     await this.lookUp(payout.reference);
   }
@@ -185,7 +189,7 @@ export class PayoutsWorker {
 
   /** Ends a payout once, whoever hears of it first, and tells the organizer. */
   private async end(
-    { id }: PayoutRow,
+    { id, organizer_id }: PayoutRow,
     state: 'PAID' | 'FAILED' | 'REVERSED',
     changes: { done_at: Date; last_error: string | null },
   ): Promise<void> {
@@ -199,6 +203,7 @@ export class PayoutsWorker {
       });
       if (!isOurs) return;
       log.info({ payout: id, state }, 'a payout has ended');
+      await recordEnd(trx, { id, organizer_id }, state, changes.done_at);
       const to = await repository.payee(trx, id);
       if (!to) {
         if (state === 'PAID') return;

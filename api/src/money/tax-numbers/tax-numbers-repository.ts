@@ -9,16 +9,18 @@ export async function findTaxNumber(db: Queryable, userId: number): Promise<stri
   return user?.tax_number ?? null;
 }
 
-/** Nothing for an account that was deleted meanwhile: its number stays gone. */
+/** @returns whether it has changed: not for an account that was deleted meanwhile, whose number stays gone. */
 export async function setTaxNumber(
   db: Queryable,
   userId: number,
   taxNumber: string | null,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ tax_number: taxNumber })
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
-    .execute();
+    .where('tax_number', 'is distinct from', taxNumber)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actingOf, type Guards } from '../../platform/http/guards';
+import { actingOf, actorOf, type Guards } from '../../platform/http/guards';
 import { changeTaxNumberSchema, taxNumberSchema } from './tax-numbers-schemas';
 import type { TaxNumbersService } from './tax-numbers-service';
 
@@ -25,6 +25,9 @@ export const taxNumbersRoutes: FastifyPluginAsyncTypebox<{
         },
       },
     },
-    async (request) => service.change(actingOf(request).teamId, request.body.tax_number),
+    async (request) => {
+      const { teamId } = actingOf(request);
+      return service.change(actorOf(request), teamId, request.body.tax_number);
+    },
   );
 };

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { InvalidFieldsError } from '../../platform/http/errors';
+import { appendEntry } from '../../platform/record/append-entry';
+import type { Actor } from '../../platform/security/tokens';
 import { inPercent } from '../../platform/vat';
 import { readTaxNumber } from './tax-number';
 import { findTaxNumber, setTaxNumber } from './tax-numbers-repository';
@@ -8,14 +11,16 @@ import type { TaxNumber } from './tax-numbers-schemas';
 
 /** Organizers' tax numbers: with one, receipts of what is paid from then on show the VAT that prices include. */
 export class TaxNumbersService {
-  constructor(private readonly parts: { db: Kysely<Database>; vatBasisPoints: number }) {}
+  constructor(
+    private readonly parts: { db: Kysely<Database>; now: Clock; vatBasisPoints: number },
+  ) {}
 
   async show(userId: number): Promise<TaxNumber> {
     return this.present(await findTaxNumber(this.parts.db, userId));
   }
 
   /** @throws InvalidFieldsError for what is no tax number; nothing takes it away. */
-  async change(userId: number, text: string | null): Promise<TaxNumber> {
+  async change(actor: Actor, userId: number, text: string | null): Promise<TaxNumber> {
     const isGone = text === null || text.trim() === '';
     const taxNumber = isGone ? null : readTaxNumber(text);
     if (!isGone && taxNumber === null) {
@@ -23,7 +28,12 @@ export class TaxNumbersService {
         tax_number: ['Tax number must have 13 digits; an earlier TIN has 10, or 8 and 4'],
       });
     }
-    await setTaxNumber(this.parts.db, userId, taxNumber);
+    const { db, now } = this.parts;
+    await db.transaction().execute(async (trx) => {
+      if (!(await setTaxNumber(trx, userId, taxNumber))) return;
+      const about = { team: userId };
+      await appendEntry(trx, { by: actor, action: 'tax_number_changed', about, at: now() });
+    });
     return this.present(taxNumber);
   }
 

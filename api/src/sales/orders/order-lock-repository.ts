@@ -15,6 +15,7 @@ export async function lockOrder(trx: Trx, orderId: number) {
     .selectFrom('events')
     .select([
       'id',
+      'organizer_id',
       'title',
       'status',
       'start_date',

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import { ConflictError, NotFoundError } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
+import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import * as repository from './payment-cases-repository';
 import type { CaseRow } from './payment-cases-repository';
@@ -63,10 +64,21 @@ export class PaymentCasesService {
       if (found.closed_at) {
         throw new ConflictError('case_closed', 'This case has already been closed.');
       }
-      const closing = { closed_at: this.now(), closed_by: actor.id, note };
+      const at = this.now();
+      const closing = { closed_at: at, closed_by: actor.id, note };
       await repository.markClosed(trx, id, closing);
       const [row] = await repository.listCases(trx, { id }, { limit: 1, offset: 0 });
       if (!row) throw new Error(`Case ${id} is gone`);
+      await appendEntry(trx, {
+        by: actor,
+        action: 'payment_case_closed',
+        about: {
+          ...(row.event_id !== null && { event: row.event_id }),
+          ...(row.order_id !== null && { order: row.order_id }),
+        },
+        changes: { case: [null, row.subject] },
+        at,
+      });
       return presentCase(row);
     });
   }

@@ -45,6 +45,7 @@ export function listRefunds(
       'payments.reference',
       'orders.id as order_id',
       'events.id as event_id',
+      'events.organizer_id',
       'events.title',
       'users.first_name',
       'users.last_name',

@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
+import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import type { RefundAction } from '../../platform/database/paymentStates';
 import { endRefund } from '../payments/refund-endings-repository';
@@ -95,6 +96,13 @@ export class RefundsService {
       });
       const [row] = await repository.listRefunds(trx, { id }, { limit: 1, offset: 0 });
       if (!row) throw new Error(`Refund ${id} has no payment`);
+      await appendEntry(trx, {
+        by: actor,
+        action: action === 'RETRIED' ? 'refund_retried' : 'refund_settled',
+        about: { team: row.organizer_id, event: row.event_id, order: row.order_id },
+        changes: { amount: [null, formatNaira(row.amount_kobo)] },
+        at: now,
+      });
       return presentRefund(row, now);
     });
   }

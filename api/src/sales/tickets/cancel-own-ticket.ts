@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError } from '../../platform/http/errors';
 import { formatNaira, inNaira, parseNaira } from '../../platform/money';
+import { aboutEvent } from '../../events';
+import { appendEntry, type NewEntry } from '../../platform/record/append-entry';
 import { cancelTickets } from '../orders/cancellation';
 import { lockOrder } from '../orders/order-lock-repository';
 import { presentOrder, presentShare } from '../orders/order-presenter';
@@ -9,6 +11,7 @@ import { shareNow } from '../refunds/refund-terms';
 import { findPerson } from '../transfers/transfers-repository';
 import type { LockedTicketAndOrder } from './ticket-lock-repository';
 import { requireCancellable } from './own-ticket';
+import { refundEntry } from './refund-entry';
 import { requireUnused } from './ticket-rules';
 import type { Cancellation, CancelPayload } from './tickets-schemas';
 
@@ -22,7 +25,7 @@ export async function cancelOwnTicket(
   trx: Transaction<Database>,
   { ticket, ...locked }: LockedTicketAndOrder,
   { expected_refund: expected }: CancelPayload,
-  now: Date,
+  { by, now }: { by: NewEntry['by']; now: Date },
 ): Promise<Cancellation> {
   const { order, event } = locked;
   requireCancellable({ ticket, ...locked }, now);
@@ -32,6 +35,10 @@ export async function cancelOwnTicket(
   const share = shareNow(order, event, now);
   const refunded = await cancelTickets(trx, locked, [ticket.id], { reason, now, share });
   requireExpected(expected, refunded);
+  if (order.status === 'PAID') {
+    const about = { ...aboutEvent(event), order: order.id, ticket: ticket.id };
+    await appendEntry(trx, { by, ...refundEntry(refunded), about, at: now });
+  }
   const { order: after } = await lockOrder(trx, order.id);
   const payer = isPayer ? 'you' : await nameOf(trx, order.user_id);
   return {

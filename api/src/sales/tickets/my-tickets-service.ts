@@ -26,7 +26,7 @@ export class MyTicketsService {
   async cancel(actor: Actor, ticketId: number, wish: CancelPayload): Promise<Cancellation> {
     return this.db.transaction().execute(async (trx) => {
       const locked = await lockOwnTicket(trx, actor, ticketId);
-      return cancelOwnTicket(trx, locked, wish, this.now());
+      return cancelOwnTicket(trx, locked, wish, { by: actor, now: this.now() });
     });
   }
 

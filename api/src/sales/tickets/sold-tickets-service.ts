@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, NotFoundError } from '../../platform/http/errors';
 import { formatNaira } from '../../platform/money';
+import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { findMemberships } from '../../platform/teams/members-repository';
 import { managedEvent } from '../../events';
@@ -14,6 +15,7 @@ import { presentOrder } from '../orders/order-presenter';
 import { queueTicketMails } from '../orders/ticket-mails';
 import { findPerson } from '../transfers/transfers-repository';
 import { lockOwnTicket } from './own-ticket';
+import { refundEntry } from './refund-entry';
 import { lockTicket, type LockedTicket } from './ticket-lock-repository';
 import { requireNotOnHold, requirePaid } from './ticket-rules';
 import { findOwner } from './tickets-repository';
@@ -50,6 +52,8 @@ export class SoldTicketsService {
       const refunded = await cancelTickets(trx, locked, [ticketId], cause);
       await tellOfCancellation(trx, ticket, locked, refunded > 0);
       const { order } = await lockOrder(trx, locked.order.id);
+      const about = { event: eventId, team: organizerId, order: order.id, ticket: ticketId };
+      await appendEntry(trx, { by: actor, ...refundEntry(refunded), about, at: cause.now });
       return {
         detail: sentenceFor(refunded, order.total_kobo),
         refund: refunded > 0 ? formatNaira(refunded) : null,

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../platform/database/schema';
 import { inChunks, inSnapshot } from '../../platform/database/snapshot';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/http/errors';
 import { jsonArray } from '../../platform/http/streaming';
+import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { actingOn, requireRight } from '../../platform/teams/acting';
 import { tidyTicketNumber } from '../orders/ticket-number';
@@ -49,7 +50,11 @@ export class TicketsService {
 
       const first = ticket.checked_in_at;
       const at = first ?? this.now();
-      if (!first) await repository.markCheckedIn(trx, ticket.id, actor.id, at);
+      if (!first) {
+        await repository.markCheckedIn(trx, ticket.id, actor.id, at);
+        const entry = { by: actor, action: 'ticket_checked_in' as const, at };
+        await appendEntry(trx, { ...entry, about: aboutTicket(ticket) });
+      }
       const name = nameOnTicket(ticket);
       return {
         detail: doorSentences[first ? 'already_checked_in' : 'admitted'](ticket),
@@ -80,6 +85,8 @@ export class TicketsService {
         throw new ConflictError('not_checked_in', `${name} is not checked in.`);
       }
       await repository.markCheckedIn(trx, ticket.id, null, null);
+      const entry = { by: actor, action: 'check_in_undone' as const, at: this.now() };
+      await appendEntry(trx, { ...entry, about: aboutTicket(ticket) });
       return {
         detail: `${name} is not checked in any more.`,
         event_id: ticket.event_id,
@@ -108,3 +115,9 @@ export class TicketsService {
     return ticket;
   }
 }
+
+const aboutTicket = ({ id, event_id, organizer_id }: repository.TicketAtDoor) => ({
+  event: event_id,
+  team: organizer_id,
+  ticket: id,
+});

@@ -143,7 +143,9 @@ export class TicketLinkService {
   async cancel(token: string, wish: CancelPayload): Promise<Told & { refund: string | null }> {
     return this.withTicket(token, async (trx, locked) => {
       requireNoAccount(locked.ticket.user_id);
-      const { detail, refund } = await cancelOwnTicket(trx, locked, wish, this.now());
+      const by = { ticketLink: locked.ticket.id };
+      const at = { by, now: this.now() };
+      const { detail, refund } = await cancelOwnTicket(trx, locked, wish, at);
       return { detail, refund };
     });
   }

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { appendEntry } from '../../platform/record/append-entry';
+import type { Actor } from '../../platform/security/tokens';
+
+interface Named {
+  bank_name: string;
+  account_ending: string;
+}
+
+interface AccountChange {
+  by: Actor;
+  teamId: number;
+  account: Named;
+  /** The account that was in use, once the other one is; left out while it waits for its code. */
+  before?: Named | undefined;
+  at: Date;
+}
+
+/** Appends to the record that an account was named, or put in use: its bank and last four digits, as mails show it. */
+export async function recordAccount(
+  trx: Transaction<Database>,
+  change: AccountChange,
+): Promise<void> {
+  const { by, teamId, account, before, at } = change;
+  await appendEntry(trx, {
+    by,
+    action: 'before' in change ? 'payout_account_confirmed' : 'payout_account_named',
+    about: { team: teamId },
+    changes: { account: [before ? masked(before) : null, masked(account)] },
+    at,
+  });
+}
+
+const masked = ({ bank_name, account_ending }: Named) => `${bank_name} ••••${account_ending}`;
