@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
 import { gateCalls, gateHeaders } from './testing/gateCalls';
 import { recordRows } from './testing/recordRows';
-import { doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
+import { doorSync, gateLink, get, send, SHOWN_TO_ALL, twoStepRoutes } from './testing/requests';
 import { routeOf, routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
 
@@ -58,6 +58,7 @@ const strangers = [404, 404, 404, 404];
 const administrators = (status: number) => [401, 403, 403, 403, status];
 
 const door = { role: 'DOOR', version: 1 };
+const lenient = { requires_two_step: false };
 
 /** For the team’s owner alone; `team-access.test.ts` tries what its other members may do. */
 const ofOwners = (status: number) => [401, 403, 403, status, 403];
@@ -70,7 +71,6 @@ const note = { note: 'a' };
 const payee = () => `/money/organizers/${people['organizer']?.id}/`;
 
 const team = () => `/teams/${people['organizer']?.id}/`;
-
 const links = () => `/events/${published}/gate-links/`;
 
 /** For a gate link’s device, whatever account is signed in there. */
@@ -124,6 +124,11 @@ const table: Row[] = [
     `${method} ${path}`,
     () => (method === 'GET' ? get(path) : send(method, path)),
     [401, status, status, status, status],
+  ]),
+  ...twoStepRoutes.map(([method, path, visitor, status, payload]): Row => [
+    `${method} ${path}`,
+    () => send(method, path, payload),
+    [visitor, status, status, status, status],
   ]),
   ['PATCH /auth/profile/', () => send('PATCH', '/auth/profile/', {}), [401, 200, 200, 200, 200]],
   ['POST /auth/password/', () => send('POST', '/auth/password/', {}), [401, 400, 400, 400, 400]],
@@ -360,6 +365,7 @@ const table: Row[] = [
     () => send('POST', `${team()}invitations/`, { email: 'zi@example.test', role: 'DOOR' }),
     ofOwners(201),
   ],
+  ['PATCH a team', () => send('PATCH', team(), { requires_two_step: false }), ofOwners(200)],
   ['DELETE an invitation', () => send('DELETE', `${team()}invitations/999999/`), ofOwners(404)],
   ['PATCH a member', () => send('PATCH', `${team()}members/999999/`, door), ofOwners(404)],
   ['DELETE a member', () => send('DELETE', `${team()}members/999999/`), ofOwners(404)],

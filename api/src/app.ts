@@ -6,6 +6,7 @@ import { eventsRoom } from './events';
 import { mailRoom } from './mail';
 import { openapi } from './openapi/openapi';
 import type { Parts } from './parts';
+import { askForConfirmation } from './platform/http/confirmedRoutes';
 import { answerHeaders, makeHttpServer, requestRules } from './platform/http/httpServer';
 import { mediaRoutes } from './platform/media/media-routes';
 import { operations } from './platform/operations';
@@ -20,6 +21,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(answerHeaders, platform);
   guardStaging(app, platform);
   keepGateLinksAtGate(app);
+  askForConfirmation(app, platform);
   await app.register(openapi);
   await app.register(requestRules, platform);
   await app.register(mediaRoutes, { store: platform.images });

@@ -153,6 +153,7 @@ const ofTeams: Row[] = [
     'O',
     200,
   ]),
+  ['PATCH the team', () => send('PATCH', team(), { requires_two_step: false }), 'O', 200],
   ['POST an invitation', () => send('POST', `${team()}invitations/`, invitation), 'O', 201],
   ['DELETE an invitation', () => send('DELETE', `${team()}invitations/9999/`), 'O', 404],
   [

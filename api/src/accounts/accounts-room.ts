@@ -48,9 +48,29 @@ import {
   OwnershipPayload,
   Team,
   TeamInvitation,
+  TeamChange,
   TeamMember,
 } from './teams/teams-schemas';
 import { TeamsService } from './teams/teams-service';
+import { AuthenticatorCodes } from './two-step/authenticator-codes';
+import { Confirmations } from './two-step/confirmations';
+import { Entrance } from './two-step/entrance';
+import { PasskeyChecks } from './two-step/passkey-checks';
+import { SecondStep as SecondStepService } from './two-step/second-step';
+import { secondStepRoutes } from './two-step/second-step-routes';
+import { SecondStep, SignInRefusal } from './two-step/second-step-schemas';
+import { twoStepRoutes } from './two-step/two-step-routes';
+import {
+  AppCode,
+  FactorAdded,
+  NewApp,
+  NewPasskey,
+  Passkey,
+  PasskeyPayload,
+  SecondStepPayload,
+  TwoStep,
+} from './two-step/two-step-schemas';
+import { TwoStepService } from './two-step/two-step-service';
 
 /** What rooms above this one do for it. */
 interface AccountsHooks {
@@ -69,10 +89,16 @@ export function makeAccounts(
   const providers = makeProviders(config.social);
   const handshake = new Handshake(new Seal(jwtSecret, 'social sign-in'), now);
   const receipts = new TokenReceipts(jwtSecret, now);
+  const codes = new AuthenticatorCodes(jwtSecret);
+  const passkeys = new PasskeyChecks(config.publicUrl, log);
+  const secondStep = new SecondStepService({ db, codes, passkeys, now, log });
+  const entrance = new Entrance(sessions, secondStep);
   return {
     auth: new AuthService(db, media, now, verification),
     sessions,
-    signIn: new SignInService(db, sessions),
+    signIn: new SignInService(db, entrance),
+    confirmations: new Confirmations({ db, secondStep, sessions, now }),
+    twoStep: new TwoStepService({ db, codes, passkeys, now }),
     browsers: new KnownBrowsers({ db, now, secure: isSecure }),
     devices: new DevicesService(db, now),
     verification,
@@ -80,7 +106,7 @@ export function makeAccounts(
     invitations: new InvitationsService({ db, seal, now, countReach: hooks.countReach }),
     passwordReset: new PasswordResetService(db, sessions, seal, now),
     account: new AccountService(db, sessions, media, now, hooks),
-    social: new SocialService(db, providers, sessions, receipts, now),
+    social: new SocialService({ db, providers, sessions, entrance, receipts, now }),
     redirects: new SocialRedirects(providers, handshake, config.publicUrl),
     receipts,
   };
@@ -102,6 +128,9 @@ export const accountsRoom: FastifyPluginAsync<AccountsRoomOptions> = async (
   await app.register(authRoutes, { service: auth, sessions, signIn, browsers, guards, limits });
   await app.register(passwordResetRoutes, { service: passwordReset, browsers, limits });
   await app.register(emailVerificationRoutes, { service: accounts.verification, guards, limits });
+  const { confirmations, twoStep } = accounts;
+  await app.register(secondStepRoutes, { service: confirmations, browsers, guards, limits });
+  await app.register(twoStepRoutes, { service: twoStep, browsers, guards });
   await app.register(devicesRoutes, { service: accounts.devices, guards });
   const { teams, invitations } = accounts;
   await app.register(teamsRoutes, { service: teams, invitations, guards });
@@ -123,11 +152,22 @@ const schemas = [
   PasswordResetRequest,
   NewPassword,
   EmailVerification,
+  SecondStep,
+  SignInRefusal,
+  SecondStepPayload,
+  Passkey,
+  TwoStep,
+  NewApp,
+  AppCode,
+  NewPasskey,
+  PasskeyPayload,
+  FactorAdded,
   Session,
   Membership,
   TeamMember,
   TeamInvitation,
   Team,
+  TeamChange,
   InvitationPayload,
   MemberChange,
   OwnershipPayload,

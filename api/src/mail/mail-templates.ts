@@ -17,6 +17,7 @@ import { paymentReminderBody, refundBody, refundDetailsBody } from './payment-ma
 import { payoutAccountChangedBody, payoutBody, payoutAccountCodeBody } from './payout-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
 import { teamInvitationBody } from './team-mails';
+import { twoStepBody } from './two-step-mails';
 import { holderRemovedBody, ticketOfferBody, transferAnswerBody } from './transfer-mails';
 
 export interface RenderedMail {
@@ -88,6 +89,8 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return alertBody(mail.data, publicUrl);
     case 'team_invitation':
       return teamInvitationBody(mail.data, publicUrl);
+    case 'two_step':
+      return twoStepBody(mail.data, publicUrl);
     case 'announcement':
       return announcementBody(mail.data, publicUrl);
   }

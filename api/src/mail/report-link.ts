@@ -25,6 +25,7 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   payout_account_code: false,
   payout_account_changed: false,
   payout: false,
+  two_step: false,
   contact: false,
   contact_received: false,
   alert: false,

@@ -38,6 +38,7 @@ export const LIMITS = {
   announcementText: { minLength: 1, maxLength: 4000 },
   contactText: { minLength: 1, maxLength: 4000 },
   gateName: { minLength: 1, maxLength: 40 },
+  passkeyName: { minLength: 1, maxLength: 60 },
   scansPerSync: { minItems: 1, maxItems: 100 },
 } as const;
 
@@ -66,6 +67,13 @@ export const RESET_MAILS_PER_DAY = 5;
 /** How long a link that verifies an email address works, and how many of them an account gets in that time. */
 export const EMAIL_VERIFICATION_MS = 24 * 60 * 60 * 1000;
 export const EMAIL_VERIFICATIONS_A_DAY = 5;
+
+/** How long a second step can be answered, and how long having confirmed who one is holds. */
+export const TWO_STEP_CHALLENGE_MS = 5 * 60 * 1000;
+export const CONFIRMATION_MS = 10 * 60 * 1000;
+
+/** How many passkeys an account has at most. */
+export const PASSKEYS_PER_ACCOUNT = 20;
 
 /** Messages by the contact form from one address within 24 hours. */
 export const CONTACT_MESSAGES_A_DAY = 3;

@@ -17,6 +17,8 @@ export const announcementsSentQueryLimits = {
   page_size: { minimum: 1, maximum: 100 },
 } as const;
 
+export const appCodeLimits = { code: { maxLength: 32 } } as const;
+
 export const authCallbackQueryLimits = {
   code: { maxLength: 4096 },
   state: { maxLength: 512 },
@@ -281,6 +283,11 @@ export const newPasswordLimits = { password: { minLength: 8, maxLength: 128 } } 
 
 export const ownershipLimits = { user_id: { minimum: 1, maximum: 2147483647 } } as const;
 
+export const passkeyLimits = {
+  challenge: { maxLength: 64 },
+  name: { minLength: 1, maxLength: 60 },
+} as const;
+
 export const passwordChangeLimits = { password: { minLength: 8, maxLength: 128 } } as const;
 
 export const paymentCaseNoteLimits = { note: { minLength: 1, maxLength: 500 } } as const;
@@ -352,6 +359,13 @@ export const registerLimits = {
   last_name: { minLength: 1, maxLength: 150 },
   password: { minLength: 8, maxLength: 128 },
   role: { enum: ['ATTENDEE', 'ORGANIZER'] },
+} as const;
+
+export const secondStepLimits = {
+  challenge: { maxLength: 64 },
+  app_code: { maxLength: 32 },
+  recovery_code: { maxLength: 64 },
+  password: { maxLength: 128 },
 } as const;
 
 export const socialLoginLimits = { access_token: { maxLength: 4096 } } as const;

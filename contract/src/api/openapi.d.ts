@@ -223,7 +223,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sign in with email and password */
+    /**
+     * Sign in with email and password
+     * @description An account with a second step gets no token yet: 401 `second_step_needed` says how to go on.
+     */
     post: operations['createToken'];
     delete?: never;
     options?: never;
@@ -284,7 +287,7 @@ export interface paths {
     post?: never;
     /**
      * Delete my account
-     * @description Personal data is erased; orders and tickets are kept anonymously for the organizers’ books. Refused while one of my upcoming events has tickets sold.
+     * @description Personal data is erased; orders and tickets are kept anonymously for the organizers’ books. Refused while one of my upcoming events has tickets sold. 403 `confirmation_needed` for an account with a second step.
      */
     delete: operations['eraseAccount'];
     options?: never;
@@ -373,6 +376,207 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/auth/second-step/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take the second step of a sign-in
+     * @description Answers what a sign-in was refused with. 401: `wrong_code`, `code_used`, or `challenge_ended`, after which one signs in anew.
+     */
+    post: operations['finishSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/confirmation/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask how to confirm who I am
+     * @description For calls that are refused with `confirmation_needed`. 403 `sign_in_again` if the account has nothing to confirm with.
+     */
+    post: operations['beginConfirmation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/confirmation/answer/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm who I am
+     * @description It holds for 10 minutes, in this session.
+     */
+    post: operations['confirm'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/two-step/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How I sign in besides my password */
+    get: operations['getTwoStep'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/two-step/app/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin to add an authenticator app
+     * @description It counts once its first code has been entered. Conflict: `app_exists`. Needs a fresh confirmation: 403 `confirmation_needed` without one.
+     */
+    post: operations['startApp'];
+    /**
+     * Remove the authenticator app
+     * @description Needs a fresh confirmation: 403 `confirmation_needed` without one.
+     */
+    delete: operations['removeApp'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/two-step/app/confirm/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add the authenticator app, with its first code
+     * @description With the first method, all other sessions end. Conflict: `no_app`. Needs a fresh confirmation: 403 `confirmation_needed` without one.
+     */
+    post: operations['finishApp'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/two-step/recovery-codes/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make new recovery codes
+     * @description The earlier ones end. Conflict: `two_step_off`. Needs a fresh confirmation: 403 `confirmation_needed` without one.
+     */
+    post: operations['renewRecoveryCodes'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/two-step/passkeys/options/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin to add a passkey
+     * @description Conflict: `too_many_passkeys`. Needs a fresh confirmation: 403 `confirmation_needed` without one.
+     */
+    post: operations['beginPasskey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/two-step/passkeys/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add the passkey that the browser has made
+     * @description With the first method, all other sessions end. Conflicts: `passkey_refused`, `passkey_exists`. Needs a fresh confirmation: 403 `confirmation_needed` without one.
+     */
+    post: operations['addPasskey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/two-step/passkeys/{id}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a passkey
+     * @description Needs a fresh confirmation: 403 `confirmation_needed` without one.
+     */
+    delete: operations['removePasskey'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/sessions/': {
     parameters: {
       query?: never;
@@ -447,7 +651,11 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Have a team need two-step sign-in of its members
+     * @description It holds from their next call. Conflict: `two_step_off` unless I have it on. 403 `confirmation_needed` for an account with a second step.
+     */
+    patch: operations['changeTeam'];
     trace?: never;
   };
   '/teams/{id}/owner/': {
@@ -679,7 +887,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in with a provider’s access token
-     * @description The token must come from a callback in this browser, as proven by a cookie; otherwise 400 `not_begun_here`. The API asks the provider who the token belongs to and checks that it was issued to this app. An account with the same verified email is linked; otherwise one is created.
+     * @description The token must come from a callback in this browser, as proven by a cookie; otherwise 400 `not_begun_here`. The API asks the provider who the token belongs to and checks that it was issued to this app. An account with the same verified email is linked; otherwise one is created. 401 `second_step_needed` as in `createToken`.
      */
     post: operations['signInWithProvider'];
     delete?: never;
@@ -2669,6 +2877,109 @@ export interface components {
       /** @description The last part of the link. */
       token: string;
     };
+    SecondStep: {
+      /** @description To be sent with the answer. It works once. */
+      challenge: string;
+      /** @description Any of which will do, best first. */
+      ways: ('passkey' | 'app' | 'recovery_code' | 'password')[];
+      /** @description For the browser’s WebAuthn API. */
+      passkey?: {
+        [key: string]: unknown;
+      };
+    };
+    SignInRefusal: {
+      detail: string;
+      error: string;
+      /** @description `second_step_needed`: see `second_step`. */
+      code: string;
+      second_step?: components['schemas']['SecondStep'];
+    };
+    /** @description One of the ways. */
+    SecondStepPayload: {
+      challenge: string;
+      app_code?: string;
+      recovery_code?: string;
+      /** @description Where `ways` has it. */
+      password?: string;
+      /** @description What the browser’s WebAuthn API gave, in JSON. */
+      passkey?: {
+        id: string;
+        rawId: string;
+        /** @enum {string} */
+        type: 'public-key';
+        response: {
+          clientDataJSON: string;
+          authenticatorData: string;
+          signature: string;
+        } & {
+          [key: string]: unknown;
+        };
+        clientExtensionResults: {
+          [key: string]: unknown;
+        };
+      } & {
+        [key: string]: unknown;
+      };
+    };
+    Passkey: {
+      id: number;
+      name: string;
+      /** Format: date-time */
+      added_at: string;
+      /** Format: date-time */
+      last_used_at: string | null;
+    };
+    TwoStep: {
+      is_on: boolean;
+      /** Format: date-time */
+      app_added_at: string | null;
+      passkeys: components['schemas']['Passkey'][];
+      recovery_codes_left: number;
+      /** @description Teams that one is in. */
+      demanded_by: string[];
+    };
+    NewApp: {
+      /** @description To be typed, where the QR code can’t be scanned. */
+      secret: string;
+      /** @description What the QR code says. */
+      uri: string;
+    };
+    AppCode: {
+      code: string;
+    };
+    NewPasskey: {
+      challenge: string;
+      /** @description For the browser’s WebAuthn API. */
+      options: {
+        [key: string]: unknown;
+      };
+    };
+    PasskeyPayload: {
+      challenge: string;
+      name: string;
+      /** @description What the browser’s WebAuthn API gave, in JSON. */
+      passkey: {
+        id: string;
+        rawId: string;
+        /** @enum {string} */
+        type: 'public-key';
+        response: {
+          clientDataJSON: string;
+          attestationObject: string;
+        } & {
+          [key: string]: unknown;
+        };
+        clientExtensionResults: {
+          [key: string]: unknown;
+        };
+      } & {
+        [key: string]: unknown;
+      };
+    };
+    FactorAdded: {
+      /** @description Shown this once, with the first method; later none. */
+      recovery_codes: string[];
+    };
     Session: {
       id: number;
       /** @description Browser and system, such as “Chrome on Windows”, if known. */
@@ -2708,6 +3019,8 @@ export interface components {
       )[];
       /** @description The events they work on; null for all, also those to come. */
       event_ids: number[] | null;
+      /** @description Whether calls for it are refused with `two_step_required`, until one has turned on two-step sign-in. */
+      lacks_two_step: boolean;
     };
     TeamMember: {
       user_id: number;
@@ -2723,6 +3036,8 @@ export interface components {
       /** @description To be sent with a change, so that nobody overwrites one unseen. */
       version: number;
       is_me: boolean;
+      /** @description Whether they sign in with a second step. */
+      has_two_step: boolean;
       /** Format: date-time */
       joined_at: string;
     };
@@ -2745,9 +3060,14 @@ export interface components {
     Team: {
       id: number;
       name: string;
+      /** @description Whether it refuses members who sign in without a second step. */
+      requires_two_step: boolean;
       members: components['schemas']['TeamMember'][];
       /** @description Those that wait for an answer. */
       invitations: components['schemas']['TeamInvitation'][];
+    };
+    TeamChange: {
+      requires_two_step: boolean;
     };
     InvitationPayload: {
       email: string;
@@ -2813,6 +3133,15 @@ export interface components {
         provider: string;
         /** Format: date-time */
         linked_at: string;
+      }[];
+      /** Format: date-time */
+      two_step_since: string | null;
+      passkeys: {
+        name: string;
+        /** Format: date-time */
+        added_at: string;
+        /** Format: date-time */
+        last_used_at: string | null;
       }[];
       sessions: {
         /** Format: date-time */
@@ -5468,13 +5797,13 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description Default Response */
       401: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorDetail'];
+          'application/json': components['schemas']['SignInRefusal'];
         };
       };
       /** @description What went wrong, as a message and as a code. */
@@ -5630,6 +5959,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5905,6 +6243,544 @@ export interface operations {
       };
     };
   };
+  finishSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SecondStepPayload'];
+      };
+    };
+    responses: {
+      /** @description Two JWTs, each with its own `exp`. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TokenPair'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  beginConfirmation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SecondStep'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  confirm: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SecondStepPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getTwoStep: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TwoStep'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  startApp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NewApp'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  removeApp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  finishApp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AppCode'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FactorAdded'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  renewRecoveryCodes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FactorAdded'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  beginPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NewPasskey'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  addPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasskeyPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FactorAdded'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  removePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
   listSessions: {
     parameters: {
       query?: never;
@@ -6032,6 +6908,68 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  changeTeam: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TeamChange'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Team'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -6702,6 +7640,15 @@ export interface operations {
         content: {
           'application/json':
             components['schemas']['ErrorDetail'] | components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description Default Response */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SignInRefusal'];
         };
       };
       /** @description What went wrong, as a message and as a code. */

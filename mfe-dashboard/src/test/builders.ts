@@ -18,6 +18,7 @@ export function buildMembership(overrides: Partial<Membership> = {}): Membership
     role,
     rights: rightsOf[role],
     event_ids: null,
+    lacks_two_step: false,
     ...overrides,
   };
 }

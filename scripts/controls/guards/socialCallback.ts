@@ -5,8 +5,8 @@ export const socialCallback: Guard[] = [
   {
     protects: 'a stranger’s link signs nobody in: the token must have been issued to this browser',
     file: 'api/src/accounts/social/social-service.ts',
-    remove: 'if (!this.receipts.isFor(name, accessToken, receipt)) {',
-    replace: 'if (!this.receipts && receipt !== accessToken) {',
+    remove: 'if (!this.parts.receipts.isFor(name, accessToken, receipt)) {',
+    replace: 'if (!this.parts.receipts && receipt !== accessToken) {',
     test: {
       runner: 'jest',
       file: 'api/src/accounts/social/token-receipts.test.ts',

@@ -2,6 +2,8 @@ import { expressionBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { UNNAMED_HOLDER } from '../../platform/unnamedHolder';
 import type { UserRow } from '../auth/auth-repository';
+import { deleteChallengesOf } from '../two-step/challenges-repository';
+import { deleteFactorsOf } from '../two-step/factors-repository';
 
 type Trx = Transaction<Database>;
 
@@ -145,6 +147,8 @@ export async function deleteTraces(
 ): Promise<void> {
   await trx.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute();
   await trx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
+  await deleteFactorsOf(trx, userId);
+  await deleteChallengesOf(trx, userId);
   await trx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
   await trx.deleteFrom('reset_links').where('user_id', '=', userId).execute();
   await trx.deleteFrom('known_browsers').where('user_id', '=', userId).execute();

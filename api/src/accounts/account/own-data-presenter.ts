@@ -18,7 +18,7 @@ export function ownDataParts(
   now: Date,
 ): (() => Promise<Partial<OwnData>>)[] {
   return [
-    async () => account(user, await read(tables, ['identities', 'sessions']), now),
+    async () => account(user, await read(tables, ['identities', 'passkeys', 'sessions']), now),
     async () =>
       ordersAndMoney(await read(tables, ['orders', 'tickets', 'transfers', 'payments', 'refunds'])),
     async () =>
@@ -36,7 +36,11 @@ async function read<T extends keyof Rows>(tables: Tables, names: T[]): Promise<P
   return rows as Pick<Rows, T>;
 }
 
-function account(user: UserRow, rows: Pick<Rows, 'identities' | 'sessions'>, now: Date) {
+function account(
+  user: UserRow,
+  rows: Pick<Rows, 'identities' | 'passkeys' | 'sessions'>,
+  now: Date,
+) {
   return {
     exported_at: now.toISOString(),
     profile: toUser(user),
@@ -47,6 +51,12 @@ function account(user: UserRow, rows: Pick<Rows, 'identities' | 'sessions'>, now
     social_sign_in: rows.identities.map(({ provider, linked_at }) => ({
       provider,
       linked_at: linked_at.toISOString(),
+    })),
+    two_step_since: textOf(user.two_step_since),
+    passkeys: rows.passkeys.map(({ name, added_at, used_at }) => ({
+      name,
+      added_at: added_at.toISOString(),
+      last_used_at: textOf(used_at),
     })),
     sessions: rows.sessions.map(({ opened_at, expires_at, user_agent }) => ({
       opened_at: opened_at.toISOString(),

@@ -12,6 +12,7 @@ export function ownTables(db: Queryable, user: UserRow, now: Date) {
   const { id: userId } = user;
   return {
     identities: () => readIdentities(db, userId),
+    passkeys: () => readPasskeys(db, userId),
     sessions: () => readSessions(db, userId, now),
     orders: () => readOrders(db, userId),
     tickets: () => readTickets(db, user),
@@ -32,6 +33,15 @@ function readIdentities(db: Queryable, userId: number) {
     .selectFrom('social_identities')
     .select(['provider', 'created_at as linked_at'])
     .where('user_id', '=', userId)
+    .execute();
+}
+
+function readPasskeys(db: Queryable, userId: number) {
+  return db
+    .selectFrom('passkeys')
+    .select(['name', 'added_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
     .execute();
 }
 

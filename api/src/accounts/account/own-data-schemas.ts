@@ -33,6 +33,14 @@ export const OwnData = named(
       Type.String({ description: 'Of the terms that were accepted at registration.' }),
     ),
     social_sign_in: Type.Array(Type.Object({ provider: Type.String(), linked_at: timestamp() })),
+    two_step_since: nullable(timestamp()),
+    passkeys: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        added_at: timestamp(),
+        last_used_at: nullable(timestamp()),
+      }),
+    ),
     sessions: Type.Array(
       Type.Object({
         opened_at: timestamp(),

@@ -13,6 +13,7 @@ import {
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { noSecurity } from '../../platform/schemas/security';
+import { SignInRefusal } from '../two-step/second-step-schemas';
 
 export const User = named(
   'User',
@@ -112,8 +113,10 @@ export const loginSchema = {
   security: noSecurity,
   operationId: 'createToken',
   summary: 'Sign in with email and password',
+  description:
+    'An account with a second step gets no token yet: 401 `second_step_needed` says how to go on.',
   body: ref(LoginPayload),
-  response: { 200: ref(TokenPair), ...errorAnswers(400, 401, 429) },
+  response: { 200: ref(TokenPair), ...errorAnswers(400, 429), 401: ref(SignInRefusal) },
 };
 
 export const refreshSchema = {

@@ -57,6 +57,15 @@ export async function updateSession(
   await trx.updateTable('refresh_tokens').set(changes).where('id', '=', id).execute();
 }
 
+/** Notes that a session's user has just proved who they are. */
+export async function confirmSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('refresh_tokens')
+    .set({ confirmed_at: now })
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
 /** A user's sessions that have neither been ended nor run out. */
 export const openSessionsOf = (db: Queryable, userId: number, now: Date) =>
   db

@@ -9,6 +9,7 @@ import { hashToken, type RefreshClaims, type Tokens } from '../../platform/secur
 import { deviceName } from '../devices/device-name';
 import { countSignIn, deleteResetLinksOf, updateUser, type UserRow } from './auth-repository';
 import type { TokenPair } from './auth-schemas';
+import { deleteChallengesOf } from '../two-step/challenges-repository';
 import { deleteBrowsersOf } from './known-browsers-repository';
 import * as repository from './sessions-repository';
 
@@ -63,6 +64,7 @@ export class Sessions {
       token_hash: refresh.hash,
       expires_at: expiresAt,
       user_agent: userAgent,
+      confirmed_at: now(),
     });
     const changes = { device: [null, deviceName(userAgent)] as const };
     await appendEntry(trx, { by: user, action: 'signed_in', changes, at: now() });
@@ -103,7 +105,7 @@ export class Sessions {
 
   /**
    * Ends every session of an account and its access tokens, except the one with the given refresh token. Mailed reset links end
-   * as well, and no browser counts as known any longer: some of them may be a stranger's.
+   * as well, as do sign-ins that are half done, and no browser counts as known any longer: some of them may be a stranger's.
    */
   async endAll(trx: Transaction<Database>, userId: number, except?: string): Promise<void> {
     const kept = except === undefined ? null : await this.keyOf(except);
@@ -212,5 +214,6 @@ export async function endSessions(
   await updateUser(trx, userId, { sessions_ended_at: now });
   await repository.endSessionsOf(trx, userId, kept, now);
   await deleteResetLinksOf(trx, userId);
+  await deleteChallengesOf(trx, userId);
   await deleteBrowsersOf(trx, userId);
 }

@@ -2,21 +2,25 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 import type { UserRow } from './auth-repository';
 
-/** Seconds until the next try, by the number of tries so far; the last one applies to all further ones. */
+/** Seconds until the next password, by the number of tries so far; the last one applies to all further ones. */
 export const PAUSES = [0, 0, 0, 0, 1, 2, 4, 8, 16, 30] as const;
 
 /**
  * Counts a try under a key, and returns how many there were; null, and uncounted, while the pause after the earlier ones
  * lasts. The row's lock makes simultaneous tries take turns, in all processes. Time is the database's.
  */
-export async function countTry(db: Queryable, key: Buffer): Promise<number | null> {
+export async function countTry(
+  db: Queryable,
+  key: Buffer,
+  pauses: readonly number[] = PAUSES,
+): Promise<number | null> {
   const { rows } = await sql<{ tries: number }>`
     INSERT INTO sign_in_tries AS known (key, tries, next_at, forgotten_at)
     VALUES (${key}, 1, clock_timestamp(), clock_timestamp() + interval '1 day')
     ON CONFLICT (key) DO UPDATE SET
       tries = known.tries + 1,
       next_at = clock_timestamp() + interval '1 second'
-        * (${[...PAUSES]}::int[])[least(known.tries + 1, ${PAUSES.length})],
+        * (${[...pauses]}::int[])[least(known.tries + 1, ${pauses.length})],
       forgotten_at = excluded.forgotten_at
     WHERE known.next_at <= clock_timestamp()
     RETURNING tries`.execute(db);

@@ -4,8 +4,9 @@ import { NotAuthenticatedError, TooManyRequestsError } from '../../platform/http
 import { bucketOf } from '../../platform/http/rateLimits';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { verifyPassword } from '../../platform/security/passwords';
+import { admitted, type Entrance } from '../two-step/entrance';
 import { findUserByEmail, lockUserById } from './auth-repository';
-import type { SignedIn, Sessions } from './sessions';
+import type { SignedIn } from './sessions';
 import * as repository from './sign-in-repository';
 
 /** Wrong passwords after which the owner is told: the pause no longer grows. */
@@ -25,14 +26,15 @@ const NOBODY = 0;
 export class SignInService {
   constructor(
     private readonly db: Kysely<Database>,
-    private readonly sessions: Sessions,
+    private readonly entrance: Entrance,
   ) {}
 
   /**
    * Tries are counted per account, whatever the address, before the password is looked at; a browser that has signed in to
    * the account has a count of its own. An unknown email behaves like a wrong password, and takes as long.
    *
-   * @throws NotAuthenticatedError; TooManyRequestsError while the pause after earlier tries lasts.
+   * @throws NotAuthenticatedError; ApiError 401 `second_step_needed`; TooManyRequestsError while the pause after earlier tries
+   *   lasts.
    */
   async signIn(email: string, password: string, { browser, userAgent }: From): Promise<SignedIn> {
     const address = email.trim().toLowerCase();
@@ -49,13 +51,14 @@ export class SignInService {
       if (tries >= WARN_AFTER) await this.warnOwner(user?.id ?? NOBODY);
       throw wrongCredentials();
     }
-    return this.db.transaction().execute(async (trx) => {
+    const entry = await this.db.transaction().execute(async (trx) => {
       // A change of password that got in first has ended all sessions, so this one mustn't begin after it.
       const current = await lockUserById(trx, user.id);
       if (current?.password_hash !== user.password_hash) throw wrongCredentials();
       await repository.forgetTries(trx, key);
-      return this.sessions.open(trx, current, userAgent);
+      return this.entrance.enter(trx, current, userAgent);
     });
+    return admitted(entry);
   }
 
   /** Runs for unknown emails too, so that the time tells nothing. */

@@ -2,6 +2,7 @@ import { makeUser, PASSWORD } from '../../testing/builders';
 import { startOAuthServer, type OAuthServer } from '../../testing/oauthServer';
 import { comeBackFrom, exchangeToken } from '../../testing/socialVisit';
 import { startTestApp, type TestApp } from '../../testing/testApp';
+import { twoStepCalls } from '../../testing/twoStepCalls';
 
 let oauth: OAuthServer;
 let api: TestApp;
@@ -70,6 +71,26 @@ describe.each([
     oauth.person = { ...oauth.person, email: 'moved@example.test', emailVerified: false };
     const second = await profileWith(await signInWith(provider));
     expect(second).toEqual({ ...first, signed_in_before: true });
+  });
+
+  it('is no way round the second step of an account, whether linked before or by this', async () => {
+    const calls = twoStepCalls(api);
+    const user = await makeUser(api.db);
+    const { secret } = await calls.addApp(await calls.sessionOf(user));
+    oauth.person.email = user.email;
+    for (const step of [0, 1]) {
+      const refused = await signInWith(provider);
+      expect(refused.statusCode).toBe(401);
+      const { code, second_step } = refused.json<{
+        code: string;
+        second_step: { challenge: string };
+      }>();
+      expect(code).toBe('second_step_needed');
+      expect(refused.body).not.toContain('access"');
+      const { challenge } = second_step;
+      const entered = await calls.second({ challenge, app_code: calls.codeOf(secret, step) });
+      expect(await profileWith(entered)).toMatchObject({ id: user.id });
+    }
   });
 
   it('creates one account from five simultaneous sign-ins', async () => {

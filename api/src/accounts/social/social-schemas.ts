@@ -3,6 +3,7 @@ import { SOCIAL_PROVIDERS } from '../../platform/limits';
 import { named, ref, textEnum } from '../../platform/schemas/buildingBlocks';
 import { ErrorDetail, FieldErrors, errorAnswers } from '../../platform/schemas/errors';
 import { TokenPair } from '../auth/auth-schemas';
+import { SignInRefusal } from '../two-step/second-step-schemas';
 import { noSecurity } from '../../platform/schemas/security';
 
 export const SocialLoginPayload = named(
@@ -51,11 +52,12 @@ export const socialLoginSchema = {
   operationId: 'signInWithProvider',
   summary: 'Sign in with a provider’s access token',
   description:
-    'The token must come from a callback in this browser, as proven by a cookie; otherwise 400 `not_begun_here`. The API asks the provider who the token belongs to and checks that it was issued to this app. An account with the same verified email is linked; otherwise one is created.',
+    'The token must come from a callback in this browser, as proven by a cookie; otherwise 400 `not_begun_here`. The API asks the provider who the token belongs to and checks that it was issued to this app. An account with the same verified email is linked; otherwise one is created. 401 `second_step_needed` as in `createToken`.',
   params: providerParams,
   body: ref(SocialLoginPayload),
   response: {
     200: ref(TokenPair),
+    401: ref(SignInRefusal),
     ...errorAnswers(404, 429),
     400: Type.Union([ref(ErrorDetail), ref(FieldErrors)]),
     503: ref(ErrorDetail),

@@ -8,6 +8,7 @@ import { appendEntry } from '../../platform/record/append-entry';
 import { insertUser, lockUserByEmail, updateUser, type UserRow } from '../auth/auth-repository';
 import type { SignedIn, Sessions } from '../auth/sessions';
 import { usernameFor } from '../auth/username';
+import { admitted, type Entrance } from '../two-step/entrance';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { Provider, SocialPerson } from './provider';
 import { ProviderUnreachableError } from './provider-call';
@@ -17,20 +18,23 @@ import type { TokenReceipts } from './token-receipts';
 
 const TRIES = 5;
 
+interface Parts {
+  db: Kysely<Database>;
+  providers: Providers;
+  sessions: Sessions;
+  entrance: Entrance;
+  receipts: TokenReceipts;
+  now: Clock;
+}
+
 export class SocialService {
-  constructor(
-    private readonly db: Kysely<Database>,
-    private readonly providers: Providers,
-    private readonly sessions: Sessions,
-    private readonly receipts: TokenReceipts,
-    private readonly now: Clock,
-  ) {}
+  constructor(private readonly parts: Parts) {}
 
   /**
    * Signs in with a provider's access token, which must have been issued to this browser and to our app.
    *
    * @param browser its proof that the token was issued to it, or null, and what it calls itself.
-   * @throws ApiError 400 `config_error`, `not_begun_here` or `invalid_token`, 503 `provider_unreachable`; InvalidFieldsError
+   * @throws ApiError 401 `second_step_needed`, 400 `config_error`, `not_begun_here` or `invalid_token`, 503 `provider_unreachable`; InvalidFieldsError
    *   for a user without a verified address.
    */
   async signIn(
@@ -38,11 +42,11 @@ export class SocialService {
     accessToken: string,
     { receipt, userAgent }: { receipt: string | null; userAgent: string | null },
   ): Promise<SignedIn> {
-    const provider = this.providers[name];
+    const provider = this.parts.providers[name];
     if (!provider) {
       throw new ApiError(400, 'config_error', 'Authentication service is not properly configured.');
     }
-    if (!this.receipts.isFor(name, accessToken, receipt)) {
+    if (!this.parts.receipts.isFor(name, accessToken, receipt)) {
       throw new ApiError(
         400,
         'not_begun_here',
@@ -52,10 +56,11 @@ export class SocialService {
     const person = await identify(provider, accessToken);
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.db.transaction().execute(async (trx) => {
+        const entry = await this.parts.db.transaction().execute(async (trx) => {
           const user = await this.accountOf(trx, { name, label: provider.label }, person, tries);
-          return this.sessions.open(trx, user, userAgent);
+          return this.parts.entrance.enter(trx, user, userAgent);
         });
+        return admitted(entry);
       } catch (error) {
         // The username was taken, or the same user signed in from another tab: try again.
         if (violatedIndex(error) === null || tries === TRIES) throw error;
@@ -86,7 +91,7 @@ export class SocialService {
     await repository.insertIdentity(trx, { ...identity, user_id: user.id });
     const changes = { sign_in: [null, provider.label] as const };
     const action = owner ? 'sign_in_linked' : 'account_created';
-    await appendEntry(trx, { by: user, action, changes, at: this.now() });
+    await appendEntry(trx, { by: user, action, changes, at: this.parts.now() });
     return user;
   }
 
@@ -107,8 +112,8 @@ export class SocialService {
       data: { firstName: owner.first_name, provider: providerLabel, passwordEnded },
     });
     if (isTrusted) return owner;
-    await this.sessions.endAll(trx, owner.id);
-    const changes = { password_hash: null, email_verified_at: this.now() };
+    await this.parts.sessions.endAll(trx, owner.id);
+    const changes = { password_hash: null, email_verified_at: this.parts.now() };
     return (await updateUser(trx, owner.id, changes)) ?? owner;
   }
 
@@ -125,7 +130,7 @@ export class SocialService {
       first_name: person.firstName.slice(0, LIMITS.personName.maxLength) || username,
       last_name: person.lastName.slice(0, LIMITS.personName.maxLength),
       role: 'ATTENDEE',
-      email_verified_at: this.now(),
+      email_verified_at: this.parts.now(),
     });
     const data = { firstName: user.first_name, role: user.role };
     await queueMail(trx, { template: 'welcome', recipient: user.email, data });

@@ -84,7 +84,7 @@ export class InvitationsService {
       const inviter = await findUserById(trx, actor.id);
       const data = {
         from: `${inviter?.first_name} ${inviter?.last_name}`,
-        team: await teams.teamName(trx, teamId),
+        team: (await teams.describeTeam(trx, teamId)).name,
         role: place.role,
         token: seal.close(token),
         expiresAt: row.expires_at.toISOString(),
@@ -151,10 +151,15 @@ export class InvitationsService {
       const user = await findUserById(trx, actor.id);
       if (!user) throw accountIsGone();
       const member = await teams.findMember(trx, teamId, actor.id);
-      const answer = { team_id: teamId, name: invitation.team };
+      const team = await teams.describeTeam(trx, teamId);
+      const answer = {
+        team_id: teamId,
+        name: team.name,
+        lacks_two_step: team.requires_two_step && !user.two_step_since,
+      };
       // Pressed again, since the first answer got lost.
       if (invitation.accepted_by === actor.id && member) {
-        return presentMembership({ ...answer, ...member }, actor.id);
+        return presentMembership({ ...answer, ...member, name: team.name }, actor.id);
       }
       const now = clock();
       requireOpen(invitation, now);

@@ -48,6 +48,7 @@ describe('an invitation', () => {
       id: owner.id,
       name: expect.stringMatching(/^Ada Number\d+$/),
       is_own: false,
+      lacks_two_step: false,
       role: 'DOOR',
       rights: ['door'],
       event_ids: [event],

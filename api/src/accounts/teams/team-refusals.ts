@@ -6,6 +6,12 @@ export const lastOwner = () =>
     'A team needs an owner, and this is the only one. Make somebody else an owner first.',
   );
 
+export const ownTwoStepFirst = () =>
+  new ConflictError(
+    'two_step_off',
+    'Turn on your own two-step sign-in first: the team would refuse you as well.',
+  );
+
 export const memberGone = () => new NotFoundError('This person isn’t in the team any more.');
 
 export const memberChanged = () =>

@@ -4,10 +4,17 @@ import type { MemberRow, Place } from './teams-repository';
 import type { Membership } from './teams-schemas';
 
 export function presentMembership(
-  { team_id: id, name, role, event_ids }: Place & { team_id: number; name: string },
+  {
+    team_id: id,
+    name,
+    role,
+    event_ids,
+    lacks_two_step,
+  }: Place & { team_id: number; name: string; lacks_two_step: boolean },
   userId: number,
 ): Membership {
-  return { id, name, is_own: id === userId, role, rights: [...RIGHTS_OF[role]], event_ids };
+  const rights = [...RIGHTS_OF[role]];
+  return { id, name, is_own: id === userId, role, rights, event_ids, lacks_two_step };
 }
 
 export const presentMember = ({ joined_at, ...member }: MemberRow, userId: number) => ({

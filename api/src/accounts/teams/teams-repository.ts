@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { lacksTwoStep } from '../../platform/teams/members-repository';
 import type { TeamRole } from '../../platform/teams/rights';
 
 type Trx = Transaction<Database>;
@@ -16,8 +17,16 @@ const fullName = sql<string>`users.first_name || ' ' || users.last_name`;
 export function listMemberships(db: Queryable, userId: number) {
   return db
     .selectFrom('team_members')
-    .innerJoin('users', 'users.id', 'team_members.team_id')
-    .select(['team_id', fullName.as('name'), 'team_members.role', 'event_ids'])
+    .innerJoin('teams', 'teams.id', 'team_members.team_id')
+    .innerJoin('users', 'users.id', 'team_members.user_id')
+    .innerJoin('users as founder', 'founder.id', 'team_members.team_id')
+    .select([
+      'team_id',
+      sql<string>`founder.first_name || ' ' || founder.last_name`.as('name'),
+      'team_members.role',
+      'event_ids',
+      lacksTwoStep,
+    ])
     .where('user_id', '=', userId)
     .where('left_at', 'is', null)
     .orderBy(sql`team_id <> user_id`)
@@ -26,14 +35,23 @@ export function listMemberships(db: Queryable, userId: number) {
     .execute();
 }
 
-/** The name of a team, which is its founder's. */
-export async function teamName(db: Queryable, teamId: number): Promise<string> {
+/** A team's name, which is its founder's, and whether it needs two-step sign-in. */
+export async function describeTeam(
+  db: Queryable,
+  teamId: number,
+): Promise<{ name: string; requires_two_step: boolean }> {
   const row = await db
     .selectFrom('users')
-    .select(fullName.as('name'))
-    .where('id', '=', teamId)
+    .innerJoin('teams', 'teams.id', 'users.id')
+    .select([fullName.as('name'), 'teams.two_step_since'])
+    .where('users.id', '=', teamId)
     .executeTakeFirst();
-  return row?.name ?? '';
+  return { name: row?.name ?? '', requires_two_step: Boolean(row?.two_step_since) };
+}
+
+/** Makes a team need two-step sign-in of its members, or no longer. */
+export async function setTwoStep(trx: Trx, teamId: number, since: Date | null): Promise<void> {
+  await trx.updateTable('teams').set({ two_step_since: since }).where('id', '=', teamId).execute();
 }
 
 /** One change of a team's members at a time. */
@@ -70,6 +88,7 @@ const members = (db: Queryable, teamId: number) =>
       'event_ids',
       'version',
       'joined_at',
+      sql<boolean>`users.two_step_since IS NOT NULL`.as('has_two_step'),
     ])
     .where('team_id', '=', teamId)
     .where('left_at', 'is', null);

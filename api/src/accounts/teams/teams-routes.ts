@@ -3,6 +3,7 @@ import { actorOf, type Guards } from '../../platform/http/guards';
 import type { InvitationsService } from './invitations-service';
 import {
   changeMemberSchema,
+  changeTeamSchema,
   handOverSchema,
   inviteSchema,
   listTeamsSchema,
@@ -30,6 +31,10 @@ export const teamsRoutes: FastifyPluginAsyncTypebox<TeamsRoutesOptions> = async 
 
   app.get('/teams/:id/', { schema: teamSchema, onRequest }, async (request) =>
     service.show(actorOf(request), request.params.id),
+  );
+
+  app.patch('/teams/:id/', { schema: changeTeamSchema, onRequest }, async (request) =>
+    service.changeTeam(actorOf(request), request.params.id, request.body),
   );
 
   app.post('/teams/:id/owner/', { schema: handOverSchema, onRequest }, async (request) =>

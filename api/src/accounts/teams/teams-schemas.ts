@@ -28,6 +28,10 @@ export const Membership = named(
     role: role(),
     rights: Type.Array(textEnum(RIGHTS)),
     event_ids: eventIds(),
+    lacks_two_step: Type.Boolean({
+      description:
+        'Whether calls for it are refused with `two_step_required`, until one has turned on two-step sign-in.',
+    }),
   }),
 );
 export type Membership = Static<typeof Membership>;
@@ -44,6 +48,7 @@ export const TeamMember = named(
       description: 'To be sent with a change, so that nobody overwrites one unseen.',
     }),
     is_me: Type.Boolean(),
+    has_two_step: Type.Boolean({ description: 'Whether they sign in with a second step.' }),
     joined_at: timestamp(),
   }),
 );
@@ -66,6 +71,9 @@ export const Team = named(
   Type.Object({
     id: rowId(),
     name: Type.String(),
+    requires_two_step: Type.Boolean({
+      description: 'Whether it refuses members who sign in without a second step.',
+    }),
     members: Type.Array(ref(TeamMember)),
     invitations: Type.Array(ref(TeamInvitation), { description: 'Those that wait for an answer.' }),
   }),
@@ -88,6 +96,12 @@ export const MemberChange = named(
   Type.Object({ ...place, version: Type.Integer() }, { additionalProperties: false }),
 );
 export type MemberChange = Static<typeof MemberChange>;
+
+export const TeamChange = named(
+  'TeamChange',
+  Type.Object({ requires_two_step: Type.Boolean() }, { additionalProperties: false }),
+);
+export type TeamChange = Static<typeof TeamChange>;
 
 export const OwnershipPayload = named(
   'OwnershipPayload',
@@ -117,6 +131,18 @@ export const teamSchema = {
   summary: 'A team that I own: its members and open invitations',
   params: idParams,
   response: { 200: ref(Team), ...errorAnswers(401, 403) },
+};
+
+export const changeTeamSchema = {
+  tags,
+  security,
+  operationId: 'changeTeam',
+  summary: 'Have a team need two-step sign-in of its members',
+  description:
+    'It holds from their next call. Conflict: `two_step_off` unless I have it on. 403 `confirmation_needed` for an account with a second step.',
+  params: idParams,
+  body: ref(TeamChange),
+  response: { 200: ref(Team), ...errorAnswers(400, 401, 403, 409) },
 };
 
 export const inviteSchema = {

@@ -6,12 +6,13 @@ import { appendEntry } from '../../platform/record/append-entry';
 import { changesBetween } from '../../platform/record/changes';
 import type { Actor } from '../../platform/security/tokens';
 import { actingIn, notInTeam, requireRight } from '../../platform/teams/acting';
+import { findUserById } from '../auth/auth-repository';
 import { listOpen } from './invitations-repository';
 import { keptOf, readPlace } from './place-rules';
-import { lastOwner, memberChanged, memberGone } from './team-refusals';
+import { lastOwner, memberChanged, memberGone, ownTwoStepFirst } from './team-refusals';
 import { presentInvitation, presentMember, presentMembership } from './teams-presenter';
 import * as repository from './teams-repository';
-import type { MemberChange, Membership, Team } from './teams-schemas';
+import type { MemberChange, Membership, Team, TeamChange } from './teams-schemas';
 
 type Trx = Transaction<Database>;
 
@@ -31,17 +32,42 @@ export class TeamsService {
   /** @throws ApiError 403 unless it is a team of theirs that they own. */
   async show(actor: Actor, teamId: number): Promise<Team> {
     await requireOwner(this.db, actor, teamId);
-    const [name, members, invitations] = await Promise.all([
-      repository.teamName(this.db, teamId),
+    const [team, members, invitations] = await Promise.all([
+      repository.describeTeam(this.db, teamId),
       repository.listMembers(this.db, teamId),
       listOpen(this.db, teamId),
     ]);
     return {
       id: teamId,
-      name,
+      ...team,
       members: members.map((member) => presentMember(member, actor.id)),
       invitations: invitations.map((invitation) => presentInvitation(invitation, this.now())),
     };
+  }
+
+  /**
+   * Has a team need two-step sign-in, or no longer. Members without it are refused from their next call on.
+   *
+   * @throws ApiError 403; ConflictError `two_step_off` for an owner without it, who would be refused as well.
+   */
+  async changeTeam(actor: Actor, teamId: number, change: TeamChange): Promise<Team> {
+    const { requires_two_step: isRequired } = change;
+    await this.asOwner(actor, teamId, async (trx) => {
+      const owner = await findUserById(trx, actor.id);
+      if (isRequired && !owner?.two_step_since) throw ownTwoStepFirst();
+      const { requires_two_step: wasRequired } = await repository.describeTeam(trx, teamId);
+      if (wasRequired === isRequired) return;
+      const at = this.now();
+      await repository.setTwoStep(trx, teamId, isRequired ? at : null);
+      await appendEntry(trx, {
+        by: actor,
+        action: 'team_two_step_changed',
+        about: { team: teamId },
+        changes: { requires_two_step: [wasRequired, isRequired] },
+        at,
+      });
+    });
+    return this.show(actor, teamId);
   }
 
   /**
@@ -75,8 +101,9 @@ export class TeamsService {
   async remove(actor: Actor, teamId: number, userId: number): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
       await repository.lockTeam(trx, teamId);
-      if (userId === actor.id) await requireMembership(trx, actor, teamId);
-      else await requireOwner(trx, actor, teamId);
+      // Whoever doesn't want the team's two-step sign-in may still leave it.
+      if (userId !== actor.id) await requireOwner(trx, actor, teamId);
+      else if (!(await repository.findMember(trx, teamId, userId))) throw notInTeam();
       const member = await requireMember(trx, teamId, userId);
       await keepAnOwner(trx, teamId, member);
       const now = this.now();
@@ -112,8 +139,9 @@ export class TeamsService {
         about: { team: teamId, account: userId },
         at: this.now(),
       });
-      const name = await repository.teamName(trx, teamId);
-      return presentMembership({ team_id: teamId, name, ...place }, actor.id);
+      const { name } = await repository.describeTeam(trx, teamId);
+      const membership = { team_id: teamId, name, ...place, lacks_two_step: false };
+      return presentMembership(membership, actor.id);
     });
   }
 
@@ -127,15 +155,11 @@ export class TeamsService {
   }
 }
 
-async function requireMembership(db: Queryable, actor: Actor, teamId: number) {
+/** @throws ApiError 403 `not_in_team`, `not_in_role`, `two_step_required` */
+export async function requireOwner(db: Queryable, actor: Actor, teamId: number): Promise<void> {
   const acting = await actingIn(db, actor, teamId);
   if (!acting) throw notInTeam();
-  return acting;
-}
-
-/** @throws ApiError 403 `not_in_team`, `not_in_role` */
-export async function requireOwner(db: Queryable, actor: Actor, teamId: number): Promise<void> {
-  requireRight(await requireMembership(db, actor, teamId), 'team');
+  requireRight(acting, 'team');
 }
 
 async function requireMember(trx: Trx, teamId: number, userId: number) {

@@ -24,6 +24,7 @@ import type { MoneyTables } from './moneyTables';
 import type { ReconciliationTables } from './reconciliationTables';
 import type { RecordTables } from './recordTables';
 import type { TeamTables } from './teamTables';
+import type { TwoStepTables } from './twoStepTables';
 import type { TicketLinksTable, TicketTransfersTable } from './transferTables';
 import type {
   DisputesTable,
@@ -40,13 +41,7 @@ import type {
   PayoutPartsTable,
   PayoutsTable,
 } from './payoutTables';
-import type {
-  EmailVerificationsTable,
-  KnownBrowsersTable,
-  ResetLinksTable,
-  RefreshTokensTable,
-  SocialIdentitiesTable,
-} from './sessionTables';
+import type { SessionTables } from './sessionTables';
 
 /** Columns with database defaults that we may set. */
 type Defaulted<Row> = {
@@ -74,6 +69,8 @@ interface UsersTable {
   sessions_ended_at: Date | null;
   /** When the owner was last told that somebody is trying passwords. */
   guesses_told_at: Date | null;
+  /** Since when signing in takes a second step; null if it doesn't. */
+  two_step_since: Date | null;
   /** The organizer's, as receipts show it. */
   tax_number: string | null;
   /** How often the account has signed in, the present session included. */
@@ -191,17 +188,20 @@ interface IdempotencyKeysTable {
 }
 
 export interface Database
-  extends FigureTables, GateTables, MoneyTables, ReconciliationTables, RecordTables, TeamTables {
+  extends
+    FigureTables,
+    GateTables,
+    MoneyTables,
+    ReconciliationTables,
+    RecordTables,
+    SessionTables,
+    TeamTables,
+    TwoStepTables {
   users: UsersTable;
-  refresh_tokens: RefreshTokensTable;
-  email_verifications: EmailVerificationsTable;
   payout_accounts: PayoutAccountsTable;
   payouts: PayoutsTable;
   payout_parts: PayoutPartsTable;
   payout_account_attempts: PayoutAccountAttemptsTable;
-  known_browsers: KnownBrowsersTable;
-  reset_links: ResetLinksTable;
-  social_identities: SocialIdentitiesTable;
   events: EventsTable;
   ticket_types: TicketTypesTable;
   orders: OrdersTable;

@@ -4,7 +4,7 @@ import type { SocialProvider } from '../limits';
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
 /** One row per session. */
-export interface RefreshTokensTable {
+interface RefreshTokensTable {
   id: Generated<number>;
   user_id: number;
   /** Of the session's current refresh token. */
@@ -17,19 +17,21 @@ export interface RefreshTokensTable {
   /** Of the browser that it was opened in; null if it had none, or of an older process. */
   user_agent: string | null;
   created_at: Stamp;
+  /** When its user last proved who they are; null in one opened before decision 0097. */
+  confirmed_at: Date | null;
   expires_at: Date;
   revoked_at: Date | null;
 }
 
 /** Browsers that have signed in to an account; their cookie's token is stored as a hash. */
-export interface KnownBrowsersTable {
+interface KnownBrowsersTable {
   token_hash: Buffer;
   user_id: number;
   signed_in_at: Date;
 }
 
 /** Mailed links that set a new password, also those that have expired today. */
-export interface ResetLinksTable {
+interface ResetLinksTable {
   token_hash: Buffer;
   user_id: number;
   created_at: Date;
@@ -37,17 +39,25 @@ export interface ResetLinksTable {
 }
 
 /** A mailed link that verifies its account's address. */
-export interface EmailVerificationsTable {
+interface EmailVerificationsTable {
   token_hash: Buffer;
   user_id: number;
   created_at: Stamp;
   expires_at: Date;
 }
 
-export interface SocialIdentitiesTable {
+interface SocialIdentitiesTable {
   provider: SocialProvider;
   /** The provider's permanent id of the user. */
   subject: string;
   user_id: number;
   created_at: Stamp;
+}
+
+export interface SessionTables {
+  refresh_tokens: RefreshTokensTable;
+  known_browsers: KnownBrowsersTable;
+  reset_links: ResetLinksTable;
+  email_verifications: EmailVerificationsTable;
+  social_identities: SocialIdentitiesTable;
 }

@@ -7,6 +7,8 @@ type Stamp = ColumnType<Date, Date | undefined, Date>;
 interface TeamsTable {
   id: number;
   created_at: Stamp;
+  /** Since when its members need two-step sign-in; null if they don't. */
+  two_step_since: Date | null;
 }
 
 interface TeamMembersTable {

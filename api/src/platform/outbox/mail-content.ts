@@ -7,6 +7,7 @@ import type {
   PayoutAccountCodeMail,
 } from './payout-account-mail-content';
 import type { TeamInvitationMail } from './team-mail-content';
+import type { TwoStepMail } from './two-step-mail-content';
 
 /** The data of each mail template. Times are ISO strings because the data is stored as JSON. */
 export type MailContent =
@@ -34,7 +35,8 @@ export type MailContent =
   | { template: 'contact'; data: ContactMail }
   | { template: 'contact_received'; data: ContactReceivedMail }
   | { template: 'alert'; data: AlertMail }
-  | { template: 'team_invitation'; data: TeamInvitationMail };
+  | { template: 'team_invitation'; data: TeamInvitationMail }
+  | { template: 'two_step'; data: TwoStepMail };
 
 export interface WelcomeMail {
   firstName: string;

@@ -21,6 +21,7 @@ export const RECORD_ACTIONS = {
   member_removed: 'Removed a member from the team',
   member_left: 'Left the team',
   team_handed_over: 'Handed the team over',
+  team_two_step_changed: 'Changed whether the team needs two-step sign-in',
 
   tax_number_changed: 'Changed the tax number',
   payout_account_named: 'Named a payout account',
@@ -47,6 +48,11 @@ export const RECORD_ACTIONS = {
   password_reset: 'Set a new password by a mailed link',
   sign_in_linked: 'Linked another way to sign in',
   account_deleted: 'Deleted the account',
+  two_step_added: 'Added a second step to the sign-in',
+  two_step_removed: 'Removed a second step from the sign-in',
+  two_step_turned_off: 'Turned two-step sign-in off for somebody',
+  recovery_codes_renewed: 'Made new recovery codes',
+  recovery_code_used: 'Used a recovery code',
 } as const;
 
 export type RecordAction = keyof typeof RECORD_ACTIONS;

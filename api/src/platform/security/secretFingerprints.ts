@@ -65,7 +65,7 @@ function secretsOf({
       name: 'JWT_SECRET',
       current: jwtSecret,
       former: [],
-      signs: 'sessions and the reset links in queued mail',
+      signs: 'sessions, authenticator apps and the reset links in queued mail',
     },
     {
       name: 'TICKET_SIGNING_KEY',

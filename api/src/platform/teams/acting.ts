@@ -29,7 +29,8 @@ export const scopeOf = ({ teamId, eventIds }: Acting): TeamScope => ({
 /**
  * As what somebody acts for a team; null if they never were in it.
  *
- * @throws ApiError 403 `not_in_team` for a former member.
+ * @throws ApiError 403 `not_in_team` for a former member, `two_step_required` for one whom the team refuses until they have
+ *   turned on two-step sign-in.
  */
 export async function actingIn(
   db: Queryable,
@@ -43,13 +44,14 @@ export async function actingIn(
     if (teamId === actor.id) return null;
     throw notInTeam();
   }
+  if (member.lacks_two_step) throw twoStepRequired();
   return { teamId, role: member.role, eventIds: member.event_ids };
 }
 
 /**
  * As what somebody acts for an event's team; null if they don't work on this event. Administrators may do what owners may.
  *
- * @throws ApiError 403 `not_in_team` for a former member.
+ * @throws ApiError 403 as `actingIn` does.
  */
 export async function actingOn(
   db: Queryable,
@@ -61,7 +63,10 @@ export async function actingOn(
   return acting?.eventIds && !acting.eventIds.includes(event.id) ? null : acting;
 }
 
-/** Whether somebody has a right on an event now: for what they have made, and others use. */
+/**
+ * Whether somebody has a right on an event now: for what they have made, and others use. It doesn't ask for two-step sign-in,
+ * or the helpers at a door would be stopped because of whoever made their links.
+ */
 export async function hasRightOn(
   db: Queryable,
   actor: Actor,
@@ -105,10 +110,19 @@ export async function requireAnywhere(db: Queryable, actor: Actor, right: Right)
   if (actor.role === 'ADMIN') return;
   const memberships = await findMemberships(db, actor.id);
   const open = memberships.filter(({ left_at }) => left_at === null);
-  if (open.some(({ role }) => hasRight(role, right))) return;
+  const fitting = open.filter(({ role }) => hasRight(role, right));
+  if (fitting.some(({ lacks_two_step }) => !lacks_two_step)) return;
+  if (fitting.length > 0) throw twoStepRequired();
   if (memberships.length > open.length) throw notInTeam();
   throw open.length > 0 ? notInRole() : new ForbiddenError();
 }
+
+const twoStepRequired = () =>
+  new ApiError(
+    403,
+    'two_step_required',
+    'This team needs two-step sign-in. Turn it on in your settings to go on working for it.',
+  );
 
 /** To former members and strangers alike, so that nobody learns which teams there are. */
 export const notInTeam = () =>

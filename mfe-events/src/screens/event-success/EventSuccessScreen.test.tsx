@@ -102,6 +102,7 @@ describe('a published event with paid tickets', () => {
       role: 'MANAGER',
       rights: [...rights],
       event_ids: null,
+      lacks_two_step: false,
     });
     openPaid({});
     // Whatever the screen asks for was asked for before this.

@@ -58,6 +58,7 @@ import * as sessionDevices from './0470-session-devices';
 import * as teams from './0480-teams';
 import * as publicLists from './0490-public-lists';
 import * as gateLinks from './0500-gate-links';
+import * as twoStep from './0510-two-step';
 import * as record from './0520-record';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -121,5 +122,6 @@ export const migrations: Migrations = {
   '0480-teams': teams,
   '0490-public-lists': publicLists,
   '0500-gate-links': gateLinks,
+  '0510-two-step': twoStep,
   '0520-record': record,
 };

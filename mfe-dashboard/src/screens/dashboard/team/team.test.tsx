@@ -22,6 +22,7 @@ const myself: TeamMember = {
   event_ids: null,
   version: 1,
   is_me: true,
+  has_two_step: false,
   joined_at: '2026-03-01T09:00:00Z',
 };
 const chidi: TeamMember = {
@@ -47,6 +48,7 @@ const invitation = {
 const teamOf = (overrides: Partial<Team> = {}): Team => ({
   id: me.id,
   name: 'Ada Obi',
+  requires_two_step: false,
   members: [myself, chidi],
   invitations: [],
   ...overrides,

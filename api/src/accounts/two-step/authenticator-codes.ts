@@ -1,0 +1,44 @@
+import { Secret, TOTP } from 'otpauth';
+import { Seal } from '../../platform/security/sealing';
+
+const SECONDS_A_STEP = 30;
+const DIGITS = 6;
+/** How many steps a phone's clock may be off, to either side. */
+const DRIFT = 1;
+/** What RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/** Codes of authenticator apps (RFC 6238). Their secrets are only readable with our key. */
+export class AuthenticatorCodes {
+  private readonly seal: Seal;
+
+  constructor(jwtSecret: string) {
+    this.seal = new Seal(jwtSecret, 'authenticator apps');
+  }
+
+  /** A new secret: sealed to be stored, as text to be typed, and as what the QR code says. */
+  make(email: string): { sealed: string; secret: string; uri: string } {
+    const secret = new Secret({ size: SECRET_BYTES });
+    const totp = new TOTP({ ...SETTINGS, secret, issuer: 'Nzuko', label: email });
+    return { sealed: this.seal.close(secret.base32), secret: secret.base32, uri: totp.toString() };
+  }
+
+  /** The time step that a code is of; null if it is wrong, or older or newer than a clock may be off. */
+  stepOf(code: string, sealed: string, now: Date): number | null {
+    const digits = code.replace(/\s/g, '');
+    const secret = this.seal.open(sealed);
+    // With another JWT_SECRET than the one it was sealed with.
+    if (secret === null) return null;
+    const delta = TOTP.validate({
+      ...SETTINGS,
+      token: digits,
+      secret: Secret.fromBase32(secret),
+      timestamp: now.getTime(),
+      window: DRIFT,
+    });
+    if (delta === null) return null;
+    return Math.floor(now.getTime() / 1000 / SECONDS_A_STEP) + delta;
+  }
+}
+
+const SETTINGS = { algorithm: 'SHA1', digits: DIGITS, period: SECONDS_A_STEP } as const;

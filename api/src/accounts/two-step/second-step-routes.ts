@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { RateLimits } from '../../platform/config/config';
+import { actorKey, type Guards } from '../../platform/http/guards';
+import { limitPerMinute } from '../../platform/http/rateLimits';
+import type { KnownBrowsers } from '../auth/known-browsers';
+import { userAgentOf } from '../devices/device-name';
+import type { Confirmations } from './confirmations';
+import { inSession } from './two-step-routes';
+import { beginConfirmationSchema, confirmSchema, secondStepSchema } from './two-step-schemas';
+
+interface SecondStepRoutesOptions {
+  service: Confirmations;
+  browsers: KnownBrowsers;
+  guards: Guards;
+  limits: RateLimits;
+}
+
+/** Second steps: of a sign-in, and of people who are signed in and confirm who they are. */
+export const secondStepRoutes: FastifyPluginAsyncTypebox<SecondStepRoutesOptions> = async (
+  app,
+  { service, browsers, guards, limits },
+) => {
+  const limitAddress = limitPerMinute(app, {
+    name: 'second step of address',
+    max: limits.loginAddress,
+  });
+  const limitTries = limitPerMinute(app, {
+    name: 'confirmation of account',
+    max: limits.password,
+    keyOf: actorKey,
+  });
+
+  app.post(
+    '/auth/second-step/',
+    { schema: secondStepSchema, preHandler: limitAddress },
+    async (request, reply) => {
+      const { user, tokens } = await service.signIn(request.body, {
+        userAgent: userAgentOf(request),
+        recognise: (email) => browsers.recognise(request, email),
+      });
+      await browsers.remember(request, reply, user);
+      return tokens;
+    },
+  );
+
+  app.post(
+    '/auth/confirmation/',
+    { schema: beginConfirmationSchema, onRequest: guards.member },
+    async (request) => service.begin(inSession(request)),
+  );
+
+  app.post(
+    '/auth/confirmation/answer/',
+    { schema: confirmSchema, onRequest: guards.member, preHandler: limitTries },
+    async (request, reply) => {
+      await service.confirm(inSession(request), request.body, (email) =>
+        browsers.recognise(request, email),
+      );
+      return reply.code(204).send(null);
+    },
+  );
+};

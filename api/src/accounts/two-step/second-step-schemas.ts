@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+import { named, ref, textEnum } from '../../platform/schemas/buildingBlocks';
+
+export const WAYS = ['passkey', 'app', 'recovery_code', 'password'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** As the browser's `navigator.credentials` wants it, in JSON. */
+export const browserOptions = () =>
+  Type.Object({}, { additionalProperties: true, description: 'For the browser’s WebAuthn API.' });
+
+export const SecondStep = named(
+  'SecondStep',
+  Type.Object({
+    challenge: Type.String({ description: 'To be sent with the answer. It works once.' }),
+    ways: Type.Array(textEnum(WAYS), { description: 'Any of which will do, best first.' }),
+    passkey: Type.Optional(browserOptions()),
+  }),
+);
+export type SecondStep = Static<typeof SecondStep>;
+
+/** What a sign-in is refused with; with `second_step_needed`, what it still takes. */
+export const SignInRefusal = named(
+  'SignInRefusal',
+  Type.Object({
+    detail: Type.String(),
+    error: Type.String(),
+    code: Type.String({ description: '`second_step_needed`: see `second_step`.' }),
+    second_step: Type.Optional(ref(SecondStep)),
+  }),
+);

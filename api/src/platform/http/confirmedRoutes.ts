@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock';
+import type { Queryable } from '../database/schema';
+import { CONFIRMATION_MS } from '../limits';
+import { findConfirmation } from '../security/open-sessions-repository';
+import { ApiError } from './errors';
+
+/**
+ * The routes that ask people to confirm who they are, unless they have done so within ten minutes, in the same session:
+ * `always`, or only `with second step`, if their account has one (decision 0097).
+ */
+export const CONFIRMED_ROUTES: Readonly<Record<string, 'always' | 'with second step'>> = {
+  'POST /api/auth/two-step/app/': 'always',
+  'POST /api/auth/two-step/app/confirm/': 'always',
+  'DELETE /api/auth/two-step/app/': 'always',
+  'POST /api/auth/two-step/passkeys/options/': 'always',
+  'POST /api/auth/two-step/passkeys/': 'always',
+  'DELETE /api/auth/two-step/passkeys/:id/': 'always',
+  'POST /api/auth/two-step/recovery-codes/': 'always',
+  'DELETE /api/auth/profile/': 'with second step',
+  'POST /api/money/payout-account/': 'with second step',
+  'POST /api/money/payout-account/confirm/': 'with second step',
+  'POST /api/teams/:id/owner/': 'with second step',
+  'PATCH /api/teams/:id/': 'with second step',
+  'PATCH /api/teams/:id/members/:user_id/': 'with second step',
+};
+
+/** Has these routes refuse with 403 `confirmation_needed`, once the request is known to be one they'd accept. */
+export function askForConfirmation(
+  app: FastifyInstance,
+  { db, now }: { db: Queryable; now: Clock },
+): void {
+  app.addHook('preHandler', async (request) => {
+    const { method, url = '' } = request.routeOptions;
+    const asks = CONFIRMED_ROUTES[`${String(method)} ${url}`];
+    if (asks) await requireConfirmation(request, { asks, db, now });
+  });
+}
+
+async function requireConfirmation(
+  { actor, sessionId }: FastifyRequest,
+  { asks, db, now }: { asks: 'always' | 'with second step'; db: Queryable; now: Clock },
+): Promise<void> {
+  if (!actor) return;
+  const { hasTwoStep, confirmedAt } = await findConfirmation(db, actor.id, sessionId);
+  if (asks === 'with second step' && !hasTwoStep) return;
+  if (confirmedAt && now().getTime() - confirmedAt.getTime() < CONFIRMATION_MS) return;
+  throw new ApiError(403, 'confirmation_needed', 'Confirm that it’s you to do this.');
+}

@@ -1,0 +1,134 @@
+import { Secret, TOTP } from 'otpauth';
+import { PASSWORD, type TestUser } from './builders';
+import { send, get } from './requests';
+import { softPasskey } from './softPasskey';
+import type { TestApp } from './testApp';
+
+export interface AskedFor {
+  challenge: string;
+  ways: string[];
+  passkey?: { challenge?: unknown; allowCredentials?: { id: string }[] };
+}
+interface TokensOf {
+  access: string;
+  refresh: string;
+}
+
+/** The calls of two-step sign-in, as browsers make them. */
+export function twoStepCalls(api: TestApp) {
+  const now = () => api.clock.now ?? new Date();
+
+  const signIn = (email: string, password = PASSWORD, headers = {}) =>
+    api.inject({ ...send('POST', '/auth/token/', { email, password }), headers });
+
+  /** Signs in where that takes a password alone. */
+  async function sessionOf({ email }: TestUser): Promise<TokensOf> {
+    const answer = await signIn(email);
+    if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.body}`);
+    return answer.json<TokensOf>();
+  }
+
+  /** What the second step of a sign-in takes. */
+  async function asked(email: string): Promise<AskedFor> {
+    return (await signIn(email)).json<{ second_step: AskedFor }>().second_step;
+  }
+
+  const second = (payload: object) => api.inject(send('POST', '/auth/second-step/', payload));
+
+  /** Calls in a session. */
+  const within = (
+    { access }: TokensOf,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) =>
+    api.inject({
+      ...(method === 'GET' ? get(path) : send(method, path, payload)),
+      headers: { authorization: `Bearer ${access}` },
+    });
+
+  /** What an app shows for a secret; `steps` from now. */
+  const codeOf = (secret: string, steps = 0) =>
+    TOTP.generate({
+      secret: Secret.fromBase32(secret),
+      timestamp: now().getTime() + steps * 30_000,
+    });
+
+  /** Adds an app in a session. */
+  async function addApp(session: TokensOf) {
+    const begun = await within(session, 'POST', '/auth/two-step/app/');
+    const { secret } = begun.json<{ secret: string }>();
+    const added = await within(session, 'POST', '/auth/two-step/app/confirm/', {
+      code: codeOf(secret, -1),
+    });
+    if (added.statusCode !== 200) throw new Error(`No app: ${begun.body} ${added.body}`);
+    return { secret, codes: added.json<{ recovery_codes: string[] }>().recovery_codes };
+  }
+
+  async function beginPasskey(session: TokensOf) {
+    const begun = await within(session, 'POST', '/auth/two-step/passkeys/options/');
+    return begun.json<{ challenge: string; options: { challenge?: unknown } }>();
+  }
+
+  /** Adds a passkey in a session. */
+  async function addPasskey(session: TokensOf, name = 'My phone', site?: string) {
+    const { challenge, options } = await beginPasskey(session);
+    const passkey = softPasskey(site ?? SITE);
+    const added = await within(session, 'POST', '/auth/two-step/passkeys/', {
+      challenge,
+      name,
+      passkey: passkey.make(options),
+    });
+    if (added.statusCode !== 201) throw new Error(`No passkey: ${added.body}`);
+    return { passkey, codes: added.json<{ recovery_codes: string[] }>().recovery_codes };
+  }
+
+  /** Begins to confirm who one is in a session. */
+  const begin = async (session: TokensOf) =>
+    (await within(session, 'POST', '/auth/confirmation/')).json<AskedFor>();
+
+  const confirm = (session: TokensOf, payload: object) =>
+    within(session, 'POST', '/auth/confirmation/answer/', payload);
+
+  /** Templates and news of the mails to an address. */
+  async function newsTo(recipient: string): Promise<unknown[]> {
+    const rows = await api.db
+      .selectFrom('mails')
+      .select('data')
+      .where('recipient', '=', recipient)
+      .where('template', '=', 'two_step')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ data }) => (data as { news: string }).news);
+  }
+
+  /** What the record says that an account has done. */
+  async function recordOf(userId: number): Promise<string[]> {
+    const rows = await api.db
+      .selectFrom('record')
+      .select('action')
+      .where('actor_id', '=', userId)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ action }) => action);
+  }
+
+  return {
+    recordOf,
+    signIn,
+    sessionOf,
+    asked,
+    second,
+    within,
+    codeOf,
+    addApp,
+    beginPasskey,
+    addPasskey,
+    begin,
+    confirm,
+    newsTo,
+  };
+}
+
+/** `PUBLIC_URL` of test apps, unless they set another. */
+export const SITE = 'http://localhost:3000';
