@@ -4,4 +4,5 @@ export { listAdministrators } from './administrators/administrators-repository';
 export { appointAdministrator, type Appointment } from './administrators/appointment';
 export { emailProblems } from './auth/auth-rules';
 export { requireVerified, requireVerifiedToReach } from './email-verification/require-verified';
+export { turnTwoStepOff } from './two-step/turn-off';
 export { accountsRoom, makeAccounts } from './accounts-room';

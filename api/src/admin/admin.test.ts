@@ -9,7 +9,9 @@ import { loadConfig } from '../platform/config/loadConfig';
 import { makeUser, PASSWORD } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
+import { twoStepCalls } from '../testing/twoStepCalls';
 import { makeAdministrator } from './makeAdministrator';
+import { switchTwoStepOff } from './switchTwoStepOff';
 
 jest.setTimeout(60_000);
 
@@ -60,6 +62,43 @@ async function signIn(email: string, password: string) {
   const jobs = await api.inject({ url: '/api/jobs/', headers: { authorization } });
   return { signIn: signedIn.statusCode, jobs: jobs.statusCode };
 }
+
+describe('the command for somebody who has lost their second step', () => {
+  const run = async (address: string) => {
+    const said: string[] = [];
+    const config = loadConfig({ DATABASE_URL: api.url, JWT_SECRET: 'x'.repeat(40) });
+    const say = (line: string) => void said.push(line);
+    await switchTwoStepOff({ config, address, log: pino({ level: 'silent' }), say });
+    return said.join('\n');
+  };
+
+  it('turns it off, ends their sessions, and tells them', async () => {
+    const calls = twoStepCalls(api);
+    const user = await makeUser(api.db);
+    const session = await calls.sessionOf(user);
+    const { secret } = await calls.addApp(session);
+    await calls.addPasskey(session);
+    const { challenge } = await calls.asked(user.email);
+    expect(await run(user.email.toUpperCase())).toContain('every session has ended');
+    const app_code = calls.codeOf(secret);
+    expect((await calls.second({ challenge, app_code })).statusCode).toBe(401);
+    expect((await calls.within(session, 'GET', '/auth/profile/')).statusCode).toBe(401);
+    expect((await calls.signIn(user.email)).statusCode).toBe(200);
+    const left = await api.db.selectFrom('recovery_codes').where('user_id', '=', user.id);
+    expect(await left.selectAll().execute()).toEqual([]);
+    expect(await calls.newsTo(user.email)).toEqual([
+      'app_added',
+      'passkey_added',
+      'turned_off_for_you',
+    ]);
+    expect(await run(user.email)).toContain('is off for');
+    expect(await calls.newsTo(user.email)).toHaveLength(3);
+  });
+
+  it('refuses an address that nobody has', async () => {
+    await expect(run('nobody@example.test')).rejects.toThrow('No account has the address');
+  });
+});
 
 describe('the command that makes administrators', () => {
   it('creates one, whose password a link sets once', async () => {
@@ -158,8 +197,11 @@ describe('the command that makes administrators', () => {
       expect(stdout).toContain('"audit":"administrator"');
       await expect(command()).rejects.toMatchObject({
         code: 1,
-        stderr: 'Usage: npm run admin -- <email address>, or: npm run admin -- reconcile\n',
+        stderr:
+          'Usage: npm run admin -- <email address>, or: npm run admin -- reconcile, or: npm run admin -- two-step-off <email address>\n',
       });
+      const lost = await makeUser(api.db);
+      expect((await command('two-step-off', lost.email)).stdout).toContain('is off for');
       expect((await command('reconcile')).stdout).toContain('compares its books');
       const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key = 'reconcile'`.execute(
         api.db,

@@ -1,19 +1,25 @@
 // `npm run admin -- <email address>` makes somebody an administrator; `npm run admin -- reconcile` has the books compared with
-// the payment provider now (docs/operations.md).
+// the payment provider now; `npm run admin -- two-step-off <email address>` lets somebody in who has lost their second step
+// (docs/operations.md).
 import { parseArgs } from 'node:util';
 import { Refusal, runProgram } from '../platform/commandLine';
 import { loadConfig } from '../platform/config/loadConfig';
 import { makeLogger } from '../platform/http/logging';
 import { askForReconciliation } from './askForReconciliation';
 import { makeAdministrator } from './makeAdministrator';
+import { switchTwoStepOff } from './switchTwoStepOff';
+
+const USAGE =
+  'Usage: npm run admin -- <email address>, or: npm run admin -- reconcile, or: npm run admin -- two-step-off <email address>';
 
 runProgram(async (say) => {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-  const [address, ...rest] = positionals;
-  if (!address || rest.length > 0)
-    throw new Refusal('Usage: npm run admin -- <email address>, or: npm run admin -- reconcile');
-  if (address === 'reconcile') return askForReconciliation(loadConfig(), say);
-  // Whatever the site's LOG_LEVEL: nobody becomes an administrator in silence.
+  const isOff = positionals[0] === 'two-step-off';
+  const [address, ...rest] = isOff ? positionals.slice(1) : positionals;
+  if (!address || rest.length > 0) throw new Refusal(USAGE);
+  if (address === 'reconcile' && !isOff) return askForReconciliation(loadConfig(), say);
+  // Whatever the site's LOG_LEVEL: neither happens in silence.
   const log = makeLogger('info');
+  if (isOff) return switchTwoStepOff({ config: loadConfig(), address, log, say });
   await makeAdministrator({ config: loadConfig(), address, log, say });
 });
