@@ -2,9 +2,10 @@ import type { InjectOptions } from 'fastify';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
 import { gateCalls, gateHeaders } from './testing/gateCalls';
 import { recordRows } from './testing/recordRows';
-import { doorSync, gateLink, get, send, SHOWN_TO_ALL, twoStepRoutes } from './testing/requests';
+import { doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
 import { routeOf, routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
+import { twoStepRows } from './testing/twoStepRows';
 
 let api: TestApp;
 const people: Record<string, TestUser | undefined> = {};
@@ -69,7 +70,6 @@ const everybody = (status: number) => Array(5).fill(status) as number[];
 const payout = '/money/payouts/999999/';
 const note = { note: 'a' };
 const payee = () => `/money/organizers/${people['organizer']?.id}/`;
-
 const team = () => `/teams/${people['organizer']?.id}/`;
 const links = () => `/events/${published}/gate-links/`;
 
@@ -125,11 +125,7 @@ const table: Row[] = [
     () => (method === 'GET' ? get(path) : send(method, path)),
     [401, status, status, status, status],
   ]),
-  ...twoStepRoutes.map(([method, path, visitor, status, payload]): Row => [
-    `${method} ${path}`,
-    () => send(method, path, payload),
-    [visitor, status, status, status, status],
-  ]),
+  ...twoStepRows,
   ['PATCH /auth/profile/', () => send('PATCH', '/auth/profile/', {}), [401, 200, 200, 200, 200]],
   ['POST /auth/password/', () => send('POST', '/auth/password/', {}), [401, 400, 400, 400, 400]],
   [

@@ -34,21 +34,3 @@ export const gateLink = () => ({
 
 /** Routes that aren’t API calls: documentation, the local outbox, operator metrics and pictures. */
 export const SHOWN_TO_ALL = /^GET (\/api\/(docs|dev\/outbox|metrics)|\*)/;
-
-/**
- * The routes of two-step sign-in: what they answer visitors, and everybody else with a token that names no session. There is
- * nothing to confirm in none.
- */
-export const twoStepRoutes = [
-  ['POST', '/auth/second-step/', 400, 400, {}],
-  ['POST', '/auth/confirmation/', 401, 401, undefined],
-  ['POST', '/auth/confirmation/answer/', 401, 400, {}],
-  ['GET', '/auth/two-step/', 401, 200, undefined],
-  ['POST', '/auth/two-step/app/', 401, 403, undefined],
-  ['POST', '/auth/two-step/app/confirm/', 401, 400, {}],
-  ['DELETE', '/auth/two-step/app/', 401, 403, undefined],
-  ['POST', '/auth/two-step/passkeys/options/', 401, 403, undefined],
-  ['POST', '/auth/two-step/passkeys/', 401, 400, {}],
-  ['DELETE', '/auth/two-step/passkeys/999999/', 401, 403, undefined],
-  ['POST', '/auth/two-step/recovery-codes/', 401, 403, undefined],
-] as const;

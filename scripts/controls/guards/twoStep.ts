@@ -22,7 +22,11 @@ export const twoStepGuards: Guard[] = [
     file: `${folder}/factors-repository.ts`,
     remove: ".where('last_step', '<', step)",
     replace: '',
-    test: { runner: 'jest', file: signIn, name: 'works once, and so do earlier ones than the last' },
+    test: {
+      runner: 'jest',
+      file: signIn,
+      name: 'works once, and so do earlier ones than the last',
+    },
   },
   {
     protects: 'a challenge works once',

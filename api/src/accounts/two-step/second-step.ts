@@ -138,7 +138,9 @@ export class SecondStep {
     if (tries === null) throw new TooManyRequestsError(await secondsOfPause(db, key));
     // Told once in a row of wrong ones: the first time that it can't be its owner's slip.
     if (tries === CODE_PAUSES.length) {
-      await db.transaction().execute((trx) => tellOf(trx, user, { news: 'wrong_codes', at: this.parts.now() }));
+      await db
+        .transaction()
+        .execute((trx) => tellOf(trx, user, { news: 'wrong_codes', at: this.parts.now() }));
     }
     return key;
   }

@@ -21,7 +21,7 @@ export async function turnTwoStepOff(
     if (!user.two_step_since) return { id: user.id, wasOn: false };
     await deleteFactorsOf(trx, user.id);
     await endSessions(trx, user.id, now);
-    await tellOf(trx, user, { news: 'turned_off_for_you' });
+    await tellOf(trx, user, { news: 'turned_off_for_you', at: now });
     return { id: user.id, wasOn: true };
   });
 }
