@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
 import { gateCalls, gateHeaders } from './testing/gateCalls';
 import { recordRows } from './testing/recordRows';
-import { doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
+import { doorCalls, doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
 import { routeOf, routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
 import { twoStepRows } from './testing/twoStepRows';
@@ -311,11 +311,7 @@ const table: Row[] = [
     () => send('POST', `/events/${published}/door/sync/`, doorSync),
     [401, 403, 403, 200, 200],
   ],
-  [
-    'GET an event’s door/conflicts/',
-    () => get(`/events/${published}/door/conflicts/`),
-    [401, 403, 403, 200, 200],
-  ],
+  ...doorCalls.map(([name, of, , is]): Row => [name, () => of(published), [401, 403, 403, is, is]]),
   ['GET gate-links/', () => get(links()), [401, 403, 403, 200, 200]],
   ['POST gate-links/', () => send('POST', links(), gateLink()), [401, 403, 403, 201, 201]],
   ...['move', 'revoke'].map((what): Row => [

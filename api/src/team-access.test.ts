@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { RIGHTS_OF } from './platform/teams/rights';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
-import { doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
+import { doorCalls, doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
 import { routeOf, routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
 
@@ -83,7 +83,7 @@ const ofEvents: [name: string, request: (event: number) => InjectOptions, may: s
   ['GET recipients', (id) => get(`/events/${id}/announcements/recipients/`), 'OM', 200],
   ['GET door/', (id) => get(`/events/${id}/door/`), 'OMD', 200],
   ['POST door/sync/', (id) => send('POST', `/events/${id}/door/sync/`, doorSync), 'OMD', 200],
-  ['GET conflicts/', (id) => get(`/events/${id}/door/conflicts/`), 'OMD', 200],
+  ...doorCalls,
   ['GET gate-links/', (id) => get(`/events/${id}/gate-links/`), 'OM', 200],
   ['POST gate-links/', (id) => send('POST', `/events/${id}/gate-links/`, gateLink()), 'OM', 201],
   ...(['move', 'revoke'] as const).map(

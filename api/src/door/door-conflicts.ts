@@ -22,6 +22,9 @@ export function presentConflict(row: ConflictRow, event: EventRow): DoorConflict
     scanned_by: row.scanned_by,
     checked_in_time: first?.toISOString() ?? null,
     checked_in_device_id: row.first_device_id,
+    handled_by: row.handled_by,
+    handled_at: row.handled_at?.toISOString() ?? null,
+    handled_note: row.handled_note,
   };
 }
 
@@ -31,6 +34,9 @@ function detailOf(outcome: DoorConflict['outcome'], first: Date | null, timezone
       ? `The ticket was used before, at ${formatInZone(first, timezone)}.`
       : 'The ticket was used before.';
   }
+  if (outcome === 'no_reentry') {
+    return 'Let back in, though this event has no re-entry.';
+  }
   if (outcome === 'gate_link_ended') {
     return 'Let in by a helper whose link had ended, so the ticket isn’t checked in.';
   }
@@ -38,11 +44,16 @@ function detailOf(outcome: DoorConflict['outcome'], first: Date | null, timezone
 }
 
 const reasons: Record<
-  Exclude<DoorConflict['outcome'], 'already_checked_in' | 'gate_link_ended'>,
+  Exclude<DoorConflict['outcome'], 'already_checked_in' | 'gate_link_ended' | 'no_reentry'>,
   string
 > = {
-  // Never a conflict, but a value of the type.
+  // Never conflicts, but values of the type.
   admitted: 'nothing was wrong',
+  readmitted: 'nothing was wrong',
+  left: 'nothing was wrong',
+  not_inside: 'nothing was wrong',
+  wrong_gate: 'the ticket’s type goes in at another gate',
+  too_early: 'it was long before the start',
   other_event: 'the ticket is for another event',
   event_cancelled: 'the event had been cancelled',
   ticket_transferred: 'the ticket had been transferred to somebody else',

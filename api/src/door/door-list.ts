@@ -2,32 +2,49 @@ import type { Queryable } from '../platform/database/schema';
 import { inChunks } from '../platform/database/snapshot';
 import { jsonRows } from '../platform/http/streaming';
 import { nameOnTicket, type TicketCodes } from '../sales';
-import { listDoorTickets, listTransferredNumbers, type DoorTicketRow } from './door-repository';
+import {
+  listDoorTickets,
+  listLeft,
+  listTransferredNumbers,
+  type DoorTicketRow,
+} from './door-repository';
 import type { DoorList, DoorTicket } from './door-schemas';
+import { listGates, readRules } from './gates/gates-repository';
+import { isOpen, presentGate } from './gates/gates-service';
+
+/** The event of a list, and the gate that a link opens. */
+export interface ListedEvent extends Omit<DoorList['event'], 'start_date'> {
+  start_date: Date | null;
+  gateId?: number | null;
+}
 
 /** A `DoorList` as JSON in pieces. */
 export async function* listOf(
   db: Queryable,
-  { id, title, timezone, status }: DoorList['event'],
+  { id, title, timezone, status, start_date: start, gateId = null }: ListedEvent,
   takenAt: Date,
   codes: TicketCodes,
 ): AsyncGenerator<string> {
   const [key, ...earlierKeys] = codes.publicKeys;
   const head: Omit<DoorList, 'tickets' | 'transferred_numbers'> = {
-    event: { id, title, timezone, status },
+    event: { id, title, timezone, status, start_date: start?.toISOString() ?? null },
+    rules: await readRules(db, id),
+    gates: (await listGates(db, id)).filter(isOpen).map(presentGate),
+    gate_id: gateId,
     taken_at: takenAt.toISOString(),
     key,
     earlier_keys: earlierKeys,
   };
   let before = `${JSON.stringify(head).slice(0, -1)},"tickets":[`;
   const transferred: string[] = [];
+  const left = await listLeft(db, id);
   const readAfter = async (row: DoorTicketRow | undefined, limit: number) => {
     const rows = await listDoorTickets(db, id, row?.id ?? 0, limit);
     const ids = rows.map((each) => each.id);
     transferred.push(...(await listTransferredNumbers(db, ids)));
     return rows;
   };
-  for await (const tickets of inChunks(readAfter, presentTicket)) {
+  for await (const tickets of inChunks(readAfter, (row) => presentTicket(row, left.get(row.id)))) {
     yield before + jsonRows(tickets);
     before = ',';
   }
@@ -50,7 +67,7 @@ export async function* signedDoorList(
   yield `","signature":"${codes.sign(texts.join(''))}"}`;
 }
 
-function presentTicket(row: DoorTicketRow): DoorTicket {
+function presentTicket(row: DoorTicketRow, leftAt: Date | undefined): DoorTicket {
   return {
     ticket_number: row.ticket_number,
     name: nameOnTicket(row),
@@ -58,5 +75,6 @@ function presentTicket(row: DoorTicketRow): DoorTicket {
     status: row.status,
     on_hold: row.suspended_at !== null,
     checked_in_time: row.checked_in_at?.toISOString() ?? null,
+    ...(row.checked_in_at && leftAt && { left_time: leftAt.toISOString() }),
   };
 }

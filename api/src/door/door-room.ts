@@ -3,9 +3,13 @@ import { inBatches } from '../platform/database/inBatches';
 import type { Tasks } from '../platform/jobs/tasks';
 import type { Platform } from '../platform/platform';
 import type { Sales } from '../sales';
+import { boardRoutes } from './board/board-routes';
+import { DoorBoard } from './board/board-schemas';
+import { BoardService } from './board/board-service';
 import { deleteOldScans } from './door-repository';
 import { doorRoutes } from './door-routes';
 import {
+  ConflictHandling,
   DoorConflict,
   DoorList,
   DoorScan,
@@ -15,6 +19,16 @@ import {
   SignedDoorList,
 } from './door-schemas';
 import { DoorService } from './door-service';
+import { gatesRoutes } from './gates/gates-routes';
+import {
+  DoorRules,
+  DoorRulesPatch,
+  DoorSetup,
+  Gate,
+  GatePatch,
+  GatePayload,
+} from './gates/gates-schemas';
+import { GatesService } from './gates/gates-service';
 import { gateLinksRoutes } from './gate-links/gate-links-routes';
 import { GateLink, GateLinkPayload, NewGateLink } from './gate-links/gate-links-schemas';
 import { GateLinksService } from './gate-links/gate-links-service';
@@ -29,6 +43,8 @@ export function makeDoor({ db, now }: Platform, { codes }: Sales) {
     door,
     links: new GateLinksService(db, now),
     gate: new GateService(db, door, now),
+    gates: new GatesService(db, now),
+    board: new BoardService(db, now),
   };
 }
 
@@ -50,16 +66,26 @@ interface DoorRoomOptions {
 
 export const doorRoom: FastifyPluginAsync<DoorRoomOptions> = async (
   app,
-  { platform: { config, guards }, door: { door, links, gate } },
+  { platform: { config, guards }, door: { door, gates, board, links, gate } },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(doorRoutes, { service: door, guards });
+  await app.register(boardRoutes, { service: board, guards });
+  await app.register(gatesRoutes, { service: gates, guards });
   await app.register(gateLinksRoutes, { service: links, guards });
   const maxGuesses = config.rateLimits.ticketLink;
   await app.register(gateRoutes, { service: gate, maxGuesses });
 };
 
 const schemas = [
+  DoorBoard,
+  Gate,
+  GatePayload,
+  GatePatch,
+  DoorRules,
+  DoorRulesPatch,
+  DoorSetup,
+  ConflictHandling,
   DoorTicket,
   DoorList,
   SignedDoorList,

@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../platform/http/guards';
 import { sendPieces } from '../platform/http/streaming';
-import { doorConflictsSchema, doorListSchema, doorSyncSchema } from './door-schemas';
+import {
+  doorConflictsSchema,
+  doorListSchema,
+  doorSyncSchema,
+  handleConflictSchema,
+} from './door-schemas';
 import type { DoorService } from './door-service';
 
 interface DoorRoutesOptions {
@@ -29,5 +34,14 @@ export const doorRoutes: FastifyPluginAsyncTypebox<DoorRoutesOptions> = async (
     '/events/:id/door/conflicts/',
     { schema: doorConflictsSchema, onRequest: guards.member },
     async (request) => service.conflicts(actorOf(request), request.params.id),
+  );
+
+  app.post(
+    '/events/:id/door/conflicts/:scan_id/handle/',
+    { schema: handleConflictSchema, onRequest: guards.member },
+    async (request) => {
+      const { id, scan_id } = request.params;
+      return service.handleConflict(actorOf(request), id, scan_id, request.body);
+    },
   );
 };

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import {
+  DOOR_DIRECTIONS,
   DOOR_OUTCOMES,
   EVENT_STATUSES,
   LIMITS,
@@ -17,6 +18,7 @@ import {
 } from '../platform/schemas/buildingBlocks';
 import { PublicKey } from '../sales';
 import { errorAnswers } from '../platform/schemas/errors';
+import { DoorRules, Gate } from './gates/gates-schemas';
 
 const uuid = (description: string) => Type.String({ format: 'uuid', description });
 
@@ -27,6 +29,9 @@ export const DoorTicket = named(
     name: Type.String(),
     ticket_type: textEnum(TICKET_TYPES),
     status: textEnum(TICKET_STATUSES),
+    left_time: Type.Optional(
+      timestamp('When they left; missing if they are inside, or never came.'),
+    ),
     on_hold: Type.Boolean({
       description: 'Its payment is disputed, so it won’t be accepted at the door.',
     }),
@@ -45,7 +50,15 @@ export const DoorList = named(
         title: Type.String(),
         timezone: Type.String(),
         status: textEnum(EVENT_STATUSES),
+        start_date: nullable(timestamp()),
       }),
+      rules: ref(DoorRules),
+      gates: Type.Array(ref(Gate)),
+      gate_id: nullable(
+        Type.Integer({
+          description: 'The gate that this link opens; null for a member of the team.',
+        }),
+      ),
       taken_at: timestamp(),
       key: Type.Object(PublicKey.properties, {
         description: 'The public key, as a JWK, that verifies QR codes and this list.',
@@ -92,6 +105,18 @@ export const DoorScan = named(
           'The attendee was let in based on the saved list, before this call was answered.',
       }),
       undone: Type.Optional(Type.Boolean({ description: 'The scan was undone.' })),
+      direction: Type.Optional(
+        textEnum(DOOR_DIRECTIONS, { description: '`in` by default; `out` as somebody leaves.' }),
+      ),
+      gate_id: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Where a member scans.' }),
+      ),
+      early_ok: Type.Optional(
+        Type.Boolean({
+          description:
+            'False asks for `too_early` instead of an admission long before the start; true after a second tap.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -151,9 +176,23 @@ export const DoorConflict = named(
     checked_in_device_id: nullable(
       uuid('The device that made that scan; null if it wasn’t checked in at a door.'),
     ),
+    handled_by: nullable(
+      Type.String({ description: 'Who has seen to it; null while nobody has.' }),
+    ),
+    handled_at: nullable(timestamp()),
+    handled_note: nullable(Type.String()),
   }),
 );
 export type DoorConflict = Static<typeof DoorConflict>;
+
+export const ConflictHandling = named(
+  'ConflictHandling',
+  Type.Object(
+    { note: Type.Optional(Type.String(LIMITS.conflictNote)) },
+    { additionalProperties: false },
+  ),
+);
+export type ConflictHandling = Static<typeof ConflictHandling>;
 
 const tags = ['door'];
 const security = [{ bearer: [] }];
@@ -186,7 +225,18 @@ export const doorConflictsSchema = {
   tags,
   security,
   operationId: 'listDoorConflicts',
-  summary: 'List people an offline door let in by mistake, newest first',
+  summary: 'List people an offline door let in by mistake: unhandled ones first, then the newest',
   params: idParams,
   response: { 200: Type.Array(ref(DoorConflict)), ...errorAnswers(401, 403, 404) },
+};
+
+export const handleConflictSchema = {
+  tags,
+  security,
+  operationId: 'handleDoorConflict',
+  summary: 'Note that you have seen to a conflict',
+  description: 'Conflict: `already_handled` if somebody else was first.',
+  params: Type.Object({ id: rowId(), scan_id: uuid('The scan’s id.') }),
+  body: ref(ConflictHandling),
+  response: { 200: ref(DoorConflict), ...errorAnswers(400, 401, 403, 404, 409) },
 };

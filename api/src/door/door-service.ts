@@ -2,25 +2,30 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
 import { inSnapshot } from '../platform/database/snapshot';
+import { ConflictError, NotFoundError } from '../platform/http/errors';
 import type { Actor } from '../platform/security/tokens';
+import { formatInZone } from '../platform/timezones';
 import { managedEvent } from '../events';
 import { tidyTicketNumber } from '../sales';
 import type { TicketCodes } from '../sales';
 import { nameOnTicket } from '../sales';
-import { markCheckedIn, ticketAtDoor } from '../sales';
+import { ticketAtDoor } from '../sales';
 import { presentConflict } from './door-conflicts';
 import * as repository from './door-repository';
-import { listOf, signedDoorList } from './door-list';
+import { listOf, signedDoorList, type ListedEvent } from './door-list';
 import type {
+  ConflictHandling,
   DoorConflict,
-  DoorList,
   DoorScan,
   DoorSyncPayload,
   DoorVerdict,
 } from './door-schemas';
 import { isOwnTicket, judge, sentenceOf, type Door, type Scanned } from './door-verdict';
+import { listGates, readRules } from './gates/gates-repository';
+import { isMovement } from './movements';
 import { scanTime } from './scan-time';
 import { isAfterShift, latest, mayUndo, type Scanner } from './scanner';
+import { NOWHERE, settle, whereIs } from './settle';
 
 type Trx = Transaction<Database>;
 type ScanRow = repository.ScanRow;
@@ -43,7 +48,7 @@ export class DoorService {
   }
 
   /** The same for whoever is known to be at this event's door. */
-  async *listOf(event: DoorList['event']): AsyncGenerator<string> {
+  async *listOf(event: ListedEvent): AsyncGenerator<string> {
     const takenAt = this.now();
     yield* inSnapshot(this.db, (trx) =>
       signedDoorList(listOf(trx, event, takenAt, this.codes), this.codes),
@@ -61,16 +66,22 @@ export class DoorService {
     eventId: number,
     payload: DoorSyncPayload,
   ): Promise<{ results: DoorVerdict[] }> {
-    const door = await managedEvent(this.db, actor, eventId, 'door');
-    return this.take({ user_id: actor.id, gate_link_id: null, shift: null }, door, payload);
+    const { id, organizer_id, start_date } = await managedEvent(this.db, actor, eventId, 'door');
+    const scanner = { user_id: actor.id, gate_link_id: null, gate_id: null, shift: null };
+    return this.take(scanner, { id, organizer_id, start_date }, payload);
   }
 
   /** The same for whoever is known to be at this event's door. */
   async take(
     scanner: Scanner,
-    door: Door,
+    event: Omit<Door, 'rules' | 'gates'>,
     payload: DoorSyncPayload,
   ): Promise<{ results: DoorVerdict[] }> {
+    const door: Door = {
+      ...event,
+      rules: await readRules(this.db, event.id),
+      gates: await listGates(this.db, event.id),
+    };
     const results: DoorVerdict[] = [];
     for (const scan of payload.scans) {
       // One transaction per scan: a single one could deadlock with another device's scans in a different order.
@@ -91,6 +102,38 @@ export class DoorService {
     const event = await managedEvent(this.db, actor, eventId, 'door');
     const rows = await repository.listConflicts(this.db, eventId);
     return rows.map((row) => presentConflict(row, event));
+  }
+
+  /**
+   * Notes that somebody has seen to a conflict.
+   *
+   * @throws NotFoundError if there is no such conflict, ConflictError `already_handled` if somebody else was first; else as
+   *   `managedEvent` does.
+   */
+  async handleConflict(
+    actor: Actor,
+    eventId: number,
+    id: string,
+    { note }: ConflictHandling,
+  ): Promise<DoorConflict> {
+    const event = await managedEvent(this.db, actor, eventId, 'door');
+    const read = async () => {
+      const [row] = await repository.listConflicts(this.db, eventId, id);
+      if (!row) throw new NotFoundError('There is no such conflict, or it was undone.');
+      return row;
+    };
+    await read();
+    const isFirst = await repository.handleConflict(this.db, eventId, id, {
+      handled_by: actor.id,
+      handled_at: this.now(),
+      handled_note: note?.trim() || null,
+    });
+    const row = await read();
+    if (isFirst || !row.handled_at) return presentConflict(row, event);
+    throw new ConflictError(
+      'already_handled',
+      `${row.handled_by} handled this at ${formatInZone(row.handled_at, event.timezone)}.`,
+    );
   }
 
   private async takeOne(
@@ -115,28 +158,38 @@ export class DoorService {
       latest(ticket?.created_at, scanner.shift?.from) ?? now,
       now,
     );
+    const { direction = 'in', let_in, undone = false } = scan;
+    const gateId = scanner.gate_id ?? scan.gate_id;
+    const gate = door.gates.find((each) => each.id === gateId);
+    const { movements, presence } = ticket
+      ? await whereIs(trx, ticket, door)
+      : { movements: [], presence: NOWHERE };
     const row: ScanRow = {
       event_id: door.id,
       id: scan.id,
       device_id,
       user_id: scanner.user_id,
       gate_link_id: scanner.gate_link_id,
+      gate_id: gate?.id ?? null,
+      direction,
       ticket_id: ticket?.id ?? null,
       ticket_number: ticketNumber,
       outcome: isAfterShift(scanner, scan, scannedAt, now)
         ? 'gate_link_ended'
-        : judge(scanned, door),
-      let_in: scan.let_in,
-      undone: scan.undone ?? false,
+        : judge(scanned, door, {
+            ...{ direction, gate, presence, scannedAt },
+            isLetIn: let_in,
+            asksIfEarly: scan.early_ok === false,
+          }),
+      let_in,
+      undone,
       scanned_at: scannedAt,
       received_at: now,
+      ...{ handled_by: null, handled_at: null, handled_note: null },
     };
     await repository.insertScan(trx, row);
-    if (ticket && row.outcome === 'admitted' && !row.undone) {
-      await markCheckedIn(trx, ticket.id, scanner.user_id, row.scanned_at);
-      ticket.checked_in_at = row.scanned_at;
-    }
-    return present(row, scanned, door);
+    if (ticket && isMovement(row)) await settle(trx, ticket, [...movements, row], row, door);
+    return present(row, scanned, door, presence.leftAt);
   }
 
   /** A known scan: its outcome stays, but the device may have admitted someone since, or undone it. */
@@ -148,10 +201,13 @@ export class DoorService {
   ): Promise<DoorVerdict> {
     const row = { ...known, let_in: known.let_in || let_in, undone: known.undone || undone };
     await repository.updateScan(trx, row);
-    if (row.undone && !known.undone && row.outcome === 'admitted') {
-      await repository.takeBack(trx, row);
+    const hasMoved = row.undone !== known.undone || (row.let_in !== known.let_in && !row.undone);
+    if (hasMoved && typeof scanned !== 'string' && scanned.id === row.ticket_id) {
+      const { movements } = await whereIs(trx, scanned, door);
+      await settle(trx, scanned, movements, row, door);
+      row.outcome = movements.find(({ id }) => id === row.id)?.outcome ?? row.outcome;
     }
-    return present(row, scanned, door);
+    return present(row, scanned, door, null);
   }
 
   private async scannedBy(trx: Trx, text: string) {
@@ -165,7 +221,7 @@ export class DoorService {
   }
 }
 
-function present(row: ScanRow, scanned: Scanned, door: Door): DoorVerdict {
+function present(row: ScanRow, scanned: Scanned, door: Door, leftAt: Date | null): DoorVerdict {
   const { id, outcome, let_in, undone } = row;
   // Don't show this door the holder of a ticket that isn't its own, or an old code's new owner.
   const isKnown =
@@ -174,12 +230,14 @@ function present(row: ScanRow, scanned: Scanned, door: Door): DoorVerdict {
   return {
     id,
     outcome,
-    detail: sentenceOf(outcome, scanned, door),
+    detail: sentenceOf(outcome, scanned, door, leftAt),
     name: ticket && nameOnTicket(ticket),
     ticket_number: row.ticket_number,
     ticket_type: ticket?.kind ?? null,
     photo: ticket?.custom_image ?? null,
     checked_in_time: ticket?.checked_in_at?.toISOString() ?? null,
-    is_conflict: let_in && !undone && outcome !== 'admitted',
+    is_conflict: let_in && !undone && !RIGHTLY_IN.includes(outcome),
   };
 }
+
+const RIGHTLY_IN: readonly ScanRow['outcome'][] = ['admitted', 'readmitted'];

@@ -1,6 +1,10 @@
-import type { DoorOutcome } from '../platform/limits';
-import { doorSentences, entryRefusal } from '../sales';
+import { TICKET_TYPE_LABELS, type DoorDirection, type DoorOutcome } from '../platform/limits';
+import { formatInZone } from '../platform/timezones';
+import { doorSentences, entryRefusal, nameOnTicket } from '../sales';
 import type { TicketAtDoor } from '../sales';
+import type { GateRow } from './gates/gates-repository';
+import type { DoorRules } from './gates/gates-schemas';
+import { next, type Presence } from './movements';
 
 /** The result of reading a scan: a ticket, an unknown number, or a code we didn't sign. */
 export type Scanned = TicketAtDoor | 'unknown_ticket' | 'not_genuine';
@@ -9,33 +13,98 @@ export type Scanned = TicketAtDoor | 'unknown_ticket' | 'not_genuine';
 export interface Door {
   id: number;
   organizer_id: number;
+  start_date: Date | null;
+  rules: DoorRules;
+  /** Those that the scanner knows of; removed ones too, since a device that was offline may still scan at one. */
+  gates: readonly GateRow[];
   /** A gate link scans, whose helper knows of no other event of the organizer's. */
   isOfLink?: boolean;
+}
+
+/** What a scan asks. */
+export interface Question {
+  direction: DoorDirection;
+  gate: GateRow | undefined;
+  /** The device has already let them in. */
+  isLetIn: boolean;
+  /** Whether it should ask before it admits anybody long before the start. */
+  asksIfEarly: boolean;
+  scannedAt: Date;
+  presence: Presence;
 }
 
 /** Whether a door may know whose ticket this is. */
 export const isOwnTicket = (ticket: TicketAtDoor, { id, organizer_id, isOfLink }: Door): boolean =>
   isOfLink ? ticket.event_id === id : ticket.organizer_id === organizer_id;
 
-/** The verdict on a scan. */
-export function judge(scanned: Scanned, door: Door): DoorOutcome {
+/** The verdict on a scan. `judgeOffline` of the dashboard has the same rules in the same order. */
+export function judge(scanned: Scanned, door: Door, question: Question): DoorOutcome {
   if (typeof scanned === 'string') return scanned;
+  const { direction, gate, isLetIn, asksIfEarly, presence, scannedAt } = question;
+  const outcome = next(direction, presence, door.rules.has_reentry);
   const refusal = entryRefusal(scanned, door.id);
-  if (refusal) return refusal;
-  return scanned.checked_in_at ? 'already_checked_in' : 'admitted';
+  // Whoever is inside may leave, whatever has become of their payment.
+  if (refusal && !(outcome === 'left' && refusal === 'ticket_on_hold')) return refusal;
+  // Where and when somebody came in is no reason against a ticket once they are in.
+  if ((outcome !== 'admitted' && outcome !== 'readmitted') || isLetIn) return outcome;
+  if (gate?.ticket_types && !gate.ticket_types.includes(scanned.kind)) return 'wrong_gate';
+  return outcome === 'admitted' && asksIfEarly && isEarly(door, scannedAt) ? 'too_early' : outcome;
 }
 
+const MINUTE_MS = 60_000;
+
+const isEarly = ({ start_date: start, rules }: Door, at: Date): boolean =>
+  rules.early_minutes > 0 &&
+  start !== null &&
+  at.getTime() < start.getTime() - rules.early_minutes * MINUTE_MS;
+
 /** An outcome's message. Doesn't reveal the title of an event that isn't this door's to know. */
-export function sentenceOf(outcome: DoorOutcome, scanned: Scanned, door: Door): string {
+export function sentenceOf(
+  outcome: DoorOutcome,
+  scanned: Scanned,
+  door: Door,
+  leftAt: Date | null,
+): string {
   if (outcome === 'gate_link_ended') return 'The link had ended before this scan.';
   if (outcome === 'not_genuine') return 'This QR code is not genuine.';
   if (typeof scanned === 'string' || outcome === 'unknown_ticket') {
     return 'No ticket has this number.';
   }
-  if (outcome === 'other_event' && !isOwnTicket(scanned, door)) {
-    return door.isOfLink
-      ? 'This ticket is for another event.'
-      : 'This ticket is for an event of another organizer.';
+  const name = nameOnTicket(scanned);
+  switch (outcome) {
+    case 'readmitted':
+      return `${name} is back in.`;
+    case 'left':
+      return `${name} has left.`;
+    case 'not_inside':
+      return `${name} isn’t inside, so there is nothing to scan out.`;
+    case 'no_reentry':
+      return leftAt
+        ? `${name} left at ${formatInZone(leftAt, scanned.timezone)}. This event has no re-entry.`
+        : `${name} had left. This event has no re-entry.`;
+    case 'wrong_gate':
+      return wrongGate(scanned, door);
+    case 'too_early':
+      return door.start_date
+        ? `The event starts at ${formatInZone(door.start_date, scanned.timezone)}. Let ${name} in anyway?`
+        : `Let ${name} in already?`;
+    case 'other_event':
+      if (isOwnTicket(scanned, door)) break;
+      return door.isOfLink
+        ? 'This ticket is for another event.'
+        : 'This ticket is for an event of another organizer.';
   }
   return doorSentences[outcome](scanned);
+}
+
+/** Where a ticket's type goes in. */
+function wrongGate({ kind }: TicketAtDoor, { gates }: Door): string {
+  const type = TICKET_TYPE_LABELS[kind];
+  const right = gates.filter(
+    ({ ticket_types: types, removed_at: removed }) =>
+      removed === null && (!types || types.includes(kind)),
+  );
+  return right.length > 0
+    ? `${type} tickets go in at ${right.map(({ name }) => name).join(' or ')}.`
+    : `${type} tickets don’t go in at this gate.`;
 }

@@ -5,22 +5,25 @@ import type { DoorScan } from './door-schemas';
 export interface Scanner {
   user_id: number | null;
   gate_link_id: number | null;
+  /** The link’s; a member says with each scan where they stand. */
+  gate_id: number | null;
   /** When the device started and when its link ends; null for a member. */
   shift: { from: Date; until: Date } | null;
 }
 
 /**
  * Whether a scan was made after its scanner's link had ended. What a device sends after that counts if it has let somebody in
- * before, by how long ago it says that was; that can't be before its start.
+ * or out before, by how long ago it says that was; that can't be before its start.
  */
 export function isAfterShift(
   { shift }: Scanner,
-  { let_in: letIn }: DoorScan,
+  { let_in: letIn, direction }: DoorScan,
   scannedAt: Date,
   now: Date,
 ): boolean {
   if (!shift || now < shift.until) return false;
-  return !letIn || scannedAt >= shift.until;
+  const isDone = letIn || direction === 'out';
+  return !isDone || scannedAt >= shift.until;
 }
 
 /** Whether a stored scan can be undone: a link undoes its own alone, and none after its end. */

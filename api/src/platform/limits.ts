@@ -39,6 +39,9 @@ export const LIMITS = {
   contactText: { minLength: 1, maxLength: 4000 },
   gateName: { minLength: 1, maxLength: 40 },
   passkeyName: { minLength: 1, maxLength: 60 },
+  /** From when on the scanner admits without asking, in minutes before the start; 0: always. */
+  earlyMinutes: { minimum: 0, maximum: 7 * 24 * 60, 'x-prefilled': 240 },
+  conflictNote: { maxLength: 200 },
   scansPerSync: { minItems: 1, maxItems: 100 },
 } as const;
 
@@ -102,6 +105,9 @@ export const TEAM_SIZE = 50;
 export const GATE_LINKS_PER_EVENT = 200;
 export const GATE_LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** How many gates an event has at most. */
+export const GATES_PER_EVENT = 50;
+
 /** For how long after the end of a gate link scans that were made before it are still accepted. */
 export const LATE_SCANS_MS = 24 * 60 * 60 * 1000;
 
@@ -134,10 +140,18 @@ export const TICKET_STATUSES = ['PENDING', 'VALID', 'CANCELLED'] as const;
 export const ROLES = ['ATTENDEE', 'ORGANIZER', 'ADMIN'] as const;
 export const SELF_REGISTERED_ROLES = ['ATTENDEE', 'ORGANIZER'] as const;
 export const SOCIAL_PROVIDERS = ['google', 'github'] as const;
+/** Which way somebody goes through a gate. */
+export const DOOR_DIRECTIONS = ['in', 'out'] as const;
 /** Outcomes of a scan at the door. */
 export const DOOR_OUTCOMES = [
   'admitted',
+  'readmitted',
+  'left',
   'already_checked_in',
+  'not_inside',
+  'no_reentry',
+  'wrong_gate',
+  'too_early',
   'other_event',
   'event_cancelled',
   'ticket_transferred',
@@ -156,6 +170,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export type Role = (typeof ROLES)[number];
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+export type DoorDirection = (typeof DOOR_DIRECTIONS)[number];
 export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];
 
 /** What a message of the contact form is about. */

@@ -32,5 +32,29 @@ export const gateLink = () => ({
   ends_at: new Date(Date.now() + 60 * 60 * 1000).toISOString(),
 });
 
+type OfEvent = (eventId: number) => InjectOptions;
+
+/** Calls that run an event’s door: the roles of a team that may make them, by first letter, and what they answer them. */
+export const doorCalls: [name: string, request: OfEvent, may: string, status: number][] = (
+  [
+    ['POST', 'door/conflicts/6f1c2d3e-0000-4000-8000-000000000002/handle/', 'OMD', 404],
+    ['GET', 'door/conflicts/', 'OMD', 200],
+    ['GET', 'door/board/', 'OM', 200],
+    ['GET', 'door/setup/', 'OM', 200],
+    ['PATCH', 'door/setup/', 'OM', 200],
+    ['POST', 'gates/', 'OM', 400],
+    ['PATCH', 'gates/999999/', 'OM', 404],
+    ['DELETE', 'gates/999999/', 'OM', 404],
+  ] as const
+).map(([method, path, may, status]) => [
+  `${method} an event’s ${path}`,
+  (id) =>
+    method === 'POST' || method === 'PATCH'
+      ? send(method, `/events/${id}/${path}`, path === 'gates/' ? { name: ' ' } : {})
+      : { method, url: `/api/events/${id}/${path}` },
+  may,
+  status,
+]);
+
 /** Routes that aren’t API calls: documentation, the local outbox, operator metrics and pictures. */
 export const SHOWN_TO_ALL = /^GET (\/api\/(docs|dev\/outbox|metrics)|\*)/;

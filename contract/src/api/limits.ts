@@ -30,6 +30,8 @@ export const checkInLimits = {
   event_id: { minimum: 1, maximum: 2147483647 },
 } as const;
 
+export const conflictHandlingLimits = { note: { maxLength: 200 } } as const;
+
 export const contactLimits = {
   name: { minLength: 1, maxLength: 150 },
   email: { maxLength: 254 },
@@ -60,7 +62,16 @@ export const disputesQueryLimits = {
   page_size: { minimum: 1, maximum: 100 },
 } as const;
 
-export const doorScanLimits = { ticket_number: { minLength: 1, maxLength: 160 } } as const;
+export const doorRulesPatchLimits = {
+  early_minutes: { minimum: 0, maximum: 10080, prefilled: 240 },
+  alarm_at: { minimum: 1, maximum: 1000000 },
+} as const;
+
+export const doorScanLimits = {
+  ticket_number: { minLength: 1, maxLength: 160 },
+  direction: { enum: ['in', 'out'] },
+  gate_id: { minimum: 1, maximum: 2147483647 },
+} as const;
 
 export const doorSyncLimits = { scans: { minItems: 1, maxItems: 100 } } as const;
 
@@ -144,6 +155,8 @@ export const eventTimes = ['start_date', 'end_date', 'doors_open'] as const;
 
 export const eventsCancelLimits = { message: { maxLength: 4000 } } as const;
 
+export const eventsDoorBoardQueryLimits = { seen: { maxLength: 64 } } as const;
+
 export const eventsPicturePngQueryLimits = {
   format: { enum: ['wide', 'square', 'story'] },
   v: { maxLength: 20 },
@@ -202,12 +215,22 @@ export const feesBorneByLabels = {
   BUYER: 'The buyer pays the fees',
 } as const;
 
+export const gateLimits = {
+  name: { minLength: 1, maxLength: 40 },
+  ticket_types: { minItems: 1, maxItems: 3 },
+} as const;
+
 export const gateLinkLimits = {
   gate: { minLength: 1, maxLength: 40 },
   helper: { minLength: 1, maxLength: 40 },
 } as const;
 
 export const gateLinkTimes = ['starts_at', 'ends_at'] as const;
+
+export const gatePatchLimits = {
+  name: { minLength: 1, maxLength: 40 },
+  ticket_types: { minItems: 1, maxItems: 3 },
+} as const;
 
 export const initiateLimits = { ticket_id: { minimum: 1, maximum: 2147483647 } } as const;
 

@@ -2366,7 +2366,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List people an offline door let in by mistake, newest first */
+    /** List people an offline door let in by mistake: unhandled ones first, then the newest */
     get: operations['listDoorConflicts'];
     put?: never;
     post?: never;
@@ -2374,6 +2374,105 @@ export interface paths {
     options?: never;
     head?: never;
     patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/door/conflicts/{scan_id}/handle/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Note that you have seen to a conflict
+     * @description Conflict: `already_handled` if somebody else was first.
+     */
+    post: operations['handleDoorConflict'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/door/board/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How many are in, by gate and minute
+     * @description With `seen`, the answer waits for a change, for at most ten seconds: asked again and again, it is never a second old. While too many wait, it comes at once and says when to ask again.
+     */
+    get: operations['getDoorBoard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/door/setup/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An event’s gates, and the rules of its door */
+    get: operations['getDoorSetup'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Change the rules of an event’s door */
+    patch: operations['changeDoorRules'];
+    trace?: never;
+  };
+  '/events/{id}/gates/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add a gate to an event
+     * @description Conflict: `too_many_gates`.
+     */
+    post: operations['addGate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/gates/{gate_id}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a gate; the record of scans keeps its name
+     * @description Conflict: `gate_in_use` while a helper’s link opens it.
+     */
+    delete: operations['removeGate'];
+    options?: never;
+    head?: never;
+    /** Change a gate’s name, its ticket types, or whether people leave there */
+    patch: operations['changeGate'];
     trace?: never;
   };
   '/events/{id}/gate-links/': {
@@ -2388,7 +2487,7 @@ export interface paths {
     put?: never;
     /**
      * Make a link that lets a helper without an account scan at a gate
-     * @description It works on one device, during its hours, which move with the event. Conflicts: `event_not_published`, `too_many_gate_links`.
+     * @description It works on one device, during its hours, which move with the event. Conflicts: `event_not_published`, `too_many_gate_links`, `too_many_gates`.
      */
     post: operations['makeGateLink'];
     delete?: never;
@@ -4762,6 +4861,99 @@ export interface components {
       previous: string | null;
       results: components['schemas']['OpenDispute'][];
     };
+    DoorBoard: {
+      /** @description Names this state: send it as `seen` to wait for the next. */
+      version: string;
+      /**
+       * Format: date-time
+       * @description When it was counted.
+       */
+      at: string;
+      /** @description How long to wait before asking again. */
+      ask_again_ms: number;
+      capacity: number;
+      /** @description Valid tickets. */
+      sold: number;
+      /** @description Tickets that have been checked in, however often they came and went. */
+      checked_in: number;
+      inside: number;
+      /** @description How many people inside raise the alarm. */
+      alarm_at: number | null;
+      /** @description Conflicts that nobody has handled. */
+      open_conflicts: number;
+      /** @description Those that are open, and those that somebody has passed. */
+      gates: {
+        id: number;
+        name: string;
+        /** @description Who came in here, those who came back included. */
+        entered: number;
+        left: number;
+        /**
+         * Format: date-time
+         * @description The latest scan that let somebody in or out.
+         */
+        last_at: string | null;
+      }[];
+      /** @description Who was checked in at no gate: by hand, or by a scanner that named none. */
+      elsewhere: {
+        /** @description Who came in here, those who came back included. */
+        entered: number;
+        left: number;
+        /**
+         * Format: date-time
+         * @description The latest scan that let somebody in or out.
+         */
+        last_at: string | null;
+      };
+      /** @description The last hour, without minutes in which nobody passed. */
+      minutes: {
+        /** Format: date-time */
+        minute: string;
+        entered: number;
+        left: number;
+      }[];
+    };
+    Gate: {
+      id: number;
+      name: string;
+      /** @description The types that go in here; null for all. */
+      ticket_types: ('STANDARD' | 'VIP' | 'EARLY_BIRD')[] | null;
+      /** @description People are scanned as they leave here, too. */
+      has_exit: boolean;
+    };
+    GatePayload: {
+      name: string;
+      ticket_types?: ('STANDARD' | 'VIP' | 'EARLY_BIRD')[] | null;
+      has_exit?: boolean;
+    };
+    GatePatch: {
+      name?: string;
+      ticket_types?: ('STANDARD' | 'VIP' | 'EARLY_BIRD')[] | null;
+      has_exit?: boolean;
+    };
+    DoorRules: {
+      /** @description How long before the start the scanner asks before it admits anybody; 0: it never asks. */
+      early_minutes: number;
+      /** @description Whoever was scanned as they left may come back in. */
+      has_reentry: boolean;
+      /** @description How many people inside raise the alarm on the board; null: none. */
+      alarm_at: number | null;
+    };
+    DoorRulesPatch: {
+      /** @description How long before the start the scanner asks before it admits anybody; 0: it never asks. */
+      early_minutes?: number;
+      /** @description Whoever was scanned as they left may come back in. */
+      has_reentry?: boolean;
+      /** @description How many people inside raise the alarm on the board; null: none. */
+      alarm_at?: number | null;
+    };
+    DoorSetup: {
+      rules: components['schemas']['DoorRules'];
+      gates: components['schemas']['Gate'][];
+    };
+    ConflictHandling: {
+      note?: string;
+    };
     DoorTicket: {
       ticket_number: string;
       name: string;
@@ -4769,6 +4961,11 @@ export interface components {
       ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
       /** @enum {string} */
       status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /**
+       * Format: date-time
+       * @description When they left; missing if they are inside, or never came.
+       */
+      left_time?: string;
       /** @description Its payment is disputed, so it won’t be accepted at the door. */
       on_hold: boolean;
       /** Format: date-time */
@@ -4782,7 +4979,13 @@ export interface components {
         timezone: string;
         /** @enum {string} */
         status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+        /** Format: date-time */
+        start_date: string | null;
       };
+      rules: components['schemas']['DoorRules'];
+      gates: components['schemas']['Gate'][];
+      /** @description The gate that this link opens; null for a member of the team. */
+      gate_id: number | null;
       /** Format: date-time */
       taken_at: string;
       /** @description The public key, as a JWK, that verifies QR codes and this list. */
@@ -4828,6 +5031,15 @@ export interface components {
       let_in: boolean;
       /** @description The scan was undone. */
       undone?: boolean;
+      /**
+       * @description `in` by default; `out` as somebody leaves.
+       * @enum {string}
+       */
+      direction?: 'in' | 'out';
+      /** @description Where a member scans. */
+      gate_id?: number;
+      /** @description False asks for `too_early` instead of an admission long before the start; true after a second tap. */
+      early_ok?: boolean;
     };
     DoorSyncPayload: {
       /**
@@ -4851,7 +5063,13 @@ export interface components {
       /** @enum {string} */
       outcome:
         | 'admitted'
+        | 'readmitted'
+        | 'left'
         | 'already_checked_in'
+        | 'not_inside'
+        | 'no_reentry'
+        | 'wrong_gate'
+        | 'too_early'
         | 'other_event'
         | 'event_cancelled'
         | 'ticket_transferred'
@@ -4887,7 +5105,13 @@ export interface components {
       /** @enum {string} */
       outcome:
         | 'admitted'
+        | 'readmitted'
+        | 'left'
         | 'already_checked_in'
+        | 'not_inside'
+        | 'no_reentry'
+        | 'wrong_gate'
+        | 'too_early'
         | 'other_event'
         | 'event_cancelled'
         | 'ticket_transferred'
@@ -4921,9 +5145,16 @@ export interface components {
        * @description The device that made that scan; null if it wasn’t checked in at a door.
        */
       checked_in_device_id: string | null;
+      /** @description Who has seen to it; null while nobody has. */
+      handled_by: string | null;
+      /** Format: date-time */
+      handled_at: string | null;
+      handled_note: string | null;
     };
     GateLink: {
       id: number;
+      gate_id: number;
+      /** @description The gate’s name. */
       gate: string;
       helper: string;
       /** Format: date-time */
@@ -4946,6 +5177,8 @@ export interface components {
     };
     NewGateLink: {
       id: number;
+      gate_id: number;
+      /** @description The gate’s name. */
       gate: string;
       helper: string;
       /** Format: date-time */
@@ -4969,7 +5202,7 @@ export interface components {
       token: string;
     };
     GateLinkPayload: {
-      /** @description Where they stand. */
+      /** @description The name of the gate where they stand; a new one is added to the event. */
       gate: string;
       /** @description Whom the link is for. */
       helper: string;
@@ -13022,6 +13255,442 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DoorConflict'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  handleDoorConflict: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        /** @description The scan’s id. */
+        scan_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConflictHandling'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoorConflict'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getDoorBoard: {
+    parameters: {
+      query?: {
+        /** @description The version that is shown. */
+        seen?: string;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoorBoard'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getDoorSetup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoorSetup'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  changeDoorRules: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DoorRulesPatch'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoorSetup'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  addGate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GatePayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Gate'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  removeGate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        gate_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  changeGate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        gate_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GatePatch'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Gate'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
         };
       };
       /** @description What went wrong, as a message and as a code. */

@@ -32,7 +32,7 @@ export const disputesAndOutsideRefunds: Guard[] = [
   {
     protects: 'a suspended ticket is refused at an offline door too',
     file: 'mfe-dashboard/src/screens/dashboard/scan/judgeOffline.ts',
-    remove: 'if (ticket.on_hold) {',
+    remove: "if (ticket.on_hold && !(isInside && direction === 'out')) {",
     replace: 'if (ticket.on_hold && enteredAt) {',
     test: {
       runner: 'jest',

@@ -68,8 +68,8 @@ export const gateLinkGuards: Guard[] = [
   {
     protects: 'what a link scanned after its end isn’t checked in',
     file: 'api/src/door/scanner.ts',
-    remove: 'return !letIn || scannedAt >= shift.until;',
-    replace: 'return !letIn;',
+    remove: 'return !isDone || scannedAt >= shift.until;',
+    replace: 'return !isDone;',
     test: {
       runner: 'jest',
       file: scans,

@@ -12,16 +12,19 @@ const links = (db: Queryable) =>
     .selectFrom('gate_links as link')
     .innerJoin('events', 'events.id', 'link.event_id')
     .innerJoin('users as maker', 'maker.id', 'link.made_by')
+    .innerJoin('gates as gate', 'gate.id', 'link.gate_id')
     .select([
       'link.id',
       'link.event_id',
-      'link.gate',
+      'gate.id as gate_id',
+      'gate.name as gate',
       'link.helper',
       'link.made_by',
       'link.created_at',
       'link.revoked_at',
       'maker.role as maker_role',
       'events.title',
+      'events.start_date',
       'events.timezone',
       'events.organizer_id',
       'events.status as event_status',

@@ -21,7 +21,8 @@ export const GateLink = named(
   'GateLink',
   Type.Object({
     id: rowId(),
-    gate: Type.String(),
+    gate_id: rowId(),
+    gate: Type.String({ description: 'The gate’s name.' }),
     helper: Type.String(),
     ...hours,
     state: textEnum(['unused', 'in_use', 'ended', 'revoked'], {
@@ -47,7 +48,7 @@ export const GateLinkPayload = named(
   'GateLinkPayload',
   Type.Object(
     {
-      gate: name('Where they stand.'),
+      gate: name('The name of the gate where they stand; a new one is added to the event.'),
       helper: name('Whom the link is for.'),
       ...hours,
     },
@@ -76,7 +77,7 @@ export const makeGateLinkSchema = {
   summary: 'Make a link that lets a helper without an account scan at a gate',
   description:
     'It works on one device, during its hours, which move with the event. Conflicts: `event_not_published`, ' +
-    '`too_many_gate_links`.',
+    '`too_many_gate_links`, `too_many_gates`.',
   params: idParams,
   body: ref(GateLinkPayload),
   response: { 201: ref(NewGateLink), ...errorAnswers(400, 401, 403, 404, 409) },

@@ -8,6 +8,7 @@ import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { GATE_LINK_MS, GATE_LINKS_PER_EVENT, LIMITS } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
 import { hashToken, type Actor } from '../../platform/security/tokens';
+import { gateCalled } from '../gates/gates-service';
 import { linkIsOver, noSuchLink } from './gate-refusals';
 import * as repository from './gate-links-repository';
 import type { GateLink, GateLinkPayload, NewGateLink } from './gate-links-schemas';
@@ -29,7 +30,7 @@ export class GateLinksService {
   /**
    * A new link. Its token is in this answer alone: the database has its hash.
    *
-   * @throws InvalidFieldsError; ConflictError `event_not_published`, `too_many_gate_links`; else as `managedEvent` does.
+   * @throws InvalidFieldsError; ConflictError `event_not_published`, `too_many_gate_links`, `too_many_gates`; else as `managedEvent` does.
    */
   async make(actor: Actor, eventId: number, payload: GateLinkPayload): Promise<NewGateLink> {
     const now = this.now();
@@ -49,9 +50,11 @@ export class GateLinksService {
       const afterStart = (moment: Date) =>
         Math.round((moment.getTime() - start.getTime()) / SECOND_MS);
       const token = randomBytes(32).toString('base64url');
+      const gate = payload.gate.trim();
       const id = await repository.insertLink(trx, {
         event_id: eventId,
-        gate: payload.gate.trim(),
+        gate_id: await gateCalled(trx, eventId, gate),
+        gate,
         helper: payload.helper.trim(),
         opens_after: afterStart(hours.starts),
         ends_after: afterStart(hours.ends),
@@ -160,7 +163,18 @@ function readHours(payload: GateLinkPayload, now: Date): { starts: Date; ends: D
 const FARTHEST_MS = 10 * 365 * 24 * 60 * 60 * SECOND_MS;
 
 function present(row: repository.ListedLink, now: Date): GateLink {
-  const { id, gate, helper, maker, starts_at, ends_at, created_at, started_at, revoked_at } = row;
+  const {
+    id,
+    gate_id,
+    gate,
+    helper,
+    maker,
+    starts_at,
+    ends_at,
+    created_at,
+    started_at,
+    revoked_at,
+  } = row;
   const state = revoked_at
     ? 'revoked'
     : ends_at <= now || row.event_status === 'CANCELLED'
@@ -170,6 +184,7 @@ function present(row: repository.ListedLink, now: Date): GateLink {
         : 'unused';
   return {
     id,
+    gate_id,
     gate,
     helper,
     starts_at: starts_at.toISOString(),

@@ -71,8 +71,8 @@ export class GateService {
   list(visit: GateVisit): AsyncGenerator<string> {
     const state = stateOf(visit, this.now());
     if (state !== 'started') throw gateRefusal(state, visit.link);
-    const { event_id: id, title, timezone, event_status: status } = visit.link;
-    return this.door.listOf({ id, title, timezone, status });
+    const { event_id: id, title, timezone, event_status: status, start_date, gate_id } = visit.link;
+    return this.door.listOf({ id, title, timezone, status, start_date, gateId: gate_id });
   }
 
   /**
@@ -90,8 +90,18 @@ export class GateService {
       throw gateRefusal(state === 'started' ? 'ended' : state, link);
     }
     return this.door.take(
-      { user_id: null, gate_link_id: link.id, shift: { from: device.started_at, until } },
-      { id: link.event_id, organizer_id: link.organizer_id, isOfLink: true },
+      {
+        user_id: null,
+        gate_link_id: link.id,
+        gate_id: link.gate_id,
+        shift: { from: device.started_at, until },
+      },
+      {
+        id: link.event_id,
+        organizer_id: link.organizer_id,
+        start_date: link.start_date,
+        isOfLink: true,
+      },
       payload,
     );
   }

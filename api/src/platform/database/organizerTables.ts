@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DoorOutcome } from '../limits';
+import type { DoorDirection, DoorOutcome } from '../limits';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
@@ -34,6 +34,8 @@ export interface DoorScansTable {
   /** The device's user; null if it scans by a gate link. */
   user_id: number | null;
   gate_link_id: number | null;
+  gate_id: number | null;
+  direction: DoorDirection;
   /** Null if no ticket has the number. */
   ticket_id: number | null;
   /** The scanned number; the ticket's own may change with a transfer. */
@@ -44,4 +46,8 @@ export interface DoorScansTable {
   undone: boolean;
   scanned_at: Date;
   received_at: Date;
+  /** Who has seen to a wrong admission, and when. */
+  handled_by: number | null;
+  handled_at: Date | null;
+  handled_note: string | null;
 }

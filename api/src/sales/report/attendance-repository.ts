@@ -25,8 +25,9 @@ export function countTickets(db: Queryable, eventId: number, { from, before }: D
 /** The gate link that checked a ticket in, as gate and helper; null unless it was one, and its scan is still kept. */
 const checkedInGate = sql<string | null>`CASE
   WHEN tickets.checked_in_at IS NOT NULL AND tickets.checked_in_by IS NULL THEN (
-    SELECT gate_links.gate || ' · ' || gate_links.helper
+    SELECT gates.name || ' · ' || gate_links.helper
     FROM door_scans JOIN gate_links ON gate_links.id = door_scans.gate_link_id
+      JOIN gates ON gates.id = gate_links.gate_id
     WHERE door_scans.ticket_id = tickets.id AND door_scans.outcome = 'admitted'
       AND door_scans.scanned_at = tickets.checked_in_at
     LIMIT 1) END`;

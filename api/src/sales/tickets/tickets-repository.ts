@@ -136,6 +136,7 @@ function doorTickets(trx: Transaction<Database>) {
       'tickets.ticket_number',
       'tickets.status',
       'tickets.checked_in_at',
+      'tickets.checked_in_by',
       'tickets.event_id',
       'tickets.holder_name',
       'tickets.custom_image',
@@ -161,5 +162,16 @@ export async function markCheckedIn(
     .updateTable('tickets')
     .set({ checked_in_at: at, checked_in_by: by })
     .where('id', '=', ticketId)
+    .execute();
+}
+
+/** Undoes what scans say of a ticket: nobody came in by it, or left. */
+export async function undoScans(trx: Transaction<Database>, ticketId: number): Promise<void> {
+  await trx
+    .updateTable('door_scans')
+    .set({ undone: true })
+    .where('ticket_id', '=', ticketId)
+    .where('outcome', 'in', ['admitted', 'readmitted', 'left', 'not_inside'])
+    .where('undone', '=', false)
     .execute();
 }

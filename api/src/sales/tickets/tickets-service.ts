@@ -87,6 +87,7 @@ export class TicketsService {
       await repository.markCheckedIn(trx, ticket.id, null, null);
       const entry = { by: actor, action: 'check_in_undone' as const, at: this.now() };
       await appendEntry(trx, { ...entry, about: aboutTicket(ticket) });
+      await repository.undoScans(trx, ticket.id);
       return {
         detail: `${name} is not checked in any more.`,
         event_id: ticket.event_id,

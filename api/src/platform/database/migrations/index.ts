@@ -60,6 +60,8 @@ import * as publicLists from './0490-public-lists';
 import * as gateLinks from './0500-gate-links';
 import * as twoStep from './0510-two-step';
 import * as record from './0520-record';
+import * as gates from './0540-gates';
+import * as handledConflicts from './0541-handled-conflicts';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -124,4 +126,6 @@ export const migrations: Migrations = {
   '0500-gate-links': gateLinks,
   '0510-two-step': twoStep,
   '0520-record': record,
+  '0540-gates': gates,
+  '0541-handled-conflicts': handledConflicts,
 };

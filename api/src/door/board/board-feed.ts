@@ -1,0 +1,149 @@
+import { sharedRun } from '../../platform/http/sharedRun';
+
+/** What can be waited for. */
+export interface Versioned {
+  version: string;
+}
+
+interface Listener<Board> {
+  seen: string;
+  resolve: (board: Board | null) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Watched<Board> {
+  read: () => Promise<Board>;
+  /** The snapshot that the last look is no older than. */
+  snapshot: string | null;
+  listeners: Set<Listener<Board>>;
+}
+
+interface FeedParts<Board> {
+  /** Counts an event's board. */
+  read: (eventId: number) => Promise<Board>;
+  /** Differs if anything was committed in between. */
+  snapshot: () => Promise<string>;
+}
+
+/** How often the database is asked whether anything was committed, while somebody waits. */
+const LOOK_MS = 250;
+/** How long a request waits, well within the patience of browsers and proxies. */
+const PATIENCE_MS = 10_000;
+/** The page server has 64 connections to the API, of which waiting must not take most. */
+const MAX_WAITING = 32;
+const MAX_WAITING_EACH = 4;
+
+/**
+ * Answers requests for boards when they change. However many wait for one, and however fast people come in, each process counts
+ * an event's board at most four times a second; while nothing is committed, it counts none (decision 0102).
+ */
+export class BoardFeed<Board extends Versioned> {
+  private readonly watched = new Map<number, Watched<Board>>();
+  private readonly waitingOf = new Map<number, number>();
+  private timer: NodeJS.Timeout | null = null;
+  private isStopping = false;
+
+  constructor(private readonly parts: FeedParts<Board>) {}
+
+  /** The board now. Those who ask at once share the counting. */
+  async read(eventId: number): Promise<Board> {
+    try {
+      return await this.watch(eventId).read();
+    } finally {
+      this.forgetUnwatched(eventId);
+    }
+  }
+
+  /** Whether one more request of somebody may wait. */
+  hasRoom(userId: number): boolean {
+    const waiting = [...this.waitingOf.values()].reduce((sum, each) => sum + each, 0);
+    return (
+      !this.isStopping &&
+      waiting < MAX_WAITING &&
+      (this.waitingOf.get(userId) ?? 0) < MAX_WAITING_EACH
+    );
+  }
+
+  /** The next board that differs from the one that is shown; null if there is none in time. */
+  async next(
+    eventId: number,
+    { seen, userId, signal }: { seen: string; userId: number; signal: AbortSignal },
+  ): Promise<Board | null> {
+    const watched = this.watch(eventId);
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    this.count(userId, 1);
+    let listener: Listener<Board> | undefined;
+    try {
+      return await new Promise<Board | null>((resolve, reject) => {
+        listener = { seen, resolve, reject };
+        watched.listeners.add(listener);
+        patience.addEventListener('abort', () => resolve(null), { once: true });
+        if (patience.aborted || this.isStopping) resolve(null);
+        else this.timer ??= setTimeout(() => void this.look(), LOOK_MS);
+      });
+    } finally {
+      if (listener) watched.listeners.delete(listener);
+      this.forgetUnwatched(eventId);
+      this.count(userId, -1);
+    }
+  }
+
+  /** Lets everybody go who waits: this process ends. */
+  stop(): void {
+    this.isStopping = true;
+    if (this.timer) clearTimeout(this.timer);
+    for (const { listeners } of this.watched.values()) {
+      for (const { resolve } of listeners) resolve(null);
+    }
+  }
+
+  private async look(): Promise<void> {
+    const watched = [...this.watched].filter(([, { listeners }]) => listeners.size > 0);
+    try {
+      // Read first: what is counted afterwards can only be newer.
+      const snapshot = await this.parts.snapshot();
+      await Promise.all(watched.map(([, each]) => tellOf(each, snapshot)));
+    } catch (error) {
+      for (const [, { listeners }] of watched) {
+        for (const { reject } of listeners) reject(error);
+      }
+    }
+    const isWaitedFor = !this.isStopping && this.waitingOf.size > 0;
+    this.timer = isWaitedFor ? setTimeout(() => void this.look(), LOOK_MS) : null;
+  }
+
+  private watch(eventId: number): Watched<Board> {
+    const known = this.watched.get(eventId);
+    if (known) return known;
+    const made: Watched<Board> = {
+      read: sharedRun(() => this.parts.read(eventId)),
+      snapshot: null,
+      listeners: new Set(),
+    };
+    this.watched.set(eventId, made);
+    return made;
+  }
+
+  private forgetUnwatched(eventId: number): void {
+    if (this.watched.get(eventId)?.listeners.size === 0) this.watched.delete(eventId);
+  }
+
+  private count(userId: number, more: number): void {
+    const waiting = (this.waitingOf.get(userId) ?? 0) + more;
+    if (waiting === 0) this.waitingOf.delete(userId);
+    else this.waitingOf.set(userId, waiting);
+  }
+}
+
+/** Counts a board if something was committed since, and tells those who show another one. */
+async function tellOf<Board extends Versioned>(
+  watched: Watched<Board>,
+  snapshot: string,
+): Promise<void> {
+  if (watched.snapshot === snapshot) return;
+  const board = await watched.read();
+  watched.snapshot = snapshot;
+  for (const { seen, resolve } of watched.listeners) {
+    if (seen !== board.version) resolve(board);
+  }
+}

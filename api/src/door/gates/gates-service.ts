@@ -1,0 +1,133 @@
+import type { Kysely, Transaction } from 'kysely';
+import { managedEvent } from '../../events';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
+import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
+import { GATES_PER_EVENT, LIMITS } from '../../platform/limits';
+import type { Actor } from '../../platform/security/tokens';
+import * as repository from './gates-repository';
+import type { DoorRulesPatch, DoorSetup, Gate, GatePatch, GatePayload } from './gates-schemas';
+
+type Trx = Transaction<Database>;
+
+/** An event's gates and the rules of its door, as its team manages them (decision 0102). */
+export class GatesService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  /** @throws NotFoundError, ForbiddenError, ApiError 403 as `managedEvent` does. */
+  async setup(actor: Actor, eventId: number): Promise<DoorSetup> {
+    await managedEvent(this.db, actor, eventId, 'gates');
+    const [rules, gates] = await Promise.all([
+      repository.readRules(this.db, eventId),
+      repository.listGates(this.db, eventId),
+    ]);
+    return { rules, gates: gates.filter(isOpen).map(presentGate) };
+  }
+
+  /** Changes the rules that are named. @throws as `setup` does. */
+  async changeRules(actor: Actor, eventId: number, patch: DoorRulesPatch): Promise<DoorSetup> {
+    await this.change(actor, eventId, async (trx) => {
+      const rules = await repository.readRules(trx, eventId);
+      await repository.writeRules(trx, eventId, { ...rules, ...patch });
+    });
+    return this.setup(actor, eventId);
+  }
+
+  /** @throws InvalidFieldsError; ConflictError `too_many_gates`; else as `setup` does. */
+  add(actor: Actor, eventId: number, payload: GatePayload): Promise<Gate> {
+    return this.change(actor, eventId, async (trx) => {
+      const name = await freeName(trx, eventId, payload.name);
+      const id = await addGate(trx, eventId, {
+        name,
+        ticket_types: payload.ticket_types ?? null,
+        has_exit: payload.has_exit ?? false,
+      });
+      return one(trx, eventId, id);
+    });
+  }
+
+  /** @throws InvalidFieldsError; NotFoundError for a gate that isn't there, or not any more; else as `setup` does. */
+  edit(actor: Actor, eventId: number, id: number, patch: GatePatch): Promise<Gate> {
+    return this.change(actor, eventId, async (trx) => {
+      await one(trx, eventId, id);
+      const { name, ...fields } = patch;
+      await repository.updateGate(trx, id, {
+        ...fields,
+        ...(name !== undefined && { name: await freeName(trx, eventId, name, id) }),
+      });
+      return one(trx, eventId, id);
+    });
+  }
+
+  /** @throws NotFoundError; ConflictError `gate_in_use` while a link opens it; else as `setup` does. */
+  remove(actor: Actor, eventId: number, id: number): Promise<void> {
+    return this.change(actor, eventId, async (trx) => {
+      const { name } = await one(trx, eventId, id);
+      const now = this.now();
+      if (await repository.hasOpenLink(trx, id, now)) {
+        throw new ConflictError(
+          'gate_in_use',
+          `A helper’s link still opens ${name}. Revoke it first.`,
+        );
+      }
+      await repository.removeGate(trx, id, now);
+    });
+  }
+
+  private change<T>(actor: Actor, eventId: number, apply: (trx: Trx) => Promise<T>): Promise<T> {
+    return this.db.transaction().execute(async (trx) => {
+      await managedEvent(trx, actor, eventId, 'gates');
+      await repository.lockGates(trx, eventId);
+      return apply(trx);
+    });
+  }
+}
+
+/**
+ * The gate with this name, which is made if there is none.
+ *
+ * @throws ConflictError `too_many_gates`
+ */
+export async function gateCalled(trx: Trx, eventId: number, name: string): Promise<number> {
+  await repository.lockGates(trx, eventId);
+  const known = await repository.gateNamed(trx, eventId, name);
+  return known ?? addGate(trx, eventId, { name, ticket_types: null, has_exit: false });
+}
+
+async function addGate(trx: Trx, eventId: number, fields: repository.GateFields): Promise<number> {
+  const gates = await repository.listGates(trx, eventId);
+  if (gates.filter(isOpen).length >= GATES_PER_EVENT) {
+    throw new ConflictError('too_many_gates', `An event has at most ${GATES_PER_EVENT} gates.`);
+  }
+  return repository.insertGate(trx, { event_id: eventId, ...fields });
+}
+
+export const isOpen = ({ removed_at: removed }: repository.GateRow) => removed === null;
+
+export const presentGate = ({ id, name, ticket_types, has_exit }: repository.GateRow): Gate => ({
+  id,
+  name,
+  ticket_types,
+  has_exit,
+});
+
+async function one(trx: Trx, eventId: number, id: number): Promise<Gate> {
+  const gate = await repository.findGate(trx, eventId, id);
+  if (!gate) throw new NotFoundError('There is no such gate.');
+  return presentGate(gate);
+}
+
+/** @throws InvalidFieldsError if the name is no name, or another gate's. */
+async function freeName(trx: Trx, eventId: number, text: string, own?: number): Promise<string> {
+  const name = text.trim();
+  refuseProblems({ name: lengthProblems(name, LIMITS.gateName.maxLength, 'Name') });
+  const known = await repository.gateNamed(trx, eventId, name);
+  if (known !== null && known !== own) {
+    throw new InvalidFieldsError({ name: ['There is already a gate with this name'] });
+  }
+  return name;
+}

@@ -1,0 +1,75 @@
+import type { DoorDirection, DoorOutcome } from '../platform/limits';
+
+/** A scan by which somebody went in or out. */
+export interface Movement {
+  id: string;
+  direction: DoorDirection;
+  outcome: DoorOutcome;
+  scanned_at: Date;
+  let_in: boolean;
+  undone: boolean;
+  user_id: number | null;
+}
+
+/** Where a ticket's holder is. */
+export interface Presence {
+  /** The check-in that counts; null if they haven't come in yet. */
+  entry: { at: Date; by: number | null } | null;
+  /** Since when they are out again; null if they aren't. */
+  leftAt: Date | null;
+}
+
+const ENTRIES: readonly DoorOutcome[] = ['admitted', 'readmitted'];
+const EXITS: readonly DoorOutcome[] = ['left', 'not_inside'];
+
+/** Whether somebody went through the gate. A scan that was refused, and obeyed, moved nobody. */
+export const isMovement = ({ direction, outcome, let_in, undone }: Omit<Movement, 'id'>): boolean =>
+  !undone &&
+  (direction === 'out'
+    ? EXITS.includes(outcome)
+    : ENTRIES.includes(outcome) ||
+      (let_in && (outcome === 'already_checked_in' || outcome === 'no_reentry')));
+
+/**
+ * Goes through a ticket's movements in the order in which they were made, in whatever order they have arrived: somebody let in
+ * by an offline gate, out by another and in again was inside once at a time, and nobody made a mistake.
+ *
+ * @param byHand a check-in that no scan made.
+ * @returns where the holder is, and the outcome of each movement.
+ */
+export function replay(
+  movements: readonly Movement[],
+  byHand: Presence['entry'],
+  hasReentry: boolean,
+): { presence: Presence; outcomes: Map<string, DoorOutcome> } {
+  const outcomes = new Map<string, DoorOutcome>();
+  let entry: Presence['entry'] = null;
+  let leftAt: Date | null = null;
+  const steps = [
+    ...(byHand ? [{ id: null, direction: 'in' as const, scanned_at: byHand.at }] : []),
+    ...movements,
+  ].sort((one, other) => one.scanned_at.getTime() - other.scanned_at.getTime());
+  for (const step of steps) {
+    const outcome = next(step.direction, { entry, leftAt }, hasReentry);
+    if (step.id !== null) outcomes.set(step.id, outcome);
+    if (outcome === 'admitted') {
+      entry = { at: step.scanned_at, by: 'user_id' in step ? step.user_id : (byHand?.by ?? null) };
+    }
+    // Let in although they may not come back: they are inside all the same.
+    if (step.direction === 'in') leftAt = null;
+    if (outcome === 'left') leftAt = step.scanned_at;
+  }
+  return { presence: { entry, leftAt }, outcomes };
+}
+
+/** What comes of going in or out, from where somebody is. */
+export function next(
+  direction: DoorDirection,
+  { entry, leftAt }: Presence,
+  hasReentry: boolean,
+): 'admitted' | 'readmitted' | 'left' | 'already_checked_in' | 'not_inside' | 'no_reentry' {
+  if (direction === 'out') return entry && !leftAt ? 'left' : 'not_inside';
+  if (!entry) return 'admitted';
+  if (!leftAt) return 'already_checked_in';
+  return hasReentry ? 'readmitted' : 'no_reentry';
+}
