@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** The authorization header of whoever is signed in on the page. */
-const bearerOf = async (page: Page) => ({
+export const bearerOf = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('event_access_token'))}`,
 });
 

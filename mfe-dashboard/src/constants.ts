@@ -9,6 +9,10 @@ export const DOOR_REFRESH_MS = 15_000;
 export const GATE_LINKS_REFRESH_MS = 15_000;
 /** How long after the end of a helper’s link unsent scans are kept: after that, the API takes none. */
 export const LATE_SCANS_MS = 24 * 60 * 60 * 1000;
+/** Timeout for the live board: the API answers within ten seconds, changed or not. */
+export const BOARD_ANSWER_MS = 14_000;
+/** How soon the live board asks again after an answer without news, or none. */
+export const BOARD_PAUSE_MS = 1_000;
 /** Timeout for the API at the door; after it, the saved list decides. */
 export const DOOR_ANSWER_MS = 4_000;
 /** Within this time, the same code counts as one scan. */

@@ -13,6 +13,8 @@ export type DoorTicket = ApiSchemas['DoorTicket'];
 export type DoorScan = ApiSchemas['DoorScan'];
 export type DoorVerdict = ApiSchemas['DoorVerdict'];
 export type DoorConflict = ApiSchemas['DoorConflict'];
+export type DoorDirection = NonNullable<DoorScan['direction']>;
+export type Gate = ApiSchemas['Gate'];
 
 /** The signed list of an event's tickets; polled, which also detects when the network is back. */
 export const doorListQuery = (eventId: number) =>
@@ -50,6 +52,10 @@ export async function sendScans(
   });
   return data.results;
 }
+
+/** Notes that one has seen to a conflict. Rejects with ApiError: 409 if somebody else was first. */
+export const handleConflict = async (eventId: number, id: string, note: string) =>
+  (await http.post<DoorConflict>(`/events/${eventId}/door/conflicts/${id}/handle/`, { note })).data;
 
 /** Sends scans to an event's door. */
 export const syncScans = (eventId: number) => (deviceId: string, scans: readonly DoorScan[]) =>

@@ -1,10 +1,18 @@
 import type { ApiError } from '@nzuko/shared-auth';
+import { refusalOr } from '@nzuko/shared-auth/queries';
 
 // Door messages. The spec only covers a failed check-in; the others are our own.
 
 export const scanFailedMessage = 'Failed to load the scanner. Please try again.';
 export const doorFailedMessage = 'Failed to load the door list. Please try again.';
 export const conflictsFailedMessage = 'Failed to load conflicts. Please try again.';
+
+export const handleFailedMessage = refusalOr('We couldn’t save that. Please try again.');
+export const boardFailedMessage = 'Failed to load the live board. Please try again.';
+export const gatesFailedMessage = 'Failed to load the gates. Please try again.';
+export const saveGateFailedMessage = refusalOr('We couldn’t save the gate. Please try again.');
+export const removeGateFailedMessage = refusalOr('We couldn’t remove the gate. Please try again.');
+export const saveRulesFailedMessage = refusalOr('We couldn’t save the rules. Please try again.');
 
 /** Why the API rejected the unsent scans; they stay on the device. */
 export const syncFailedMessage = (error: ApiError) =>

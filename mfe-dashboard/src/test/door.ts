@@ -1,7 +1,8 @@
 import { generateKeyPairSync, sign, webcrypto, type KeyObject } from 'node:crypto';
 import { daysFromNow } from '@nzuko/contract/testing';
 
-import type { DoorList, DoorTicket, DoorVerdict, SignedDoorList } from '../api/doorApi';
+import type { DoorList, DoorTicket, DoorVerdict, Gate, SignedDoorList } from '../api/doorApi';
+import type { DoorBoard, DoorSetup } from '../api/gatesApi';
 
 const today = generateKeyPairSync('ed25519');
 const before = generateKeyPairSync('ed25519');
@@ -42,13 +43,46 @@ export const buildDoorList = (
     title: 'Lagos React Meetup',
     timezone: 'Africa/Lagos',
     status: 'PUBLISHED',
+    start_date: daysFromNow(0),
     ...event,
   },
+  rules: { early_minutes: 240, has_reentry: false, alarm_at: null },
+  gates: [],
+  gate_id: null,
   taken_at: daysFromNow(0),
   key: keyOf(today.publicKey),
   earlier_keys: [keyOf(before.publicKey)],
   tickets,
   transferred_numbers: [],
+});
+
+export const buildSetup = (gates: Gate[] = []): DoorSetup => ({
+  rules: { early_minutes: 240, has_reentry: false, alarm_at: null },
+  gates,
+});
+
+export const buildGate = (overrides: Partial<Gate> = {}): Gate => ({
+  id: 1,
+  name: 'North',
+  ticket_types: null,
+  has_exit: false,
+  ...overrides,
+});
+
+export const buildBoard = (overrides: Partial<DoorBoard> = {}): DoorBoard => ({
+  version: 'a',
+  at: '2031-03-01T17:30:20.000Z',
+  ask_again_ms: 0,
+  capacity: 500,
+  sold: 460,
+  checked_in: 130,
+  inside: 120,
+  alarm_at: null,
+  open_conflicts: 0,
+  gates: [{ id: 1, name: 'North', entered: 100, left: 10, last_at: '2031-03-01T17:30:10.000Z' }],
+  elsewhere: { entered: 30, left: 0, last_at: null },
+  minutes: [{ minute: '2031-03-01T17:29:00.000Z', entered: 25, left: 3 }],
+  ...overrides,
 });
 
 /** A signed list as the API returns it. */

@@ -4,16 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
 import { LoadingRows } from '../../components/LoadingRows';
 
-interface LazyTabOptions {
+interface LazyTabOptions<Props> {
   name: string;
-  load: () => Promise<ComponentType>;
+  load: () => Promise<ComponentType<Props>>;
   loading: string;
   failed: string;
 }
 
-/** A lazy-loaded tab in its own chunk. */
-export function lazyTab({ name, load, loading, failed }: LazyTabOptions): ComponentType {
-  return function LazyTab() {
+/** A lazy-loaded tab, or a part of one, in its own chunk. */
+export function lazyTab<Props extends object>({
+  name,
+  load,
+  loading,
+  failed,
+}: LazyTabOptions<Props>): ComponentType<Props> {
+  return function LazyTab(props: Props) {
     const { data, isError, isFetching, refetch } = useQuery({
       queryKey: ['code', name],
       queryFn: async () => ({ Tab: await load() }),
@@ -21,7 +26,7 @@ export function lazyTab({ name, load, loading, failed }: LazyTabOptions): Compon
       gcTime: Infinity,
       structuralSharing: false,
     });
-    if (data) return <data.Tab />;
+    if (data) return <data.Tab {...props} />;
     return isError ? (
       <LoadError message={failed} onRetry={refetch} retrying={isFetching} />
     ) : (

@@ -13,6 +13,7 @@ import { DoorStatus } from './DoorStatus';
 import { GuestSearch } from './GuestSearch';
 import { ManualEntry } from './ManualEntry';
 import { ScanAnswer } from './ScanAnswer';
+import { StandPicker } from './StandPicker';
 import { useDoor } from './useDoor';
 
 /** The scanner at an event's door. */
@@ -20,8 +21,8 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
   const door = useDoor(access);
   const [isLoud, setLoud] = useState(soundSetting.read);
 
-  const handleScan = async (text: string) => {
-    const { tone } = await door.scan(text);
+  const handleScan = async (text: string, isEarlyOk = false) => {
+    const { tone } = await door.scan(text, isEarlyOk);
     if (isLoud) playAnswer(tone);
   };
   const handleLoud = (next: boolean) => {
@@ -39,9 +40,14 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
   return (
     <Stack gap={6}>
       <DoorStatus door={door} isOfTeam={access.isOfTeam} />
+      <StandPicker stand={door.stand} />
       <Places>
         <CameraView onCode={handleScan} isLoud={isLoud} onLoud={handleLoud} />
-        <ScanAnswer answer={door.answer} onUndo={door.undo} />
+        <ScanAnswer
+          answer={door.answer}
+          onUndo={door.undo}
+          onLetIn={(text) => void handleScan(text, true)}
+        />
         <Entries>
           <ManualEntry onScan={handleScan} isBusy={door.isBusy} />
           {door.list ? (

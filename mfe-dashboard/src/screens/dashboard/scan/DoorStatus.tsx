@@ -3,14 +3,18 @@ import { Banner, Button, Stack } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
 import { Figures, Note, Root } from './DoorStatus.styles';
+import { localMoves, whereIs } from './scanLog';
 import type { Door } from './useDoor';
 
 /** The door's status: online or saved list, number checked in, and unsent scans. */
 export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }) {
   const { list, isOffline, queue, log } = door;
-  const here = new Set(log.scans.filter(({ undone }) => !undone).map(({ number }) => number));
+  const here = localMoves(log.scans);
   const valid = list?.tickets.filter(({ status }) => status === 'VALID') ?? [];
-  const inside = valid.filter((each) => each.checked_in_time || here.has(each.ticket_number));
+  const inside = valid.filter((each) => {
+    const { enteredAt, leftAt } = whereIs(each, here.get(each.ticket_number));
+    return enteredAt !== undefined && leftAt === undefined;
+  });
   return (
     <Stack gap={3}>
       <Root $isOffline={isOffline}>

@@ -15,12 +15,14 @@ const icons: Record<AnswerTone, LucideIcon> = {
 interface ScanAnswerProps {
   answer: DoorAnswer | undefined;
   onUndo: (admission: LoggedScan) => void;
+  /** Lets somebody in long before the start. */
+  onLetIn: (text: string) => void;
 }
 
 /** The last scan's result, readable from two metres; also played as a sound, and not conveyed by colour alone. */
-export function ScanAnswer({ answer, onUndo }: ScanAnswerProps) {
+export function ScanAnswer({ answer, onUndo, onLetIn }: ScanAnswerProps) {
   const Icon = answer ? icons[answer.tone] : ScanLine;
-  const admission = answer?.admission;
+  const { admission, early } = answer ?? {};
   const root = useRef<HTMLElement>(null);
 
   // On a phone the camera may fill the screen, so scroll the answer into view.
@@ -46,6 +48,11 @@ export function ScanAnswer({ answer, onUndo }: ScanAnswerProps) {
           <Title>Ready to scan</Title>
         )}
       </div>
+      {early === undefined ? null : (
+        <Button size="lg" onClick={() => onLetIn(early)}>
+          Let In Anyway
+        </Button>
+      )}
       {admission ? (
         <Button variant="secondary" onClick={() => onUndo(admission)}>
           Undo

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@nzuko/shared-auth';
 import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
-import { EmptyState, Stack, styled } from '@nzuko/shared-ui';
+import { ButtonLink, EmptyState, Stack, styled, theme } from '@nzuko/shared-ui';
 
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';
@@ -18,6 +18,8 @@ import { useDashboardUrl } from '../useDashboardUrl';
 import { teamDoor } from './doorAccess';
 import { DoorPanel } from './DoorPanel';
 import { GateLinks } from './gate-links/GateLinks';
+import { Gates } from './gates/Gates';
+import { LazyDoorBoard } from './LazyDoorBoard';
 
 const MINUTE_MS = 60_000;
 
@@ -64,15 +66,39 @@ export function ScanTab() {
 }
 
 function PickedDoor({ userId, event }: { userId: number; event: Event }) {
-  const mayMakeLinks = useMay('gates');
+  const mayRunDoor = useMay('gates');
+  const { query, hrefWith } = useDashboardUrl();
   const access = useMemo(() => teamDoor(userId, event.id), [userId, event.id]);
+  if (!mayRunDoor) return <DoorPanel access={access} />;
+  const isBoard = query.get('door') === 'board';
   return (
     <>
-      <DoorPanel access={access} />
-      {mayMakeLinks ? <GateLinks event={event} /> : null}
+      <Links aria-label="At the door">
+        <ButtonLink
+          to={hrefWith({ door: isBoard ? undefined : 'board', event: String(event.id) })}
+          variant="secondary"
+        >
+          {isBoard ? 'Back to Scanner' : 'Live Board'}
+        </ButtonLink>
+      </Links>
+      {isBoard ? (
+        <LazyDoorBoard event={event} />
+      ) : (
+        <>
+          <DoorPanel access={access} />
+          <Gates event={event} />
+          <GateLinks event={event} />
+        </>
+      )}
     </>
   );
 }
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`;
 
 const PickerBox = styled.div`
   width: min(100%, 26rem);

@@ -19,16 +19,24 @@ export interface DoorAnswer {
   ticket?: string;
   /** The path of the picture on the ticket. */
   photo?: string;
-  /** The admission, if it can be undone. */
+  /** The admission or exit, if it can be undone. */
   admission?: LoggedScan;
+  /** What was scanned, if a second tap lets them in. */
+  early?: string;
   /** True if the saved list decided. */
   isOffline: boolean;
 }
 
 export const answerLooks: Record<DoorOutcome, { tone: AnswerTone; title: string }> = {
   admitted: { tone: 'green', title: 'Checked in' },
+  readmitted: { tone: 'green', title: 'Back in' },
+  left: { tone: 'green', title: 'Checked out' },
   already_checked_in: { tone: 'amber', title: 'Already checked in' },
   not_on_list: { tone: 'amber', title: 'Not on the saved list' },
+  not_inside: { tone: 'amber', title: 'Not inside' },
+  too_early: { tone: 'amber', title: 'Too early' },
+  no_reentry: { tone: 'red', title: 'No re-entry' },
+  wrong_gate: { tone: 'red', title: 'Wrong gate' },
   other_event: { tone: 'red', title: 'Another event’s ticket' },
   ticket_unpaid: { tone: 'red', title: 'Not paid' },
   ticket_on_hold: { tone: 'red', title: 'On hold' },
@@ -39,6 +47,9 @@ export const answerLooks: Record<DoorOutcome, { tone: AnswerTone; title: string 
   not_genuine: { tone: 'red', title: 'Not genuine' },
   gate_link_ended: { tone: 'red', title: 'Link ended' },
 };
+
+/** What lets somebody through. */
+export const PASSES: ReadonlySet<DoorOutcome> = new Set(['admitted', 'readmitted', 'left']);
 
 /** Converts an API verdict to an answer for the door. */
 export const answerOf = (verdict: DoorVerdict): DoorAnswer => ({

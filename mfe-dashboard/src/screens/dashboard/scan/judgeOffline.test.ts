@@ -1,7 +1,10 @@
+import { daysFromNow } from '@nzuko/contract/testing';
 import { plainText } from '@nzuko/shared-ui';
 
+import type { DoorList, DoorTicket } from '../../../api/doorApi';
 import { installWebCrypto, buildDoorList, buildDoorTicket, codeOf } from '../../../test/door';
-import { judgeOffline } from './judgeOffline';
+import { judgeOffline, type ScanQuestion } from './judgeOffline';
+import type { LocalMove } from './scanLog';
 
 const number = 'TKT-4F7K-9QXM-2RBD';
 const list = buildDoorList([
@@ -14,8 +17,13 @@ const list = buildDoorList([
   }),
   buildDoorTicket({ ticket_number: 'TKT-AAAA-AAAA-AAA4', on_hold: true }),
 ]);
-const judge = (text: string, here = new Map<string, string>(), saved = list) =>
-  judgeOffline(text, saved, here);
+const judge = (
+  text: string,
+  here = new Map<string, LocalMove>(),
+  saved = list,
+  asked: Partial<ScanQuestion> = {},
+) =>
+  judgeOffline(text, saved, here, { gate: undefined, direction: 'in', isEarlyOk: false, ...asked });
 
 describe('with the browser’s Ed25519', () => {
   beforeAll(installWebCrypto);
@@ -55,7 +63,7 @@ test('says when a ticket was checked in, by the list or by this device', async (
   expect(plainText(answer.detail)).toBe(
     'Ngozi Adeyẹmi is already checked in, at Sat, 1 Mar 2031, 09:12 WAT.',
   );
-  const here = new Map([[number, '2031-03-01T09:30:00.000Z']]);
+  const here = new Map([[number, { enteredAt: '2031-03-01T09:30:00.000Z' }]]);
   expect(plainText((await judge(number, here)).answer.detail)).toContain('10:30 WAT');
 });
 
@@ -70,4 +78,72 @@ test('sends the holder of a ticket on hold to the organizer', async () => {
 test('admits nobody to a cancelled event', async () => {
   const cancelled = buildDoorList([buildDoorTicket()], { status: 'CANCELLED' });
   expect((await judge(number, new Map(), cancelled)).outcome).toBe('event_cancelled');
+});
+
+describe('at a gate', () => {
+  const gates = [
+    { id: 1, name: 'North', ticket_types: ['VIP' as const], has_exit: true },
+    { id: 2, name: 'South', ticket_types: ['STANDARD' as const], has_exit: false },
+  ];
+  const [came, left] = ['2031-03-01T09:00:00.000Z', '2031-03-01T10:00:00.000Z'];
+  const guest = (more: Partial<DoorTicket> = {}, rules: Partial<DoorList['rules']> = {}) => {
+    const saved = buildDoorList([buildDoorTicket(more)]);
+    return { ...saved, gates, rules: { ...saved.rules, ...rules } };
+  };
+
+  test.each<
+    [string, Partial<DoorTicket>, Partial<DoorList['rules']>, Partial<ScanQuestion>, string]
+  >([
+    ['its type goes in', {}, {}, { gate: gates[0] }, 'admitted'],
+    ['another type goes in elsewhere', {}, {}, { gate: gates[1] }, 'wrong_gate'],
+    ['nobody leaves who isn’t in', {}, {}, { direction: 'out' }, 'not_inside'],
+    ['whoever is in may leave', { checked_in_time: came }, {}, { direction: 'out' }, 'left'],
+    [
+      'whoever is in may leave though their payment is disputed',
+      { checked_in_time: came, on_hold: true },
+      {},
+      { direction: 'out' },
+      'left',
+    ],
+    [
+      'nobody comes back without re-entry',
+      { checked_in_time: came, left_time: left },
+      {},
+      {},
+      'no_reentry',
+    ],
+    [
+      'they come back with it',
+      { checked_in_time: came, left_time: left },
+      { has_reentry: true },
+      {},
+      'readmitted',
+    ],
+    [
+      'they come back where their type goes in',
+      { checked_in_time: came, left_time: left },
+      { has_reentry: true },
+      { gate: gates[1] },
+      'wrong_gate',
+    ],
+  ])('%s', async (_what, ticket, rules, asked, outcome) => {
+    expect((await judge(number, new Map(), guest(ticket, rules), asked)).outcome).toBe(outcome);
+  });
+
+  test('says where a type goes in', async () => {
+    const { answer } = await judge(number, new Map(), guest(), { gate: gates[1] });
+    expect(answer.detail).toBe('VIP tickets go in at North.');
+  });
+
+  test('long before the start it asks, and a second tap lets them in', async () => {
+    const starts = daysFromNow(1);
+    const saved = buildDoorList([buildDoorTicket()], { start_date: starts });
+    const asked = await judge(number, new Map(), saved);
+    expect(asked.outcome).toBe('too_early');
+    expect(asked.answer.detail).toMatch(/^The event starts at .* Let Ngozi Adeyẹmi in anyway\?$/);
+    expect((await judge(number, new Map(), saved, { isEarlyOk: true })).outcome).toBe('admitted');
+    // A slow clock: the list is from three hours before the start.
+    const late = { ...saved, taken_at: new Date(Date.parse(starts) - 3 * 3_600_000).toISOString() };
+    expect((await judge(number, new Map(), late)).outcome).toBe('admitted');
+  });
 });

@@ -1,12 +1,18 @@
 import { ticketTypeLabels } from '@nzuko/contract';
 import { momentText } from '@nzuko/shared-ui/parts';
 
-import type { DoorList } from '../../../api/doorApi';
+import type { DoorDirection, DoorList, DoorTicket, Gate } from '../../../api/doorApi';
 import { answerLooks, type DoorAnswer, type DoorOutcome } from './doorAnswers';
+import { whereIs, type LocalMove } from './scanLog';
 import { isSigned, readCode, tidyTicketNumber } from './ticketCode';
 
-/** Times of this device's admissions, by ticket number. */
-export type LocalAdmissions = ReadonlyMap<string, string>;
+/** How somebody is scanned. */
+export interface ScanQuestion {
+  gate: Gate | undefined;
+  direction: DoorDirection;
+  /** A second tap lets them in long before the start. */
+  isEarlyOk: boolean;
+}
 
 /** The verdict by the saved list. */
 export interface OfflineJudgement {
@@ -21,14 +27,16 @@ export interface OfflineJudgement {
 export async function judgeOffline(
   text: string,
   list: DoorList,
-  localAdmissions: LocalAdmissions,
+  local: ReadonlyMap<string, LocalMove>,
+  { gate, direction, isEarlyOk }: ScanQuestion,
 ): Promise<OfflineJudgement> {
   const code = readCode(text);
   const number = code ? code.ticketNumber : tidyTicketNumber(text);
   const { event } = list;
   const keys = [list.key, ...list.earlier_keys];
   const ticket = list.tickets.find(({ ticket_number }) => ticket_number === number);
-  const enteredAt = localAdmissions.get(number) ?? ticket?.checked_in_time;
+  const { enteredAt, leftAt } = whereIs(ticket, local.get(number));
+  const isInside = enteredAt !== undefined && leftAt === undefined;
 
   const judged = (outcome: DoorOutcome, detail: string): OfflineJudgement => ({
     outcome,
@@ -72,16 +80,54 @@ export async function judgeOffline(
   if (ticket.status === 'PENDING') {
     return judged('ticket_unpaid', 'This ticket has not been paid for.');
   }
-  if (ticket.on_hold) {
+  if (ticket.on_hold && !(isInside && direction === 'out')) {
     return judged(
       'ticket_on_hold',
       'Payment disputed: this ticket is on hold. Send the holder to the organizer.',
     );
   }
-  return enteredAt
-    ? judged(
-        'already_checked_in',
-        `${ticket.name} is already checked in, at ${momentText(enteredAt, event.timezone)}.`,
-      )
-    : judged('admitted', `${ticket.name} is checked in on this device.`);
+  if (direction === 'out') {
+    return isInside
+      ? judged('left', `${ticket.name} is checked out on this device.`)
+      : judged('not_inside', `${ticket.name} isn’t inside, so there is nothing to scan out.`);
+  }
+  if (isInside) {
+    return judged(
+      'already_checked_in',
+      `${ticket.name} is already checked in, at ${momentText(enteredAt, event.timezone)}.`,
+    );
+  }
+  if (leftAt !== undefined && !list.rules.has_reentry) {
+    return judged(
+      'no_reentry',
+      `${ticket.name} left at ${momentText(leftAt, event.timezone)}. This event has no re-entry.`,
+    );
+  }
+  if (gate?.ticket_types && !gate.ticket_types.includes(ticket.ticket_type)) {
+    return judged('wrong_gate', wrongGateText(ticket, list));
+  }
+  if (leftAt !== undefined) return judged('readmitted', `${ticket.name} is back in.`);
+  if (!isEarlyOk && isEarly(list)) {
+    const starts = momentText(event.start_date, event.timezone);
+    return judged('too_early', `The event starts at ${starts}. Let ${ticket.name} in anyway?`);
+  }
+  return judged('admitted', `${ticket.name} is checked in on this device.`);
+}
+
+const MINUTE_MS = 60_000;
+
+/** By this device's clock, unless the list shows that it is slow. */
+function isEarly({ event, rules, taken_at: takenAt }: DoorList): boolean {
+  // Lists saved by earlier versions have no threshold, and no start.
+  if (event.start_date === null || rules.early_minutes === 0) return false;
+  const now = Math.max(Date.now(), Date.parse(takenAt));
+  return now < Date.parse(event.start_date) - rules.early_minutes * MINUTE_MS;
+}
+
+/** Where a ticket's type goes in. */
+function wrongGateText({ ticket_type: type }: DoorTicket, { gates }: DoorList): string {
+  const right = gates.filter(({ ticket_types: types }) => !types || types.includes(type));
+  return right.length > 0
+    ? `${ticketTypeLabels[type]} tickets go in at ${right.map(({ name }) => name).join(' or ')}.`
+    : `${ticketTypeLabels[type]} tickets don’t go in at this gate.`;
 }

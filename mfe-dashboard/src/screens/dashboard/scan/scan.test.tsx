@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
@@ -7,7 +7,13 @@ import { buildUser } from '@nzuko/shared-auth/testing';
 
 import type { DoorConflict, DoorScan, DoorVerdict } from '../../../api/doorApi';
 import { clearQueries } from '../../../api/queryClient';
-import { buildDoorList, buildDoorTicket, buildVerdict, signedList } from '../../../test/door';
+import {
+  buildDoorList,
+  buildDoorTicket,
+  buildSetup,
+  buildVerdict,
+  signedList,
+} from '../../../test/door';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -28,6 +34,9 @@ const conflict: DoorConflict = {
   scanned_by: 'Chidi Eze',
   checked_in_time: '2031-03-01T08:12:00.000Z',
   checked_in_device_id: null,
+  handled_by: null,
+  handled_at: null,
+  handled_note: null,
 };
 
 /** Records the scans that reach the API; it answers each with `verdict`, or not at all if null. */
@@ -51,6 +60,7 @@ beforeEach(() => {
   answer('/events/7/door/', signedList(list));
   answer('/events/7/door/conflicts/', []);
   answer('/events/7/gate-links/', []);
+  answer('/events/7/door/setup/', buildSetup());
 });
 
 const open = () => openDashboard('ORGANIZER', '?tab=scan');
@@ -137,6 +147,64 @@ describe('online', () => {
     await waitFor(() =>
       expect(spoken()).toHaveTextContent('Failed to check in attendee. Please try again.'),
     );
+  });
+
+  test('long before the start it asks, and a second tap lets them in', async () => {
+    const received = judgeAs({ outcome: 'too_early', detail: 'The event starts tomorrow.' });
+    open();
+    await typeNumber(number);
+    await waitFor(() => expect(spoken()).toHaveTextContent('Too early'));
+    judgeAs({});
+    const second = judgeAs({});
+    await userEvent.click(screen.getByRole('button', { name: 'Let In Anyway' }));
+    await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
+    expect(screen.queryByRole('button', { name: 'Let In Anyway' })).not.toBeInTheDocument();
+    expect([...received, ...second].map((each) => [each.ticket_number, each.early_ok])).toEqual([
+      [number, false],
+      [number, true],
+    ]);
+    expect(second[0]?.id).not.toBe(received[0]?.id);
+  });
+
+  test('a conflict is marked as handled, with a note; then it says by whom', async () => {
+    answer('/events/7/door/conflicts/', [conflict]);
+    const sent = jest.fn();
+    server.use(
+      http.post(`/api/events/7/door/conflicts/${conflict.id}/handle/`, async ({ request }) => {
+        sent(await request.json());
+        const handled = {
+          ...conflict,
+          handled_by: 'Bola Ade',
+          handled_at: '2031-03-01T08:30:00.000Z',
+          handled_note: 'Twins',
+        };
+        answer('/events/7/door/conflicts/', [handled]);
+        return HttpResponse.json(handled);
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as Handled/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Have you seen to Ngozi Adeyẹmi?' });
+    await userEvent.type(within(dialog).getByLabelText(/Note/), 'Twins');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as Handled' }));
+    expect(await screen.findByText('All conflicts are handled.')).toBeVisible();
+    await userEvent.click(screen.getByText('1 handled'));
+    expect(screen.getByText(/Handled by Bola Ade, .*09:30 WAT\. “Twins”/)).toBeVisible();
+    expect(sent).toHaveBeenCalledWith({ note: 'Twins' });
+  });
+
+  test('a conflict that somebody else has handled says so, and who', async () => {
+    answer('/events/7/door/conflicts/', [conflict]);
+    const detail = 'Bola Ade handled this at 09:30.';
+    server.use(
+      http.post(`/api/events/7/door/conflicts/${conflict.id}/handle/`, () =>
+        HttpResponse.json({ detail, code: 'already_handled' }, { status: 409 }),
+      ),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as Handled/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as Handled' }));
+    expect(await screen.findByText(detail)).toBeVisible();
   });
 
   test('conflicts are listed with who admitted them, and when', async () => {

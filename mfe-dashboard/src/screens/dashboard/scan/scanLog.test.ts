@@ -1,4 +1,13 @@
-import { localAdmissions, pruneSent, deviceId, newId, scanLogOf, type LoggedScan } from './scanLog';
+import { buildDoorTicket } from '../../../test/door';
+import {
+  deviceId,
+  localMoves,
+  newId,
+  pruneSent,
+  scanLogOf,
+  whereIs,
+  type LoggedScan,
+} from './scanLog';
 
 const scan = (overrides: Partial<LoggedScan> = {}): LoggedScan => ({
   id: '6f1c2d3e-0000-4000-8000-000000000001',
@@ -46,7 +55,25 @@ test('a newer list replaces the scans that were sent, and no others', () => {
   );
 });
 
-test('an undone admission does not count', () => {
-  expect(localAdmissions([scan()]).size).toBe(1);
-  expect(localAdmissions([scan({ undone: true })]).size).toBe(0);
+test('an undone scan does not count', () => {
+  expect(localMoves([scan()]).size).toBe(1);
+  expect(localMoves([scan({ undone: true })]).size).toBe(0);
+});
+
+test('what this device saw last counts, then the list', () => {
+  const number = 'TKT-4F7K-9QXM-2RBD';
+  const [came, left, back] = ['09:00', '10:00', '11:00'].map(
+    (time) => `2031-03-01T${time}:00.000Z`,
+  );
+  const ofList = buildDoorTicket({ checked_in_time: came, left_time: left });
+  expect(whereIs(ofList, undefined)).toEqual({ enteredAt: came, leftAt: left });
+  const goBack = scan({ id: 'b', scanned_at: back });
+  expect(whereIs(ofList, localMoves([goBack]).get(number))).toEqual({ enteredAt: back });
+  const goOut = scan({ id: 'c', scanned_at: left, direction: 'out' });
+  const inside = buildDoorTicket({ checked_in_time: came });
+  expect(whereIs(inside, localMoves([goOut]).get(number))).toEqual({
+    enteredAt: came,
+    leftAt: left,
+  });
+  expect(whereIs(inside, localMoves([goOut, goBack]).get(number)).leftAt).toBeUndefined();
 });

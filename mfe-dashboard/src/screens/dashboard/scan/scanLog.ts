@@ -1,8 +1,8 @@
 import { safeStorage } from '@nzuko/shared-auth';
 
-import type { DoorScan } from '../../../api/doorApi';
+import type { DoorScan, DoorTicket } from '../../../api/doorApi';
 
-/** A scan on this device that admitted someone. */
+/** A scan on this device that let someone in or out. */
 export interface LoggedScan extends DoorScan {
   /** The ticket number as printed, whatever was scanned. */
   number: string;
@@ -59,15 +59,35 @@ export function scanLogOf(owner: string, eventId: number) {
 export const pruneSent = (scans: readonly LoggedScan[], takenAt: string): LoggedScan[] =>
   scans.filter(({ sent, scanned_at }) => !sent || Date.parse(scanned_at) > Date.parse(takenAt));
 
-/** Times of this device's admissions, by ticket number. */
-export const localAdmissions = (scans: readonly LoggedScan[]): Map<string, string> =>
-  new Map(scans.filter(({ undone }) => !undone).map((scan) => [scan.number, scan.scanned_at]));
+/** Where this device has last seen a ticket's holder go. */
+export interface LocalMove {
+  /** When they came in here; undefined if another device let them in. */
+  enteredAt?: string;
+  /** When they left here; undefined if they are inside. */
+  leftAt?: string;
+}
+
+/** This device's latest move of each ticket, by number. */
+export function localMoves(scans: readonly LoggedScan[]): Map<string, LocalMove> {
+  const moves = new Map<string, LocalMove>();
+  for (const { number, direction, scanned_at: at, undone } of scans) {
+    if (undone) continue;
+    const enteredAt = moves.get(number)?.enteredAt;
+    moves.set(
+      number,
+      direction === 'out' ? { enteredAt, leftAt: at } : { enteredAt: enteredAt ?? at },
+    );
+  }
+  return moves;
+}
+
+/** Whether, and since when, a ticket's holder is in or out: by this device if it has seen them, else by the list. */
+export function whereIs(ticket: DoorTicket | undefined, local: LocalMove | undefined) {
+  return {
+    enteredAt: local?.enteredAt ?? ticket?.checked_in_time ?? undefined,
+    leftAt: local ? local.leftAt : ticket?.left_time,
+  };
+}
 
 /** A scan in the API's format. */
-export const payloadOf = ({ id, ticket_number, scanned_at, let_in, undone }: LoggedScan) => ({
-  id,
-  ticket_number,
-  scanned_at,
-  let_in,
-  undone,
-});
+export const payloadOf = ({ number: _number, sent: _sent, ...scan }: LoggedScan): DoorScan => scan;

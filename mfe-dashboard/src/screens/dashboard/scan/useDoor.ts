@@ -5,14 +5,15 @@ import { ApiError } from '@nzuko/shared-auth';
 import type { DoorList, DoorScan } from '../../../api/doorApi';
 import { checkInFailedMessage } from '../../../messages/dashboardMessages';
 import type { DoorAccess } from './doorAccess';
-import { answerOf, type DoorAnswer } from './doorAnswers';
+import { answerOf, PASSES, type DoorAnswer } from './doorAnswers';
 import { judgeOffline } from './judgeOffline';
-import { localAdmissions, deviceId, newId, type LoggedScan } from './scanLog';
+import { deviceId, localMoves, newId, type LoggedScan } from './scanLog';
 import { readCode, tidyTicketNumber } from './ticketCode';
 import { useDoorList } from './useDoorList';
 import { useOnLine } from './useOnLine';
 import { useScanLog } from './useScanLog';
 import { useSendQueue } from './useSendQueue';
+import { useStand } from './useStand';
 
 /** Judges scans at an event's door: with the API if it is reachable, else with the saved list. */
 export function useDoor(access: DoorAccess) {
@@ -20,6 +21,7 @@ export function useDoor(access: DoorAccess) {
   const queryClient = useQueryClient();
   const doorList = useDoorList(access);
   const { list, answeredAt } = doorList;
+  const stand = useStand(access, list);
   const [unreachableAt, setUnreachableAt] = useState(0);
   const isOnLine = useOnLine();
   const isOffline = !isOnLine || doorList.isUnreachable || unreachableAt > answeredAt;
@@ -37,22 +39,28 @@ export function useDoor(access: DoorAccess) {
 
   /** Judges by the saved list; queues an admission for the API. */
   const scanOffline = async (scan: DoorScan, saved: DoorList): Promise<DoorAnswer> => {
-    const judged = await judgeOffline(scan.ticket_number, saved, localAdmissions(log.read()));
-    if (judged.outcome !== 'admitted') return judged.answer;
-    const admission = { ...logged(scan), let_in: true };
+    const { outcome, answer: judged } = await judgeOffline(
+      scan.ticket_number,
+      saved,
+      localMoves(log.read()),
+      { ...stand, isEarlyOk: scan.early_ok !== false },
+    );
+    if (outcome === 'too_early') return { ...judged, early: scan.ticket_number };
+    if (!PASSES.has(outcome)) return judged;
+    const admission = { ...logged(scan), let_in: outcome !== 'left' };
     log.put(admission);
-    return { ...judged.answer, admission };
+    return { ...judged, admission };
   };
 
   const scanOnline = async (scan: DoorScan): Promise<DoorAnswer | null> => {
     try {
       const [verdict] = await access.sync(deviceId(), [scan]);
       if (!verdict) return null;
-      const admission =
-        verdict.outcome === 'admitted' ? { ...logged(scan), sent: true } : undefined;
+      const admission = PASSES.has(verdict.outcome) ? { ...logged(scan), sent: true } : undefined;
       if (admission) log.put(admission);
       void queryClient.invalidateQueries({ queryKey: ['attendees', eventId] });
-      return { ...answerOf(verdict), admission };
+      const early = verdict.outcome === 'too_early' ? scan.ticket_number : undefined;
+      return { ...answerOf(verdict), admission, early };
     } catch (error) {
       const failure = ApiError.from(error);
       if (failure.isUnreachable) {
@@ -64,13 +72,17 @@ export function useDoor(access: DoorAccess) {
     }
   };
 
-  const judge = async (text: string): Promise<DoorAnswer> => {
+  const judge = async (text: string, isEarlyOk: boolean): Promise<DoorAnswer> => {
     setBusy(true);
     const newScan: DoorScan = {
       id: newId(),
       ticket_number: text.trim(),
       scanned_at: new Date().toISOString(),
       let_in: false,
+      ...(stand.gate && { gate_id: stand.gate.id }),
+      ...(stand.direction === 'out' && { direction: 'out' }),
+      // An API of an earlier version takes no such field, and its list has no threshold.
+      ...(list && list.rules.early_minutes > 0 && { early_ok: isEarlyOk }),
     };
     // An unsent admission is only known on this device.
     const hasUnsentAdmission = log
@@ -84,24 +96,28 @@ export function useDoor(access: DoorAccess) {
   };
 
   // Sequential: the next code may be scanned before a slow network has answered the first.
-  const scan = (text: string): Promise<DoorAnswer> => {
-    const next = running.current.then(() => judge(text));
+  const scan = (text: string, isEarlyOk = false): Promise<DoorAnswer> => {
+    const next = running.current.then(() => judge(text, isEarlyOk));
     running.current = next.catch(() => undefined);
     return next;
   };
 
-  /** Undoes an admission; like any unsent scan, it is sent as soon as the API is reachable. */
+  /** Undoes an admission or exit; like any unsent scan, it is sent as soon as the API is reachable. */
   const undo = (admission: LoggedScan) => {
     log.put({ ...admission, undone: true, sent: false });
     setAnswer({
       tone: 'amber',
-      title: 'Check-in undone',
-      detail: `Ticket ${admission.number} is no longer checked in.`,
+      ...(admission.direction === 'out'
+        ? { title: 'Check-out undone', detail: `Ticket ${admission.number} is inside again.` }
+        : {
+            title: 'Check-in undone',
+            detail: `Ticket ${admission.number} is no longer checked in.`,
+          }),
       isOffline,
     });
   };
 
-  return { ...doorList, isOffline, log, queue, answer, isBusy, scan, undo };
+  return { ...doorList, isOffline, log, stand, queue, answer, isBusy, scan, undo };
 }
 
 export type Door = ReturnType<typeof useDoor>;

@@ -9,8 +9,16 @@ import { isSigned } from './ticketCode';
 /** The list if its signature is valid; null if it was corrupted in transit or on this device. */
 async function readList({ list, signature }: SignedDoorList): Promise<DoorList | null> {
   const read = JSON.parse(list) as DoorList;
-  return (await isSigned(list, signature, [read.key])) === false ? null : read;
+  if ((await isSigned(list, signature, [read.key])) === false) return null;
+  return { ...olderList, ...read };
 }
+
+/** What lists lack that an earlier version has saved, or sends. */
+const olderList: Pick<DoorList, 'rules' | 'gates' | 'gate_id'> = {
+  rules: { early_minutes: 0, has_reentry: false, alarm_at: null },
+  gates: [],
+  gate_id: null,
+};
 
 /** A place in the team, or a link, that doesn't open this door any more. */
 const REFUSALS = new Set([403, 409, 410]);

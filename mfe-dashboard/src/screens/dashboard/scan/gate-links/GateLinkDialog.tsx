@@ -1,10 +1,11 @@
 import { useId, useMemo } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Dialog, Field, Stack, zoneLabel } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../../api/eventsApi';
 import { gateLinksQuery, makeGateLink, type NewGateLink } from '../../../../api/gateLinksApi';
+import { doorSetupQuery } from '../../../../api/gatesApi';
 import { makeLinkFailedMessage } from '../../../../messages/gateMessages';
 import { gateLinkPayload, gateLinkSchema, initialGateLink } from './gateLinkSchema';
 
@@ -20,7 +21,9 @@ interface GateLinkDialogProps {
 /** Makes a link for one helper at one gate. */
 export function GateLinkDialog({ event, gate, open, onClose, onMade }: GateLinkDialogProps) {
   const formId = useId();
+  const gatesId = useId();
   const queryClient = useQueryClient();
+  const { data: setup } = useQuery(doorSetupQuery(event.id));
   const initialValues = useMemo(() => initialGateLink(event, gate), [event, gate]);
   const { formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
     schema: gateLinkSchema,
@@ -30,6 +33,8 @@ export function GateLinkDialog({ event, gate, open, onClose, onMade }: GateLinkD
       reset();
       onMade(made);
       await queryClient.invalidateQueries(gateLinksQuery(event.id));
+      // The gate may be a new one.
+      await queryClient.invalidateQueries(doorSetupQuery(event.id));
     },
   });
   return (
@@ -56,9 +61,16 @@ export function GateLinkDialog({ event, gate, open, onClose, onMade }: GateLinkD
             {...fieldProps('gate')}
             label="Gate"
             placeholder="Gate A"
+            hint="One of the event’s gates, or a new one."
             autoComplete="off"
+            list={gatesId}
             required
           />
+          <datalist id={gatesId}>
+            {setup?.gates.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
           <Field
             {...fieldProps('helper')}
             label="Helper"

@@ -6,7 +6,7 @@ import { buildUser } from '@nzuko/shared-auth/testing';
 
 import type { GateLink, GateLinkPayload } from '../../../../api/gateLinksApi';
 import { buildMembership } from '../../../../test/builders';
-import { buildDoorList, signedList } from '../../../../test/door';
+import { buildDoorList, buildSetup, signedList } from '../../../../test/door';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../../test/renderScreen';
 
 setUpFakeApi();
@@ -19,6 +19,7 @@ const event = buildEvent({
 
 const buildLink = (more: Partial<GateLink> = {}): GateLink => ({
   id: 3,
+  gate_id: 1,
   gate: 'Gate A',
   helper: 'Ada',
   starts_at: '2031-03-01T15:00:00Z',
@@ -35,6 +36,7 @@ beforeEach(() => {
   answer('/events/7/door/', signedList(buildDoorList([])));
   answer('/events/7/door/conflicts/', []);
   answer('/events/7/gate-links/', []);
+  answer('/events/7/door/setup/', buildSetup());
 });
 
 const open = () => openDashboard('ORGANIZER', '?tab=scan');
@@ -98,7 +100,7 @@ test('empty names are rejected, and the API’s objection to the hours stands at
   await userEvent.click(await screen.findByRole('button', { name: 'Make Link' }));
   expect(await screen.findByText('Gate is required')).toBeVisible();
   expect(screen.getByText('Helper is required')).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox', { name: /Gate/ }), 'Gate A');
+  await userEvent.type(screen.getByRole('combobox', { name: /Gate/ }), 'Gate A');
   await userEvent.type(screen.getByRole('textbox', { name: /Helper/ }), 'Ada');
   await userEvent.click(screen.getByRole('button', { name: 'Make Link' }));
   expect(await screen.findByText('The end must be in the future')).toBeVisible();

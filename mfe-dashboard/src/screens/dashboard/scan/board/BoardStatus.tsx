@@ -1,0 +1,56 @@
+import { CloudOff, Radio } from 'lucide-react';
+import type { ApiError } from '@nzuko/shared-auth';
+import { Button, styled, theme } from '@nzuko/shared-ui';
+
+import { useOnLine } from '../useOnLine';
+
+interface BoardStatusProps {
+  answeredAt: number | undefined;
+  error: ApiError | undefined;
+  timezone: string;
+  onRetry: () => void;
+}
+
+/** Says whether the board is live or, if not, since when it is out of date. */
+export function BoardStatus({ answeredAt, error, timezone, onRetry }: BoardStatusProps) {
+  const isOnLine = useOnLine();
+  const isLive = isOnLine && !error;
+  const since =
+    answeredAt &&
+    new Intl.DateTimeFormat('en-NG', {
+      timeZone: timezone,
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    }).format(answeredAt);
+  return (
+    <Root $isLive={isLive}>
+      {isLive ? <Radio size={20} aria-hidden /> : <CloudOff size={20} aria-hidden />}
+      <span role="status">
+        {isLive ? (
+          <strong>Live</strong>
+        ) : (
+          <>
+            <strong>Out of date</strong> since {since}. We keep trying to connect.
+          </>
+        )}
+      </span>
+      {isLive ? null : (
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          Try Now
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $isLive: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  background: ${({ $isLive }) => ($isLive ? theme.color.surface : theme.color.warning)};
+  border: 1px solid ${({ $isLive }) => ($isLive ? theme.color.border : theme.color.warningLine)};
+  border-radius: ${theme.radius.lg};
+  color: ${({ $isLive }) => ($isLive ? theme.color.text : theme.color.onWarning)};
+`;

@@ -1,0 +1,89 @@
+import { styled, theme } from '@nzuko/shared-ui';
+
+import type { Minute } from './minutes';
+
+const PART_HEIGHT = 40;
+
+/** Who came in, upwards, and who left, downwards, by minute. */
+export function MinuteBars({
+  minutes,
+  timezone,
+}: {
+  minutes: readonly Minute[];
+  timezone: string;
+}) {
+  const most = Math.max(1, ...minutes.flatMap(({ entered, left }) => [entered, left]));
+  const heightOf = (count: number) => (count / most) * PART_HEIGHT;
+  const entered = minutes.reduce((sum, each) => sum + each.entered, 0);
+  const left = minutes.reduce((sum, each) => sum + each.left, 0);
+  const hasExits = left > 0;
+  const timeOf = (at: number | undefined) =>
+    new Intl.DateTimeFormat('en-NG', {
+      timeZone: timezone,
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    }).format(at);
+  return (
+    <Root>
+      <Bars
+        viewBox={`0 0 ${minutes.length} ${hasExits ? 2 * PART_HEIGHT : PART_HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`In the last ${minutes.length} minutes, ${entered} came in and ${left} left.`}
+      >
+        {minutes.map((minute, index) => (
+          <g key={minute.at}>
+            <In
+              x={index + 0.1}
+              width={0.8}
+              y={PART_HEIGHT - heightOf(minute.entered)}
+              height={heightOf(minute.entered)}
+            />
+            <Out x={index + 0.1} width={0.8} y={PART_HEIGHT} height={heightOf(minute.left)} />
+          </g>
+        ))}
+      </Bars>
+      <Line>
+        <span>{timeOf(minutes[0]?.at)}</span>
+        <span>
+          {entered.toLocaleString('en-NG')} came in
+          {hasExits ? `, ${left.toLocaleString('en-NG')} left` : ''} · at most {most} a minute
+        </span>
+        <span>{timeOf(minutes.at(-1)?.at)}</span>
+      </Line>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+`;
+
+const Bars = styled.svg`
+  width: 100%;
+  height: 10rem;
+  border-bottom: 1px solid ${theme.color.border};
+`;
+
+const In = styled.rect`
+  fill: ${theme.color.primary};
+`;
+
+const Out = styled.rect`
+  fill: ${theme.color.accent};
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  font-variant-numeric: tabular-nums;
+`;

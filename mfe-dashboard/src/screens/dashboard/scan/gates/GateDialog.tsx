@@ -1,0 +1,126 @@
+import { useId, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { gateLimits, ticketTypeLabels } from '@nzuko/contract';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Checkbox, Dialog, Field, Stack } from '@nzuko/shared-ui';
+import { array, boolean, object, string } from 'yup';
+
+import type { Gate } from '../../../../api/doorApi';
+import type { Event } from '../../../../api/eventsApi';
+import { doorSetupQuery, saveGate } from '../../../../api/gatesApi';
+import { saveGateFailedMessage } from '../../../../messages/doorMessages';
+import { Choices, Problem } from '../../team/Team.styles';
+
+interface GateDialogProps {
+  event: Event;
+  /** The gate to change; a new one without. */
+  gate: Gate | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+const { maxLength } = gateLimits.name;
+
+const gateSchema = object({
+  name: string()
+    .trim()
+    .default('')
+    .required('Name is required')
+    .max(maxLength, `Name must be at most ${maxLength} characters`),
+  ticket_types: array(string<NonNullable<Gate['ticket_types']>[number]>().required())
+    .default([])
+    .min(1, 'Choose at least one type'),
+  has_exit: boolean().default(false),
+});
+
+/** Adds a gate, or changes one. */
+export function GateDialog({ event, gate, open, onClose }: GateDialogProps) {
+  const formId = useId();
+  const errorId = useId();
+  const queryClient = useQueryClient();
+  const kinds = useMemo(() => event.ticket_types.map((each) => each.ticket_type), [event]);
+  const initialValues = useMemo(
+    () => ({
+      name: gate?.name ?? '',
+      ticket_types: gate?.ticket_types ?? kinds,
+      has_exit: gate?.has_exit ?? false,
+    }),
+    [gate, kinds],
+  );
+  const { formik, formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
+    schema: gateSchema,
+    initialValues,
+    onSubmit: async (values) => {
+      const isForAll = kinds.every((kind) => values.ticket_types.includes(kind));
+      await saveGate(event.id, gate?.id, {
+        ...values,
+        ticket_types: isForAll ? null : values.ticket_types,
+      });
+      reset();
+      onClose();
+      await queryClient.invalidateQueries(doorSetupQuery(event.id));
+      await queryClient.invalidateQueries({ queryKey: ['door', event.id] });
+    },
+  });
+  const { ticket_types: chosen, has_exit: hasExit } = formik.values;
+  const typesError = fieldProps('ticket_types').error;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={gate ? `Change ${gate.name}` : 'New gate'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting}>
+            {gate ? 'Save' : 'Add Gate'}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId}>
+        <Stack gap={5}>
+          {failure ? <Banner tone="error">{saveGateFailedMessage(failure)}</Banner> : null}
+          <Field
+            {...fieldProps('name')}
+            label="Name"
+            placeholder="North entrance"
+            autoComplete="off"
+            required
+          />
+          {kinds.length > 1 ? (
+            <Choices aria-describedby={typesError ? errorId : undefined}>
+              <legend>Tickets that go in here</legend>
+              {kinds.map((kind) => (
+                <Checkbox
+                  key={kind}
+                  checked={chosen.includes(kind)}
+                  onChange={({ target }) =>
+                    void formik.setFieldValue(
+                      'ticket_types',
+                      target.checked ? [...chosen, kind] : chosen.filter((each) => each !== kind),
+                    )
+                  }
+                >
+                  {ticketTypeLabels[kind]}
+                </Checkbox>
+              ))}
+              <Problem id={errorId} aria-live="polite">
+                {typesError}
+              </Problem>
+            </Choices>
+          ) : null}
+          <Checkbox
+            checked={hasExit}
+            onChange={({ target }) => void formik.setFieldValue('has_exit', target.checked)}
+            hint="The scanner here can be set to Going Out, and the board counts who is inside."
+          >
+            People are scanned as they leave
+          </Checkbox>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Checkbox, Dialog, Field, Select, Stack } from '@nzuko/shared-ui';
+import { boolean, object, string } from 'yup';
+
+import type { Event } from '../../../../api/eventsApi';
+import { changeDoorRules, doorSetupQuery, type DoorRules } from '../../../../api/gatesApi';
+import { saveRulesFailedMessage } from '../../../../messages/doorMessages';
+import { earlyChoices } from './earlyChoices';
+
+interface RulesDialogProps {
+  event: Event;
+  rules: DoorRules;
+  open: boolean;
+  onClose: () => void;
+}
+
+const rulesSchema = object({
+  early_minutes: string().default(''),
+  has_reentry: boolean().default(false),
+  alarm_at: string()
+    .trim()
+    .default('')
+    .matches(/^([1-9]\d{0,5})?$/, 'Enter a number of people, or leave it empty'),
+});
+
+/** Changes the rules of an event's door. */
+export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const initialValues = useMemo(
+    () => ({
+      early_minutes: String(rules.early_minutes),
+      has_reentry: rules.has_reentry,
+      alarm_at: rules.alarm_at === null ? '' : String(rules.alarm_at),
+    }),
+    [rules],
+  );
+  const { formik, formProps, fieldProps, isSubmitting, failure } = useApiForm({
+    schema: rulesSchema,
+    initialValues,
+    onSubmit: async (values) => {
+      await changeDoorRules(event.id, {
+        early_minutes: Number(values.early_minutes),
+        has_reentry: values.has_reentry,
+        alarm_at: values.alarm_at === '' ? null : Number(values.alarm_at),
+      });
+      onClose();
+      await queryClient.invalidateQueries(doorSetupQuery(event.id));
+      await queryClient.invalidateQueries({ queryKey: ['door', event.id] });
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Rules of the door"
+      description="They hold for all gates and helpers, within seconds; for devices that are offline, once they are back."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId}>
+        <Stack gap={5}>
+          {failure ? <Banner tone="error">{saveRulesFailedMessage(failure)}</Banner> : null}
+          <Field
+            {...fieldProps('early_minutes')}
+            as={Select}
+            label="Ask for a second tap"
+            hint="A wrong date or a test scan doesn’t use up a ticket. Check-ins in Attendees never ask."
+            options={earlyChoices(rules.early_minutes)}
+          />
+          <Checkbox
+            checked={formik.values.has_reentry}
+            onChange={({ target }) => void formik.setFieldValue('has_reentry', target.checked)}
+            hint="Only after they were scanned as they left."
+          >
+            People may come back in
+          </Checkbox>
+          <Field
+            {...fieldProps('alarm_at')}
+            label="Alarm when this many are inside"
+            hint={`The event has ${event.max_attendees.toLocaleString('en-NG')} places. Leave it empty for no alarm.`}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

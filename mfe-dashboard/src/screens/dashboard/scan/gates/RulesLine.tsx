@@ -1,0 +1,39 @@
+import { Button, styled, theme } from '@nzuko/shared-ui';
+
+import type { DoorRules } from '../../../../api/gatesApi';
+import { earlyText } from './earlyChoices';
+
+/** The door's rules in words. */
+export function RulesLine({ rules, onChange }: { rules: DoorRules; onChange: () => void }) {
+  const { early_minutes: early, has_reentry: hasReentry, alarm_at: alarmAt } = rules;
+  return (
+    <Root>
+      <p>
+        {earlyText(early)}{' '}
+        {hasReentry
+          ? 'Whoever was scanned out may come back in.'
+          : 'Whoever was scanned out can’t come back in.'}
+        {alarmAt === null
+          ? ''
+          : ` The live board raises the alarm at ${alarmAt.toLocaleString('en-NG')} people inside.`}
+      </p>
+      <Button size="sm" variant="secondary" onClick={onChange}>
+        Change Rules…
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]} ${theme.space[5]};
+
+  > p {
+    flex: 1 1 20rem;
+    max-width: 70ch;
+    color: ${theme.color.textMuted};
+  }
+`;

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { safeStorage } from '@nzuko/shared-auth';
+
+import type { DoorDirection, DoorList } from '../../../api/doorApi';
+import type { DoorAccess } from './doorAccess';
+
+/** Where this device stands: at which gate, and which way people go. A link's gate is its own; a member chooses. */
+export function useStand({ eventId, isOfTeam }: DoorAccess, list: DoorList | undefined) {
+  const key = `door_gate_${eventId}`;
+  const [chosen, setChosen] = useState(() => Number(safeStorage.get(key)) || null);
+  const [wanted, setWanted] = useState<DoorDirection>('in');
+  const gates = list?.gates ?? [];
+  const gateId = isOfTeam ? chosen : list?.gate_id;
+  // None if the chosen one has been removed.
+  const gate = gates.find(({ id }) => id === gateId);
+  const direction: DoorDirection = gate?.has_exit ? wanted : 'in';
+  return {
+    gates,
+    gate,
+    direction,
+    canChoose: isOfTeam && gates.length > 0,
+    turn: setWanted,
+    choose: (id: number | null) => {
+      if (id === null) safeStorage.remove(key);
+      else safeStorage.set(key, String(id));
+      setChosen(id);
+      setWanted('in');
+    },
+  };
+}
+
+export type Stand = ReturnType<typeof useStand>;
