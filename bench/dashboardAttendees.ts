@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { printGoal } from './benchSite';
 import { send, signIn, type Session } from './dashboardSession';
 
-const ATTENDEES = 10_000;
+export const ATTENDEES = 10_000;
 const TICKETS_AN_ORDER = 10;
 const ORDERS_AT_ONCE = 8;
 const SEARCHES = ['TKT-A', 'TKT-B7', 'adeyemi', 'demo.test', 'zzz', ''];
@@ -14,7 +14,11 @@ const SCROLL_STEP_PX = 900;
 const DAY_MS = 86_400_000;
 
 /** A free event of the organizer's with every seat booked, through the same purchase calls as the site's. */
-async function createFullEvent(apiUrl: string, organizer: Session): Promise<number> {
+export async function createFullEvent(
+  apiUrl: string,
+  organizer: Session,
+  startsInDays = 0.5,
+): Promise<number> {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const event = (await send(
     `${apiUrl}/api/events/`,
@@ -22,7 +26,7 @@ async function createFullEvent(apiUrl: string, organizer: Session): Promise<numb
       title: 'A full house',
       description: 'As many people as an event may have.',
       location: 'Teslim Balogun Stadium, Surulere, Lagos',
-      start_date: inDays(0.5),
+      start_date: inDays(startsInDays),
       end_date: inDays(1),
       category: 'Technology',
       max_attendees: ATTENDEES,
@@ -44,25 +48,26 @@ async function createFullEvent(apiUrl: string, organizer: Session): Promise<numb
   return event.id;
 }
 
-interface Answer {
+/** When an event of the page was, and when its result was painted, in ms. */
+export interface Answer {
   key: number;
   shown: number;
 }
 
-/** From now on, records in the page when the last change after each key press was painted. */
-async function watchAnswers(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** From now on, records in the page when the last change after each key press, or other event, was painted. */
+export async function watchAnswers(page: Page, kind = 'input'): Promise<void> {
+  await page.evaluate((type) => {
     const answers: Answer[] = [];
     Object.assign(window, { answers });
     const note = ({ timeStamp }: Event) => answers.push({ key: timeStamp, shown: timeStamp });
-    addEventListener('input', note, true);
+    addEventListener(type, note, true);
     new MutationObserver(() => {
       const answer = answers.at(-1);
       requestAnimationFrame((now) => {
         if (answer) answer.shown = now;
       });
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
+  }, kind);
 }
 
 /** The longest time in ms from a key press to the frame that shows its result. */

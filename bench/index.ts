@@ -4,6 +4,7 @@ import { benchIsolation } from '../api/bench/benchIsolation';
 import { benchScale } from '../api/bench/scale/benchScale';
 import { benchDashboard } from './dashboard';
 import { benchData } from './data';
+import { benchDoor } from './door';
 import { benchEvent } from './event';
 import { benchFaults } from './faults';
 import { benchHtml } from './html';
@@ -21,6 +22,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   data: benchData,
   lighthouse: benchLighthouse,
   dashboard: benchDashboard,
+  door: benchDoor,
   faults: benchFaults,
   release: benchRelease,
   isolation: benchIsolation,

@@ -35,6 +35,13 @@ interface Seen {
   at: number;
 }
 
+/** Makes a page as slow as on that phone. */
+export async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
 /** Watches requests; those after the page is interactive don't count. */
 function watchRequests(session: CDPSession): Map<string, Seen> {
   const seen = new Map<string, Seen>();
@@ -87,9 +94,7 @@ export async function measureLoad(
   });
   await prepare?.(page);
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await throttle(session);
   // The first page of a site starts the browser's renderer process, which shouldn't count towards the page's time.
   await page.goto(new URL('/robots.txt', url).href);
   const seen = watchRequests(session);

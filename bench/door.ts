@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+
+import { shellBuildDirectory } from '../scripts/paths';
+import { printGoal, withBenchSite } from './benchSite';
+import { ATTENDEES, createFullEvent, watchAnswers, type Answer } from './dashboardAttendees';
+import { signIn, type Session } from './dashboardSession';
+import { median } from './median';
+import { throttle } from './pageLoad';
+
+/** An hour or so before the start, when the scanner doesn’t ask for a second tap. */
+const STARTS_IN_DAYS = 0.05;
+const SEARCHES = ['tob', 'tobi', 'demo', 'att', 'zzz'];
+const SCANS = 12;
+/** Enough time for an answer to show. */
+const SETTLE_MS = 1_000;
+
+const answersOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { answers: Answer[] }).answers.map(({ key, shown }) => shown - key),
+  );
+
+/** The longest time from a key press to the frame with the guests it finds. */
+async function measureSearch(page: Page): Promise<number> {
+  await watchAnswers(page);
+  const box = page.getByLabel('Find by name');
+  await box.focus();
+  for (const text of SEARCHES) {
+    await box.fill(text);
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  return Math.max(...(await answersOf(page)));
+}
+
+/** Times from a scan, as a hand scanner types it, to the frame with its answer; by the list on the device. */
+async function measureScans(page: Page, numbers: string[]): Promise<number[]> {
+  await watchAnswers(page, 'submit');
+  for (const number of numbers) {
+    await page.getByLabel('Ticket number').fill(number);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status', { name: 'Answer' }).getByText(number).waitFor();
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  return answersOf(page);
+}
+
+/** Numbers all over the list. */
+async function someNumbers(apiUrl: string, eventId: number, session: Session): Promise<string[]> {
+  const answer = await fetch(`${apiUrl}/api/events/${eventId}/door/`, {
+    headers: { authorization: `Bearer ${session.tokens.access}` },
+  });
+  const { list } = (await answer.json()) as { list: string };
+  const { tickets } = JSON.parse(list) as { tickets: { ticket_number: string }[] };
+  const step = Math.floor(tickets.length / SCANS);
+  return tickets
+    .filter((_ticket, index) => index % step === step - 1)
+    .slice(0, SCANS)
+    .map((ticket) => ticket.ticket_number);
+}
+
+/** The door of an event with 10,000 guests on a slow phone: loading the list, finding by name, and scanning offline. */
+export async function benchDoor(): Promise<void> {
+  // No real person buys 10,000 tickets.
+  process.env.RATE_LIMIT_PURCHASE = '1000000';
+  process.env.RATE_LIMIT_PURCHASE_ADDRESS = '1000000';
+  await withBenchSite(async ({ apiUrl, serve, browser }) => {
+    const session = await signIn(apiUrl, 'organizer@demo.test');
+    const eventId = await createFullEvent(apiUrl, session, STARTS_IN_DAYS);
+    const url = await serve(shellBuildDirectory);
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    const page = await context.newPage();
+    await page.addInitScript(session.storeTokens, session.tokens);
+    // The TypeScript loader wraps named functions in calls to `__name`, which pages don't have.
+    await page.addInitScript('globalThis.__name = (each) => each');
+    const devtools = await context.newCDPSession(page);
+    await throttle(devtools);
+    let listBytes = 0;
+    const requests = new Set<string>();
+    devtools.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.url.endsWith(`/api/events/${eventId}/door/`)) requests.add(requestId);
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (requests.has(requestId)) listBytes ||= encodedDataLength;
+    });
+    await page.goto(new URL('/robots.txt', url).href);
+
+    const start = performance.now();
+    await page.goto(`${url}/dashboard?tab=scan&event=${eventId}`);
+    await page.getByText(/of 10,000 are in/).waitFor();
+    const openMs = performance.now() - start;
+    const listMs = await page.evaluate(
+      (path) =>
+        performance.getEntriesByType('resource').find(({ name }) => name.endsWith(path))
+          ?.duration ?? NaN,
+      `/api/events/${eventId}/door/`,
+    );
+    const searchMs = await measureSearch(page);
+    const numbers = await someNumbers(apiUrl, eventId, session);
+    await page.getByLabel('Find by name').fill('');
+    await context.setOffline(true);
+    const scans = await measureScans(page, numbers);
+    await context.close();
+
+    console.log(
+      `\n${ATTENDEES.toLocaleString('en')} guests at the door: 150 ms, 1.6 Mbit/s, CPU 4× slower`,
+    );
+    console.log(
+      `  the list: ${(listBytes / 1000).toFixed(0)} KB, ${Math.round(listMs)} ms; the scanner with it, from nothing: ${Math.round(openMs)} ms`,
+    );
+    console.log(`  an offline scan: ${Math.round(median(scans))} ms in the middle`);
+    printGoal('list loaded, ms', listMs, 5_000);
+    printGoal('slowest search by name, ms', searchMs, 50);
+    printGoal('slowest scan to answer offline, ms', Math.max(...scans), 150);
+  });
+}
