@@ -1,10 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
-import { managedEvent } from '../../events';
+import { aboutEvent, managedEvent } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { GATES_PER_EVENT, LIMITS } from '../../platform/limits';
+import { appendEntry } from '../../platform/record/append-entry';
+import { changesBetween } from '../../platform/record/changes';
+import type { RecordAction } from '../../platform/record/record-actions';
 import type { Actor } from '../../platform/security/tokens';
 import * as repository from './gates-repository';
 import type { DoorRulesPatch, DoorSetup, Gate, GatePatch, GatePayload } from './gates-schemas';
@@ -30,62 +33,87 @@ export class GatesService {
 
   /** Changes the rules that are named. @throws as `setup` does. */
   async changeRules(actor: Actor, eventId: number, patch: DoorRulesPatch): Promise<DoorSetup> {
-    await this.change(actor, eventId, async (trx) => {
+    await this.change(actor, eventId, async (trx, record) => {
       const rules = await repository.readRules(trx, eventId);
       await repository.writeRules(trx, eventId, { ...rules, ...patch });
+      await record('door_rules_changed', { ...rules }, { ...rules, ...patch });
     });
     return this.setup(actor, eventId);
   }
 
   /** @throws InvalidFieldsError; ConflictError `too_many_gates`; else as `setup` does. */
   add(actor: Actor, eventId: number, payload: GatePayload): Promise<Gate> {
-    return this.change(actor, eventId, async (trx) => {
+    return this.change(actor, eventId, async (trx, record) => {
       const name = await freeName(trx, eventId, payload.name);
       const id = await addGate(trx, eventId, {
         name,
         ticket_types: payload.ticket_types ?? null,
         has_exit: payload.has_exit ?? false,
       });
-      return one(trx, eventId, id);
+      const gate = await one(trx, eventId, id);
+      await record('gate_added', {}, kept(gate));
+      return gate;
     });
   }
 
   /** @throws InvalidFieldsError; NotFoundError for a gate that isn't there, or not any more; else as `setup` does. */
   edit(actor: Actor, eventId: number, id: number, patch: GatePatch): Promise<Gate> {
-    return this.change(actor, eventId, async (trx) => {
-      await one(trx, eventId, id);
+    return this.change(actor, eventId, async (trx, record) => {
+      const before = await one(trx, eventId, id);
       const { name, ...fields } = patch;
       await repository.updateGate(trx, id, {
         ...fields,
         ...(name !== undefined && { name: await freeName(trx, eventId, name, id) }),
       });
-      return one(trx, eventId, id);
+      const after = await one(trx, eventId, id);
+      await record('gate_changed', kept(before), kept(after));
+      return after;
     });
   }
 
   /** @throws NotFoundError; ConflictError `gate_in_use` while a link opens it; else as `setup` does. */
   remove(actor: Actor, eventId: number, id: number): Promise<void> {
-    return this.change(actor, eventId, async (trx) => {
-      const { name } = await one(trx, eventId, id);
+    return this.change(actor, eventId, async (trx, record) => {
+      const gate = await one(trx, eventId, id);
       const now = this.now();
       if (await repository.hasOpenLink(trx, id, now)) {
         throw new ConflictError(
           'gate_in_use',
-          `A helper’s link still opens ${name}. Revoke it first.`,
+          `A helper’s link still opens ${gate.name}. Revoke it first.`,
         );
       }
       await repository.removeGate(trx, id, now);
+      await record('gate_removed', kept(gate), {});
     });
   }
 
-  private change<T>(actor: Actor, eventId: number, apply: (trx: Trx) => Promise<T>): Promise<T> {
+  private change<T>(
+    actor: Actor,
+    eventId: number,
+    apply: (trx: Trx, record: Recorder) => Promise<T>,
+  ): Promise<T> {
     return this.db.transaction().execute(async (trx) => {
-      await managedEvent(trx, actor, eventId, 'gates');
+      const event = await managedEvent(trx, actor, eventId, 'gates');
       await repository.lockGates(trx, eventId);
-      return apply(trx);
+      return apply(trx, async (action, before, after) => {
+        const changes = changesBetween(before, after);
+        if (Object.keys(changes).length === 0) return;
+        const entry = { by: actor, action, about: aboutEvent(event), at: this.now() };
+        await appendEntry(trx, { ...entry, changes });
+      });
     });
   }
 }
+
+type Values = Parameters<typeof changesBetween>[0];
+/** Appends to the record what differs, if anything does. */
+type Recorder = (action: RecordAction, before: Values, after: Values) => Promise<void>;
+
+const kept = ({ name, ticket_types: types, has_exit }: Gate): Values => ({
+  gate: name,
+  ticket_types: types?.join(', ') ?? 'all',
+  has_exit,
+});
 
 /**
  * The gate with this name, which is made if there is none.

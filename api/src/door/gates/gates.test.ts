@@ -92,6 +92,29 @@ describe('gates', () => {
     expect((await tryAdd({ name: 'North' })).statusCode).toBe(201);
   });
 
+  it('and rules are in the record of the event with what changed, if anything did', async () => {
+    const north = await add({ name: 'North' });
+    await edit(north.id, { name: 'West', has_exit: false });
+    await edit(north.id, {});
+    await rule({ has_reentry: true });
+    await remove(north.id);
+    const entries = await api.db
+      .selectFrom('record')
+      .select(['action', 'changes'])
+      .where('event_id', '=', eventId)
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      {
+        action: 'gate_added',
+        changes: { gate: [null, 'North'], ticket_types: [null, 'all'], has_exit: [null, false] },
+      },
+      { action: 'gate_changed', changes: { gate: ['North', 'West'] } },
+      { action: 'door_rules_changed', changes: { has_reentry: [false, true] } },
+      { action: 'gate_removed', changes: expect.objectContaining({ gate: ['West', null] }) },
+    ]);
+  });
+
   it('of a name that two add at once are one', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => tryAdd({ name: 'North' })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400, 400]);
