@@ -35,6 +35,9 @@ import { GateLinksService } from './gate-links/gate-links-service';
 import { gateRoutes } from './gate-links/gate-routes';
 import { GatePass } from './gate-links/gate-schemas';
 import { GateService } from './gate-links/gate-service';
+import { doorSalesRoutes } from './sales/door-sales-routes';
+import { DoorSale, DoorSalePayload, DoorSales, DoorSaleVoid } from './sales/door-sales-schemas';
+import { DoorSalesService } from './sales/door-sales-service';
 
 /** Check-in at the door, online and offline, by the event's team and by helpers with links. */
 export function makeDoor({ db, now }: Platform, { codes }: Sales) {
@@ -45,6 +48,7 @@ export function makeDoor({ db, now }: Platform, { codes }: Sales) {
     gate: new GateService(db, door, now),
     gates: new GatesService(db, now),
     board: new BoardService(db, now),
+    sales: new DoorSalesService(db, now),
   };
 }
 
@@ -66,11 +70,12 @@ interface DoorRoomOptions {
 
 export const doorRoom: FastifyPluginAsync<DoorRoomOptions> = async (
   app,
-  { platform: { config, guards }, door: { door, gates, board, links, gate } },
+  { platform: { config, guards }, door: { door, gates, board, sales, links, gate } },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(doorRoutes, { service: door, guards });
   await app.register(boardRoutes, { service: board, guards });
+  await app.register(doorSalesRoutes, { service: sales, guards });
   await app.register(gatesRoutes, { service: gates, guards });
   await app.register(gateLinksRoutes, { service: links, guards });
   const maxGuesses = config.rateLimits.ticketLink;
@@ -78,6 +83,10 @@ export const doorRoom: FastifyPluginAsync<DoorRoomOptions> = async (
 };
 
 const schemas = [
+  DoorSale,
+  DoorSales,
+  DoorSalePayload,
+  DoorSaleVoid,
   DoorBoard,
   Gate,
   GatePayload,

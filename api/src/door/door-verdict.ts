@@ -86,7 +86,7 @@ export function sentenceOf(
       return wrongGate(scanned, door);
     case 'too_early':
       return door.start_date
-        ? `The event starts at ${formatInZone(door.start_date, scanned.timezone)}. Let ${name} in anyway?`
+        ? `The event starts ${formatInZone(door.start_date, scanned.timezone)}. Let ${name} in anyway?`
         : `Let ${name} in already?`;
     case 'other_event':
       if (isOwnTicket(scanned, door)) break;

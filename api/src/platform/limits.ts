@@ -42,6 +42,7 @@ export const LIMITS = {
   /** From when on the scanner admits without asking, in minutes before the start; 0: always. */
   earlyMinutes: { minimum: 0, maximum: 7 * 24 * 60, 'x-prefilled': 240 },
   conflictNote: { maxLength: 200 },
+  voidReason: { minLength: 1, maxLength: 200 },
   scansPerSync: { minItems: 1, maxItems: 100 },
 } as const;
 
@@ -142,6 +143,8 @@ export const SELF_REGISTERED_ROLES = ['ATTENDEE', 'ORGANIZER'] as const;
 export const SOCIAL_PROVIDERS = ['google', 'github'] as const;
 /** Which way somebody goes through a gate. */
 export const DOOR_DIRECTIONS = ['in', 'out'] as const;
+/** How a ticket is paid for at the door. */
+export const DOOR_PAYMENTS = ['CASH', 'POS', 'TRANSFER', 'FREE'] as const;
 /** Outcomes of a scan at the door. */
 export const DOOR_OUTCOMES = [
   'admitted',
@@ -170,6 +173,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export type Role = (typeof ROLES)[number];
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+export type DoorPayment = (typeof DOOR_PAYMENTS)[number];
 export type DoorDirection = (typeof DOOR_DIRECTIONS)[number];
 export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];
 

@@ -1,5 +1,7 @@
 export { moneyDifferences } from './payment-cases/money-differences';
 export { openMoneyCase } from './payment-cases/open-cases';
+export { placeAtDoor, voidAtDoor } from './orders/door-order';
+export { readPhone } from './orders/order-rules';
 export { tidyTicketNumber } from './orders/ticket-number';
 export { checkoutRoutes } from './payments/checkout-routes';
 export { makeSales, salesRoom, type Sales } from './sales-room';

@@ -32,6 +32,13 @@ export const gateLink = () => ({
   ends_at: new Date(Date.now() + 60 * 60 * 1000).toISOString(),
 });
 
+/** Payloads that get past the schema, so that the right is asked for. */
+const PAYLOADS: Record<string, object> = {
+  'gates/': { name: ' ' },
+  'door/sales/': { ticket_type: 'STANDARD', method: 'CASH', total: '1.00' },
+  'door/sales/999999/void/': { reason: 'a' },
+};
+
 type OfEvent = (eventId: number) => InjectOptions;
 
 /** Calls that run an event’s door: the roles of a team that may make them, by first letter, and what they answer them. */
@@ -42,6 +49,9 @@ export const doorCalls: [name: string, request: OfEvent, may: string, status: nu
     ['GET', 'door/board/', 'OM', 200],
     ['GET', 'door/setup/', 'OM', 200],
     ['PATCH', 'door/setup/', 'OM', 200],
+    ['GET', 'door/sales/', 'OM', 200],
+    ['POST', 'door/sales/', 'OM', 409],
+    ['POST', 'door/sales/999999/void/', 'OM', 404],
     ['POST', 'gates/', 'OM', 400],
     ['PATCH', 'gates/999999/', 'OM', 404],
     ['DELETE', 'gates/999999/', 'OM', 404],
@@ -50,7 +60,7 @@ export const doorCalls: [name: string, request: OfEvent, may: string, status: nu
   `${method} an event’s ${path}`,
   (id) =>
     method === 'POST' || method === 'PATCH'
-      ? send(method, `/events/${id}/${path}`, path === 'gates/' ? { name: ' ' } : {})
+      ? send(method, `/events/${id}/${path}`, PAYLOADS[path] ?? {})
       : { method, url: `/api/events/${id}/${path}` },
   may,
   status,

@@ -67,6 +67,18 @@ export const doorRulesPatchLimits = {
   alarm_at: { minimum: 1, maximum: 1000000 },
 } as const;
 
+export const doorSaleLimits = {
+  ticket_type: { enum: ['STANDARD', 'VIP', 'EARLY_BIRD'] },
+  quantity: { minimum: 1, maximum: 10 },
+  method: { enum: ['CASH', 'POS', 'TRANSFER', 'FREE'] },
+  name: { maxLength: 150 },
+  email: { maxLength: 254 },
+  phone: { maxLength: 40 },
+  gate_id: { minimum: 1, maximum: 2147483647 },
+} as const;
+
+export const doorSaleVoidLimits = { reason: { minLength: 1, maxLength: 200 } } as const;
+
 export const doorScanLimits = {
   ticket_number: { minLength: 1, maxLength: 160 },
   direction: { enum: ['in', 'out'] },

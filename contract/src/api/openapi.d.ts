@@ -2416,6 +2416,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/events/{id}/door/sales/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What was sold and given at an event’s door
+     * @description All of it for those who may void it; else one’s own.
+     */
+    get: operations['listDoorSales'];
+    put?: never;
+    /**
+     * Sell or give tickets at the door
+     * @description They take seats like any order. Conflicts: `sold_out`, `not_enough_seats`, `organizer_unverified`, `price_changed`, `event_not_published`, `event_over`.
+     */
+    post: operations['sellAtDoor'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/{id}/door/sales/{sale_id}/void/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take back what was sold at the door: the tickets end, their seats are free
+     * @description The money goes back by hand. Conflict: `already_voided`.
+     */
+    post: operations['voidDoorSale'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/events/{id}/door/setup/': {
     parameters: {
       query?: never;
@@ -4861,6 +4905,68 @@ export interface components {
       previous: string | null;
       results: components['schemas']['OpenDispute'][];
     };
+    DoorSale: {
+      id: number;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      ticket_numbers: string[];
+      /** @enum {string} */
+      method: 'CASH' | 'POS' | 'TRANSFER' | 'FREE';
+      /**
+       * @description What was taken at the door, in naira.
+       * @example 1500.00
+       */
+      taken: string;
+      name: string | null;
+      phone: string | null;
+      gate: string | null;
+      sold_by: string;
+      /** Format: date-time */
+      sold_at: string;
+      voided_by: string | null;
+      /** Format: date-time */
+      voided_at: string | null;
+      void_reason: string | null;
+    };
+    DoorSales: {
+      may_void: boolean;
+      /** @description By helper and method, without what was voided. */
+      totals: {
+        sold_by: string;
+        /** @enum {string} */
+        method: 'CASH' | 'POS' | 'TRANSFER' | 'FREE';
+        tickets: number;
+        /**
+         * @description In naira.
+         * @example 1500.00
+         */
+        taken: string;
+      }[];
+      /** @description The newest first; at most 200. */
+      sales: components['schemas']['DoorSale'][];
+    };
+    DoorSalePayload: {
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      quantity?: number;
+      /** @enum {string} */
+      method: 'CASH' | 'POS' | 'TRANSFER' | 'FREE';
+      /**
+       * @description What the seller was told to take; refused if the price has changed.
+       * @example 1500.00
+       */
+      total: string;
+      name?: string;
+      /** @description The ticket is mailed there. */
+      email?: string;
+      phone?: string;
+      /** @description They go in at once. */
+      check_in?: boolean;
+      gate_id?: number;
+    };
+    DoorSaleVoid: {
+      reason: string;
+    };
     DoorBoard: {
       /** @description Names this state: send it as `seen` to wait for the next. */
       version: string;
@@ -4936,6 +5042,8 @@ export interface components {
       early_minutes: number;
       /** @description Whoever was scanned as they left may come back in. */
       has_reentry: boolean;
+      /** @description Members who scan may sell and give tickets at the door, too. */
+      staff_sells: boolean;
       /** @description How many people inside raise the alarm on the board; null: none. */
       alarm_at: number | null;
     };
@@ -4944,6 +5052,8 @@ export interface components {
       early_minutes?: number;
       /** @description Whoever was scanned as they left may come back in. */
       has_reentry?: boolean;
+      /** @description Members who scan may sell and give tickets at the door, too. */
+      staff_sells?: boolean;
       /** @description How many people inside raise the alarm on the board; null: none. */
       alarm_at?: number | null;
     };
@@ -13411,6 +13521,222 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listDoorSales: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoorSales'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  sellAtDoor: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Makes a retry safe: for 24 hours, the same key and request return the first answer and do nothing again. A request that was refused or failed can be sent again with its key. 422: the key came with another request before.
+         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+         */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DoorSalePayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoorSale'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  voidDoorSale: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        sale_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DoorSaleVoid'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DoorSale'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserRow } from '../auth/auth-repository';
 import { openSessionsOf } from '../auth/sessions-repository';
 import type { Queryable } from '../../platform/database/schema';
@@ -53,27 +54,31 @@ function readSessions(db: Queryable, userId: number, now: Date) {
 }
 
 function readOrders(db: Queryable, userId: number) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('events', 'events.id', 'orders.event_id')
-    .innerJoin('ticket_types', 'ticket_types.id', 'orders.ticket_type_id')
-    .select([
-      'orders.id',
-      'orders.event_id',
-      'events.title as event_title',
-      'ticket_types.kind as ticket_type',
-      'orders.quantity',
-      'orders.total_kobo',
-      'orders.buyer_fees_kobo',
-      'orders.status',
-      'orders.phone',
-      'orders.terms_version',
-      'orders.created_at',
-      'orders.paid_at',
-    ])
-    .where('orders.user_id', '=', userId)
-    .orderBy('orders.id', 'desc')
-    .execute();
+  return (
+    db
+      .selectFrom('orders')
+      .innerJoin('events', 'events.id', 'orders.event_id')
+      .innerJoin('ticket_types', 'ticket_types.id', 'orders.ticket_type_id')
+      .select([
+        'orders.id',
+        'orders.event_id',
+        'events.title as event_title',
+        'ticket_types.kind as ticket_type',
+        'orders.quantity',
+        'orders.total_kobo',
+        'orders.buyer_fees_kobo',
+        'orders.status',
+        'orders.phone',
+        'orders.terms_version',
+        'orders.created_at',
+        'orders.paid_at',
+      ])
+      .where('orders.user_id', '=', userId)
+      // Those are somebody else's, who was sold a ticket at the door.
+      .where(sql<boolean>`NOT EXISTS (SELECT FROM door_sales WHERE order_id = orders.id)`)
+      .orderBy('orders.id', 'desc')
+      .execute()
+  );
 }
 
 function readTickets(db: Queryable, user: UserRow) {

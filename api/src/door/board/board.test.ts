@@ -157,9 +157,10 @@ describe('two gates, one of them offline for ten minutes', () => {
     const queue = numbers.slice(210).map((number, index) => gate.scanOf(number, 10 - index / 25));
     const answers: DoorVerdict[] = [];
     for (let from = 0; from < queue.length; from += 100) {
-      // Each batch twice, as after a lost answer.
-      await gate.sync(south, queue.slice(from, from + 100));
-      answers.push(...(await gate.sync(south, queue.slice(from, from + 100))));
+      const batch = queue.slice(from, from + 100);
+      // The first one twice, as after a lost answer.
+      if (from === 0) await gate.sync(south, batch);
+      answers.push(...(await gate.sync(south, batch)));
     }
     expect(answers.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(210);
     expect(answers.filter((each) => each.is_conflict)).toHaveLength(40);
@@ -182,7 +183,8 @@ describe('two gates, one of them offline for ten minutes', () => {
       ],
       elsewhere: { entered: 0 },
     });
-  });
+    // 600 scans, one after the other, on a machine that may be busy.
+  }, 90_000);
 });
 
 describe('a board that is watched', () => {

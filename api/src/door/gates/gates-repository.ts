@@ -77,13 +77,18 @@ export async function hasOpenLink(trx: Trx, gateId: number, now: Date): Promise<
 export async function readRules(db: Queryable, eventId: number): Promise<DoorRules> {
   const rules = await db
     .selectFrom('door_rules')
-    .select(['early_minutes', 'has_reentry', 'alarm_at'])
+    .select(['early_minutes', 'has_reentry', 'alarm_at', 'staff_sells'])
     .where('event_id', '=', eventId)
     .executeTakeFirst();
   return rules ?? DEFAULT_RULES;
 }
 
-const DEFAULT_RULES: DoorRules = { early_minutes: 240, has_reentry: false, alarm_at: null };
+const DEFAULT_RULES: DoorRules = {
+  early_minutes: 240,
+  has_reentry: false,
+  alarm_at: null,
+  staff_sells: false,
+};
 
 export async function writeRules(trx: Trx, eventId: number, rules: DoorRules): Promise<void> {
   await trx

@@ -65,6 +65,9 @@ const ruleFields = {
   has_reentry: Type.Boolean({
     description: 'Whoever was scanned as they left may come back in.',
   }),
+  staff_sells: Type.Boolean({
+    description: 'Members who scan may sell and give tickets at the door, too.',
+  }),
   alarm_at: nullable(
     Type.Integer({
       minimum: 1,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TicketType } from '../limits';
+import type { DoorPayment, TicketType } from '../limits';
 
 interface GatesTable {
   id: Generated<number>;
@@ -19,6 +19,23 @@ interface DoorRulesTable {
   early_minutes: number;
   has_reentry: boolean;
   alarm_at: number | null;
+  /** Whether members who scan may sell, too. */
+  staff_sells: Generated<boolean>;
+}
+
+/** An order that was paid, if at all, at the door: the order itself is a free one, since none of its money is here. */
+interface DoorSalesTable {
+  order_id: number;
+  event_id: number;
+  method: DoorPayment;
+  /** What was taken at the door. */
+  taken_kobo: number;
+  sold_by: number;
+  gate_id: number | null;
+  sold_at: Date;
+  voided_at: Date | null;
+  voided_by: number | null;
+  void_reason: string | null;
 }
 
 interface GateLinksTable {
@@ -49,6 +66,7 @@ interface GateDevicesTable {
 export interface GateTables {
   gates: GatesTable;
   door_rules: DoorRulesTable;
+  door_sales: DoorSalesTable;
   gate_links: GateLinksTable;
   gate_devices: GateDevicesTable;
 }

@@ -10,6 +10,7 @@ export const RECORD_ACTIONS = {
   ticket_cancelled: 'Cancelled a ticket without a refund',
   ticket_checked_in: 'Checked somebody in by hand',
   check_in_undone: 'Undid a check-in',
+  door_sale_voided: 'Voided a sale at the door',
   gate_added: 'Added a gate',
   gate_changed: 'Changed a gate',
   gate_removed: 'Removed a gate',

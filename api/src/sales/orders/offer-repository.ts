@@ -15,6 +15,8 @@ import type { OrderRow } from './orders-repository';
 /** The rows of an order and its tickets, computed from an offer read without a lock. */
 export interface PlannedOrder extends RefundPolicy, OrderFees {
   userId: number;
+  /** Whose account gets the tickets; null for none. */
+  ownerId: number | null;
   eventId: number;
   /** The event version that the plan is based on. */
   version: string;
@@ -186,7 +188,7 @@ export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
     ), issued AS (
       INSERT INTO tickets (order_id, event_id, ticket_type_id, user_id, status, custom_image,
         created_at, ticket_number, holder_name, holder_email)
-      SELECT placed.id, placed.event_id, placed.ticket_type_id, placed.user_id, ${plan.ticketStatus},
+      SELECT placed.id, placed.event_id, placed.ticket_type_id, ${plan.ownerId}::int, ${plan.ticketStatus},
         ${plan.image}, placed.created_at, ticket.*
       FROM placed, unnest(${plan.ticketNumbers}::text[], ${plan.holderNames}::text[],
         ${plan.holderEmails}::text[]) AS ticket

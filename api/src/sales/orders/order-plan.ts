@@ -54,6 +54,7 @@ export function planOrder(
   const seats = Array.from({ length: quantity });
   return {
     userId,
+    ownerId: userId,
     eventId: event.id,
     version: event.version,
     typeId: type.id,

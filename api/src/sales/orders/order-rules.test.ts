@@ -151,6 +151,7 @@ describe('an order', () => {
     const payload = { ...request.payload, quantity: 3 };
     expect(planOf({ payload, ticketNumbers: ['NZ-1', 'NZ-2', 'NZ-3'], image: 'a.png' })).toEqual({
       userId: 5,
+      ownerId: 5,
       eventId: 4,
       refund_share: 'ALL',
       refund_until_hours: 24,

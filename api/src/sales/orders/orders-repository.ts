@@ -191,3 +191,13 @@ export async function hasRefund(db: Queryable, orderId: number): Promise<boolean
     .executeTakeFirst();
   return refund !== undefined;
 }
+
+/** Whether an order was sold, or given, at the door. */
+export async function isSoldAtDoor(db: Queryable, orderId: number): Promise<boolean> {
+  const sale = await db
+    .selectFrom('door_sales')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return sale !== undefined;
+}

@@ -7,6 +7,7 @@ import { appendEntry, type NewEntry } from '../../platform/record/append-entry';
 import { cancelTickets } from '../orders/cancellation';
 import { lockOrder } from '../orders/order-lock-repository';
 import { presentOrder, presentShare } from '../orders/order-presenter';
+import { requireNotSoldAtDoor } from '../orders/door-order';
 import { shareNow } from '../refunds/refund-terms';
 import { findPerson } from '../transfers/transfers-repository';
 import type { LockedTicketAndOrder } from './ticket-lock-repository';
@@ -19,7 +20,7 @@ import type { Cancellation, CancelPayload } from './tickets-schemas';
  * Cancels a locked ticket for its owner, or the whole order if it isn't paid. The payer gets what the order's terms give,
  * whoever owns the ticket now.
  *
- * @throws ConflictError `ticket_cancelled`, `event_started`, `ticket_on_hold`, `checked_in`, `refund_changed`.
+ * @throws ConflictError `ticket_cancelled`, `event_started`, `ticket_on_hold`, `checked_in`, `sold_at_door`, `refund_changed`.
  */
 export async function cancelOwnTicket(
   trx: Transaction<Database>,
@@ -30,6 +31,7 @@ export async function cancelOwnTicket(
   const { order, event } = locked;
   requireCancellable({ ticket, ...locked }, now);
   requireUnused(ticket);
+  await requireNotSoldAtDoor(trx, order.id);
   const isPayer = ticket.user_id === order.user_id;
   const reason = isPayer ? ('cancelled_by_buyer' as const) : ('cancelled_by_owner' as const);
   const share = shareNow(order, event, now);

@@ -22,6 +22,7 @@ interface QuotedTicket extends RefundPolicy {
   buyer_fees_kobo: number;
   payment_fee_kobo: number | null;
   has_payment: boolean;
+  is_door_sale: boolean;
   event_status: string;
   start_date: Date | null;
   moved_at: Date | null;
@@ -38,7 +39,8 @@ export function quoteCancellation(
   const event = { ...row, status: row.event_status };
   const hasStarted = row.start_date !== null && row.start_date <= now;
   const isLocked = row.checked_in_at !== null || row.suspended_at !== null;
-  if (row.status === 'CANCELLED' || isLocked) return null;
+  // What was sold at the door is the organizer's to void.
+  if (row.status === 'CANCELLED' || isLocked || row.is_door_sale) return null;
   if (hasStarted && !isJustMoved(order, event, now)) return null;
   if (row.order_status === 'HELD') {
     return { refund: '0.00', detail: 'You haven’t paid anything.' };

@@ -9,6 +9,7 @@ import { findMemberships } from '../../platform/teams/members-repository';
 import { managedEvent } from '../../events';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { cancelTickets } from '../orders/cancellation';
+import { requireNotSoldAtDoor } from '../orders/door-order';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { hasRefund } from '../orders/orders-repository';
 import { presentOrder } from '../orders/order-presenter';
@@ -35,7 +36,8 @@ export class SoldTicketsService {
    * transaction. Also allowed after the event has started, since that's when people complain.
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
-   * @throws ConflictError `ticket_unpaid`, `checked_in`, `already_refunded`, `ticket_cancelled`, `ticket_on_hold`.
+   * @throws ConflictError `ticket_unpaid`, `checked_in`, `already_refunded`, `ticket_cancelled`, `ticket_on_hold`,
+   *   `sold_at_door`.
    */
   async refund(actor: Actor, ticketId: number): Promise<Cancellation> {
     const { event_id: eventId } = await this.find(ticketId);
@@ -44,6 +46,7 @@ export class SoldTicketsService {
       const { ticket, ...locked } = await lockTicket(trx, ticketId);
       await requireRefundable(trx, ticket, locked);
       requireNotOnHold(locked.order);
+      await requireNotSoldAtDoor(trx, locked.order.id);
       const cause = {
         reason: 'cancelled_by_organizer' as const,
         now: this.now(),

@@ -22,15 +22,16 @@ export function maskedEmail(email: string): string {
 }
 
 interface PaidFor {
+  is_door_sale: boolean;
   payer_id: number;
   payer_first_name: string;
   payer_last_name: string;
   payer_email: string;
 }
 
-/** Who paid for a ticket, as shown to its owner; null if the owner paid. */
+/** Who paid for a ticket, as shown to its owner; null if the owner paid, or it was sold at the door. */
 export function presentPayer(row: PaidFor, ownerId: number | null) {
-  if (row.payer_id === ownerId) return null;
+  if (row.payer_id === ownerId || row.is_door_sale) return null;
   return {
     name: `${row.payer_first_name} ${row.payer_last_name}`,
     email: maskedEmail(row.payer_email),

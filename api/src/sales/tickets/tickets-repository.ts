@@ -33,6 +33,10 @@ export const hasPayment = sql<boolean>`EXISTS (
   'has_payment',
 );
 
+/** Whether an order was sold at the door: whoever sold it is its payer by name only. */
+export const isDoorSale = sql<boolean>`EXISTS (
+  SELECT FROM door_sales WHERE door_sales.order_id = orders.id)`.as('is_door_sale');
+
 /** Why an order's latest bank transfer was refused. */
 const lastRejection = sql<string | null>`(
   SELECT rejected_transfer FROM payments WHERE payments.order_id = orders.id
@@ -86,7 +90,7 @@ export function listTickets(
       'offer.expires_at as offer_expires_at',
       ...TICKET_EVENT_COLUMNS,
     ])
-    .select([lastRejection, hasPayment])
+    .select([lastRejection, hasPayment, isDoorSale])
     .where('tickets.user_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('tickets.id', '<', after ?? 0))
     .orderBy('tickets.id', 'desc')

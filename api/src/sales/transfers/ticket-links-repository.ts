@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
-import { hasPayment, QUOTE_COLUMNS, TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
+import {
+  hasPayment,
+  isDoorSale,
+  QUOTE_COLUMNS,
+  TICKET_EVENT_COLUMNS,
+} from '../tickets/tickets-repository';
 
 type Trx = Transaction<Database>;
 
@@ -73,7 +78,7 @@ export function findLinkedTicket(db: Queryable, ticketId: number) {
       ...TICKET_EVENT_COLUMNS,
       'tickets.created_at',
     ])
-    .select(hasPayment)
+    .select([hasPayment, isDoorSale])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow();
 }

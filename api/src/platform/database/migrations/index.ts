@@ -62,6 +62,7 @@ import * as twoStep from './0510-two-step';
 import * as record from './0520-record';
 import * as gates from './0540-gates';
 import * as handledConflicts from './0541-handled-conflicts';
+import * as doorSales from './0542-door-sales';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -128,4 +129,5 @@ export const migrations: Migrations = {
   '0520-record': record,
   '0540-gates': gates,
   '0541-handled-conflicts': handledConflicts,
+  '0542-door-sales': doorSales,
 };

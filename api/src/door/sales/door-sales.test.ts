@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { gateCalls } from '../../testing/gateCalls';
+import { get, send } from '../../testing/requests';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+import type { DoorBoard } from '../board/board-schemas';
+import type { DoorSale, DoorSales } from './door-sales-schemas';
+
+const NOW = new Date('2031-03-01T19:00:00Z');
+/** The event has begun: its online sale is over. */
+const STARTS = new Date('2031-03-01T18:00:00Z');
+const PRICE = '1500.00';
+
+let api: TestApp;
+let gate: ReturnType<typeof gateCalls>;
+let organizer: TestUser;
+let eventId: number;
+
+beforeAll(async () => {
+  api = await startTestApp({ env: { RATE_LIMIT_PURCHASE: '0' }, maxConnections: 20 });
+  gate = gateCalls(api);
+  organizer = await makeUser(api.db, 'ORGANIZER');
+});
+beforeEach(async () => {
+  api.clock.now = NOW;
+  eventId = await makeEvent(api.db, {
+    organizer,
+    start: STARTS,
+    priceKobo: 150_000,
+    capacity: 10,
+    types: [{ kind: 'VIP', priceKobo: 0 }],
+  });
+});
+afterAll(() => api.close());
+
+const trySell = (payload: object = {}, { as = organizer, key = randomUUID() as string } = {}) =>
+  api.call({
+    as,
+    ...send('POST', `/events/${eventId}/door/sales/`, {
+      ...{ ticket_type: 'STANDARD', method: 'CASH', total: PRICE },
+      ...payload,
+    }),
+    headers: { 'idempotency-key': key },
+  });
+const sell = async (payload: object = {}, options = {}) => {
+  const answer = await trySell(payload, options);
+  expect(answer.statusCode).toBe(201);
+  return answer.json<DoorSale>();
+};
+const tryVoid = (id: number, reason = 'Wrong type', as = organizer) =>
+  api.call({ as, ...send('POST', `/events/${eventId}/door/sales/${id}/void/`, { reason }) });
+const report = async (as = organizer) =>
+  (await api.call({ as, ...get(`/events/${eventId}/door/sales/`) })).json<DoorSales>();
+const board = async () =>
+  (await api.call({ as: organizer, ...get(`/events/${eventId}/door/board/`) })).json<DoorBoard>();
+const taken = async () =>
+  (
+    await api.db
+      .selectFrom('events')
+      .select('taken')
+      .where('id', '=', eventId)
+      .executeTakeFirstOrThrow()
+  ).taken;
+
+async function memberOf(role: 'DOOR' | 'MANAGER' | 'FINANCE') {
+  const member = await makeUser(api.db);
+  const place = { team_id: organizer.id, user_id: member.id, role };
+  await api.db.insertInto('team_members').values(place).execute();
+  return member;
+}
+const letStaffSell = () =>
+  api.call({
+    as: organizer,
+    ...send('PATCH', `/events/${eventId}/door/setup/`, { staff_sells: true }),
+  });
+
+describe('a ticket sold at the door', () => {
+  it('takes a seat, is valid at once, and lets its holder in through the gate', async () => {
+    const { id: north } = (
+      await api.call({ as: organizer, ...send('POST', `/events/${eventId}/gates/`, { name: 'N' }) })
+    ).json<{ id: number }>();
+    const sale = await sell({
+      name: 'Bola Ade',
+      phone: '0803 123 4567',
+      check_in: true,
+      gate_id: north,
+    });
+    expect(sale).toMatchObject({
+      ...{ method: 'CASH', taken: PRICE, name: 'Bola Ade', phone: '+2348031234567', gate: 'N' },
+      ...{ sold_by: expect.stringMatching(/^Ada /), voided_at: null },
+    });
+    expect(await taken()).toBe(1);
+    expect(await gate.checkedIn(sale.ticket_numbers[0]!)).toEqual(NOW);
+    expect(await board()).toMatchObject({ sold: 1, inside: 1, gates: [{ name: 'N', entered: 1 }] });
+  });
+
+  it('waits for its holder unless they go in at once, and is scanned like any other', async () => {
+    const sale = await sell();
+    expect(sale.name).toBeNull();
+    const scans = [gate.scanOf(sale.ticket_numbers[0]!, 0)];
+    const payload = { device_id: randomUUID(), sent_at: gate.inMinutes(0), scans };
+    const answer = await api.call({
+      as: organizer,
+      ...send('POST', `/events/${eventId}/door/sync/`, payload),
+    });
+    expect(answer.json()).toMatchObject({
+      results: [{ outcome: 'admitted', name: 'Guest from the door' }],
+    });
+  });
+
+  it('is mailed with a link if there is an address, and names nobody as its payer', async () => {
+    await sell({ name: 'Bola Ade', email: ' Bola@Example.Test ' });
+    const { data } = await api.db
+      .selectFrom('mails')
+      .select('data')
+      .where('recipient', '=', 'bola@example.test')
+      .executeTakeFirstOrThrow();
+    const [hex = ''] = (data as { ticketLinks: string[] }).ticketLinks;
+    const token = api.parts.sales.codes.links.write(Buffer.from(hex, 'hex'));
+    const link = await api.call(get(`/ticket-links/${token}/`));
+    expect(link.json()).toMatchObject({ ticket: { paid_by: null, cancellation: null } });
+  });
+
+  it('moves no money here: no payment, no fee, nothing in the books, nothing to pay out', async () => {
+    const before = await api.db.selectFrom('ledger_entries').selectAll().execute();
+    const { id } = await sell({ quantity: 3, total: '4500.00' });
+    const order = await api.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({
+      ...{ status: 'PAID', quantity: 3, total_kobo: 0, platform_fee_kobo: 0, buyer_fees_kobo: 0 },
+    });
+    const paid = await api.db
+      .selectFrom('payments')
+      .where('order_id', '=', id)
+      .selectAll()
+      .execute();
+    expect(paid).toEqual([]);
+    expect(await api.db.selectFrom('ledger_entries').selectAll().execute()).toEqual(before);
+    const sales = await api.call({ as: organizer, ...get(`/events/${eventId}/sales/`) });
+    expect(JSON.stringify(sales.json())).not.toContain('4500');
+  });
+
+  it('is in nobody’s account: neither among the seller’s tickets nor in their data', async () => {
+    const { id } = await sell();
+    expect((await api.call({ as: organizer, ...get('/tickets/') })).json()).toEqual([]);
+    const data = await api.call({ as: organizer, ...get('/auth/export/') });
+    expect(data.json<{ orders: { id: number }[] }>().orders.map((each) => each.id)).not.toContain(
+      id,
+    );
+  });
+
+  it('is sold once however often the request is sent', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => trySell({}, { key })));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await taken()).toBe(1);
+    expect((await trySell({ method: 'POS' }, { key })).statusCode).toBe(422);
+  });
+
+  it('is never one too many: of 20 at once for 10 seats, 10 are sold', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => trySell()));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(10);
+    expect(answers.find(({ statusCode }) => statusCode !== 201)?.json()).toMatchObject({
+      code: 'sold_out',
+    });
+    expect(await taken()).toBe(10);
+    await tryVoid((await report()).sales[0]!.id);
+    expect((await trySell({ quantity: 2, total: '3000.00' })).json()).toMatchObject({
+      detail: 'Only 1 of these tickets are left.',
+    });
+  });
+
+  it('isn’t sold at a price that has changed, nor when the event is over, nor of a type that it hasn’t', async () => {
+    expect((await trySell({ total: '1000.00' })).json()).toMatchObject({
+      code: 'price_changed',
+      detail: expect.stringContaining('₦1,500'),
+    });
+    expect((await trySell({ ticket_type: 'EARLY_BIRD' })).statusCode).toBe(400);
+    expect((await trySell({ email: 'nobody' })).json()).toHaveProperty('email');
+    api.clock.now = new Date('2031-03-01T21:00:00Z');
+    expect((await trySell()).json()).toMatchObject({ code: 'event_over' });
+    expect(await taken()).toBe(0);
+  });
+});
+
+describe('who sells, and who voids', () => {
+  it('staff at the door sell where the organizer lets them, and see their own sales alone', async () => {
+    const staff = await memberOf('DOOR');
+    expect((await trySell({}, { as: staff })).statusCode).toBe(403);
+    await letStaffSell();
+    await sell({ method: 'POS' }, { as: staff });
+    await sell();
+    expect(await report(staff)).toMatchObject({
+      may_void: false,
+      totals: [{ method: 'POS', tickets: 1, taken: PRICE }],
+      sales: [{ method: 'POS' }],
+    });
+    expect((await trySell({}, { as: await memberOf('FINANCE') })).statusCode).toBe(403);
+  });
+
+  it('totals are by helper and method, free ones too, without what was voided', async () => {
+    const manager = await memberOf('MANAGER');
+    await sell();
+    await sell({ quantity: 2, total: '3000.00' });
+    await sell({ method: 'TRANSFER' });
+    await sell({ method: 'FREE', total: '0.00' });
+    const { id } = await sell({ method: 'CASH' }, { as: manager });
+    await tryVoid(id);
+    const { totals, may_void } = await report();
+    expect(may_void).toBe(true);
+    expect(totals.map(({ method, tickets, taken: sum }) => [method, tickets, sum])).toEqual([
+      ['CASH', 3, '4500.00'],
+      ['FREE', 1, '0.00'],
+      ['TRANSFER', 1, PRICE],
+    ]);
+  });
+
+  it('a sale is voided by a manager alone, once, with a reason; its holder is out and its seat free', async () => {
+    await letStaffSell();
+    const staff = await memberOf('DOOR');
+    const sale = await sell({ check_in: true }, { as: staff });
+    expect((await tryVoid(sale.id, 'Mine', staff)).statusCode).toBe(403);
+    expect((await tryVoid(sale.id, ' ')).json()).toEqual({ reason: ['Reason is required'] });
+    const answers = await Promise.all([tryVoid(sale.id), tryVoid(sale.id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await report()).sales[0]).toMatchObject({
+      void_reason: 'Wrong type',
+      voided_by: expect.stringMatching(/^Ada /),
+    });
+    expect(await taken()).toBe(0);
+    expect(await board()).toMatchObject({ sold: 0, inside: 0 });
+    const [scan] = await api.db
+      .selectFrom('record')
+      .select('action')
+      .where('order_id', '=', sale.id)
+      .execute();
+    expect(scan?.action).toBe('door_sale_voided');
+  });
+
+  it('nobody refunds or cancels it elsewhere', async () => {
+    const { id } = await sell();
+    const { id: ticketId } = await api.db
+      .selectFrom('tickets')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const refund = await api.call({
+      as: organizer,
+      ...send('POST', `/tickets/${ticketId}/refund/`),
+    });
+    expect([refund.statusCode, refund.json()['code']]).toEqual([409, 'sold_at_door']);
+  });
+});

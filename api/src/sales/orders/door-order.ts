@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import type { Database, Queryable } from '../../platform/database/schema';
+import { accountIsGone, ConflictError, InvalidFieldsError } from '../../platform/http/errors';
+import { TICKET_TYPE_LABELS, UNVERIFIED_EVENT_SEATS, type TicketType } from '../../platform/limits';
+import { cancelTickets } from './cancellation';
+import { lockBuyer, lockForOrder, placeAsOffered, readOffer } from './offer-repository';
+import { lockOrder } from './order-lock-repository';
+import { heldBack } from './order-rules';
+import type { PlacedOrder } from './order-plan';
+import { isSoldAtDoor } from './orders-repository';
+import { makeRoom } from './room';
+import { queueTicketMails } from './ticket-mails';
+import { newTicketNumber } from './ticket-number';
+
+type Trx = Transaction<Database>;
+
+/** Tickets that are sold or given at the door, to somebody without an account. */
+export interface DoorOrder {
+  eventId: number;
+  kind: TicketType;
+  quantity: number;
+  sellerId: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  now: Date;
+}
+
+/**
+ * Takes seats as any order does, by the same statement; the tickets are valid at once, and mailed if there is an address. The
+ * order is a free one: what is paid at the door never reaches the platform (decision 0103).
+ *
+ * @param requirePrice checks the price of a ticket, in kobo, before anything is sold.
+ * @throws InvalidFieldsError for a type the event doesn't have; ConflictError `sold_out`, `not_enough_seats`,
+ *   `organizer_unverified`; NotAuthenticatedError for a deleted account; what `requirePrice` does.
+ */
+export async function placeAtDoor(
+  trx: Trx,
+  { eventId, kind, quantity, sellerId, name, email, phone, now }: DoorOrder,
+  requirePrice: (kobo: number) => void,
+): Promise<PlacedOrder> {
+  if (!(await lockBuyer(trx, sellerId))) throw accountIsGone();
+  await lockForOrder(trx, eventId, kind);
+  const { event, type } = await readOffer(trx, eventId, kind, sellerId);
+  if (!event || !type) {
+    const sentence = `This event has no ${TICKET_TYPE_LABELS[kind]} tickets.`;
+    throw new InvalidFieldsError({ ticket_type: [sentence] });
+  }
+  requirePrice(type.price_kobo);
+  const { left } = await makeRoom(trx, event, type, quantity, now);
+  if (left < quantity) {
+    if (!event.has_trusted_organizer && event.capacity === UNVERIFIED_EVENT_SEATS) {
+      throw heldBack(event.title);
+    }
+    throw left === 0
+      ? new ConflictError('sold_out', `${event.title} is sold out.`)
+      : new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
+  }
+  const seats = Array.from({ length: quantity });
+  const placed = await placeAsOffered(trx, {
+    ...{ userId: sellerId, ownerId: null, eventId, version: event.version, typeId: type.id },
+    ...{ quantity, totalKobo: 0, buyerFeesKobo: 0, platformFeeKobo: 0, paymentFeeKobo: 0 },
+    ...{ orderStatus: 'PAID', ticketStatus: 'VALID', expiresAt: null, paidAt: now, now },
+    ...{ refund_share: event.refund_share, refund_until_hours: event.refund_until_hours },
+    ...{ image: null, phone },
+    ticketNumbers: seats.map(newTicketNumber),
+    holderNames: seats.map(() => name),
+    holderEmails: seats.map(() => email),
+  });
+  if (!placed) throw new Error(`Event ${eventId} is locked and has room, but did not sell`);
+  if (email !== null) {
+    for (const { id } of placed.tickets) {
+      await queueTicketMails(trx, placed.order.id, { ticketId: id });
+    }
+  }
+  return placed;
+}
+
+/** Cancels all tickets of an order of the door, used ones too, and frees their seats. */
+export async function voidAtDoor(trx: Trx, orderId: number, now: Date): Promise<void> {
+  const locked = await lockOrder(trx, orderId);
+  await cancelTickets(trx, locked, null, { reason: 'cancelled_by_organizer', now });
+}
+
+/**
+ * Requires that an order wasn't sold at the door: its money was taken there, and can only go back there.
+ *
+ * @throws ConflictError `sold_at_door`.
+ */
+export async function requireNotSoldAtDoor(db: Queryable, orderId: number): Promise<void> {
+  if (await isSoldAtDoor(db, orderId)) {
+    throw new ConflictError(
+      'sold_at_door',
+      'This ticket was sold at the door, so only the organizer can take it back, at the door.',
+    );
+  }
+}
