@@ -14,6 +14,24 @@ export const saveGateFailedMessage = refusalOr('We couldn’t save the gate. Ple
 export const removeGateFailedMessage = refusalOr('We couldn’t remove the gate. Please try again.');
 export const saveRulesFailedMessage = refusalOr('We couldn’t save the rules. Please try again.');
 
+export const doorSalesFailedMessage = 'Failed to load sales at the door. Please try again.';
+export const sellOfflineMessage =
+  'Selling needs a connection, so that no seat is sold twice. Scanning goes on without one.';
+export const voidFailedMessage = refusalOr('We couldn’t void the sale. Please try again.');
+
+/** Why nothing was sold, or that it may have been. */
+export function sellFailedMessage(error: ApiError): string {
+  if (error.isUnreachable) {
+    return 'We couldn’t reach the site, so we don’t know whether it was sold. Press again: it’s sold once at most.';
+  }
+  if (error.status === 422) {
+    return 'The sale went through as it was before you changed it. Look at the list before you sell again.';
+  }
+  return sellRefusedMessage(error);
+}
+
+const sellRefusedMessage = refusalOr('We couldn’t sell the ticket. Please try again.');
+
 /** Why the API rejected the unsent scans; they stay on the device. */
 export const syncFailedMessage = (error: ApiError) =>
   error.text('detail') ?? 'We couldn’t send the saved scans. They’re still on this device.';

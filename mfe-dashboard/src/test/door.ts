@@ -46,7 +46,7 @@ export const buildDoorList = (
     start_date: daysFromNow(0),
     ...event,
   },
-  rules: { early_minutes: 240, has_reentry: false, alarm_at: null },
+  rules: { early_minutes: 240, has_reentry: false, alarm_at: null, staff_sells: false },
   gates: [],
   gate_id: null,
   taken_at: daysFromNow(0),
@@ -57,7 +57,7 @@ export const buildDoorList = (
 });
 
 export const buildSetup = (gates: Gate[] = []): DoorSetup => ({
-  rules: { early_minutes: 240, has_reentry: false, alarm_at: null },
+  rules: { early_minutes: 240, has_reentry: false, alarm_at: null, staff_sells: false },
   gates,
 });
 

@@ -20,6 +20,7 @@ import { DoorPanel } from './DoorPanel';
 import { GateLinks } from './gate-links/GateLinks';
 import { Gates } from './gates/Gates';
 import { LazyDoorBoard } from './LazyDoorBoard';
+import { LazyDoorSales } from './LazyDoorSales';
 
 const MINUTE_MS = 60_000;
 
@@ -69,7 +70,14 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
   const mayRunDoor = useMay('gates');
   const { query, hrefWith } = useDashboardUrl();
   const access = useMemo(() => teamDoor(userId, event.id), [userId, event.id]);
-  if (!mayRunDoor) return <DoorPanel access={access} />;
+  if (!mayRunDoor) {
+    return (
+      <>
+        <DoorPanel access={access} />
+        <LazyDoorSales event={event} />
+      </>
+    );
+  }
   const isBoard = query.get('door') === 'board';
   return (
     <>
@@ -86,6 +94,7 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
       ) : (
         <>
           <DoorPanel access={access} />
+          <LazyDoorSales event={event} />
           <Gates event={event} />
           <GateLinks event={event} />
         </>

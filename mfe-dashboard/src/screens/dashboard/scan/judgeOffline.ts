@@ -109,7 +109,7 @@ export async function judgeOffline(
   if (leftAt !== undefined) return judged('readmitted', `${ticket.name} is back in.`);
   if (!isEarlyOk && isEarly(list)) {
     const starts = momentText(event.start_date, event.timezone);
-    return judged('too_early', `The event starts at ${starts}. Let ${ticket.name} in anyway?`);
+    return judged('too_early', `The event starts ${starts}. Let ${ticket.name} in anyway?`);
   }
   return judged('admitted', `${ticket.name} is checked in on this device.`);
 }

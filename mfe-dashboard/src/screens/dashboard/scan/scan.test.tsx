@@ -60,6 +60,7 @@ beforeEach(() => {
   answer('/events/7/door/', signedList(list));
   answer('/events/7/door/conflicts/', []);
   answer('/events/7/gate-links/', []);
+  answer('/events/7/door/sales/', { may_void: true, totals: [], sales: [] });
   answer('/events/7/door/setup/', buildSetup());
 });
 

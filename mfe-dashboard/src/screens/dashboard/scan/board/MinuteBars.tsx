@@ -25,6 +25,10 @@ export function MinuteBars({
     }).format(at);
   return (
     <Root>
+      <p>
+        {entered.toLocaleString('en-NG')} came in
+        {hasExits ? `, ${left.toLocaleString('en-NG')} left` : ''}; at most {most} a minute.
+      </p>
       <Bars
         viewBox={`0 0 ${minutes.length} ${hasExits ? 2 * PART_HEIGHT : PART_HEIGHT}`}
         preserveAspectRatio="none"
@@ -45,10 +49,6 @@ export function MinuteBars({
       </Bars>
       <Line>
         <span>{timeOf(minutes[0]?.at)}</span>
-        <span>
-          {entered.toLocaleString('en-NG')} came in
-          {hasExits ? `, ${left.toLocaleString('en-NG')} left` : ''} · at most {most} a minute
-        </span>
         <span>{timeOf(minutes.at(-1)?.at)}</span>
       </Line>
     </Root>
@@ -62,6 +62,11 @@ const Root = styled.div`
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
+
+  > p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
 `;
 
 const Bars = styled.svg`
@@ -80,10 +85,6 @@ const Out = styled.rect`
 
 const Line = styled.p`
   display: flex;
-  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${theme.space[1]} ${theme.space[4]};
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
   font-variant-numeric: tabular-nums;
 `;

@@ -19,6 +19,7 @@ interface RulesDialogProps {
 const rulesSchema = object({
   early_minutes: string().default(''),
   has_reentry: boolean().default(false),
+  staff_sells: boolean().default(false),
   alarm_at: string()
     .trim()
     .default('')
@@ -33,6 +34,7 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
     () => ({
       early_minutes: String(rules.early_minutes),
       has_reentry: rules.has_reentry,
+      staff_sells: rules.staff_sells,
       alarm_at: rules.alarm_at === null ? '' : String(rules.alarm_at),
     }),
     [rules],
@@ -44,6 +46,7 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
       await changeDoorRules(event.id, {
         early_minutes: Number(values.early_minutes),
         has_reentry: values.has_reentry,
+        staff_sells: values.staff_sells,
         alarm_at: values.alarm_at === '' ? null : Number(values.alarm_at),
       });
       onClose();
@@ -84,6 +87,13 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
             hint="Only after they were scanned as they left."
           >
             People may come back in
+          </Checkbox>
+          <Checkbox
+            checked={formik.values.staff_sells}
+            onChange={({ target }) => void formik.setFieldValue('staff_sells', target.checked)}
+            hint="Otherwise only owners and managers sell. Nobody else can void a sale."
+          >
+            Team members at the door may sell tickets
           </Checkbox>
           <Field
             {...fieldProps('alarm_at')}

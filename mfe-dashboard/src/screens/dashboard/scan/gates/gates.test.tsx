@@ -31,6 +31,7 @@ beforeEach(() => {
   answer('/events/7/door/', signedList({ ...buildDoorList([buildDoorTicket()]), gates }));
   answer('/events/7/door/conflicts/', []);
   answer('/events/7/gate-links/', []);
+  answer('/events/7/door/sales/', { may_void: true, totals: [], sales: [] });
   answer('/events/7/door/setup/', buildSetup(gates));
 });
 
@@ -147,6 +148,8 @@ test('the rules of the door are told, and changed', async () => {
   await userEvent.type(alarm, '450');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ early_minutes: 0, has_reentry: true, alarm_at: 450 }]),
+    expect(sent).toEqual([
+      { early_minutes: 0, has_reentry: true, staff_sells: false, alarm_at: 450 },
+    ]),
   );
 });

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@nzuko/shared-auth';
+import { Button, EmptyState, formatNaira, Stack } from '@nzuko/shared-ui';
+import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
+
+import {
+  doorSalesQuery,
+  type DoorSale,
+  type DoorSales as Sales,
+} from '../../../../api/doorSalesApi';
+import type { Event } from '../../../../api/eventsApi';
+import { lazyDialog } from '../../../../components/lazyDialog';
+import { LoadError } from '../../../../components/LoadError';
+import { LoadingRows } from '../../../../components/LoadingRows';
+import { doorSalesFailedMessage, sellOfflineMessage } from '../../../../messages/doorMessages';
+import { TabSection } from '../../TabSection';
+import { useOnLine } from '../useOnLine';
+import { paymentLabels } from './payments';
+import { SaleList } from './SaleList';
+
+const LazySellDialog = lazyDialog(
+  'sell at the door',
+  async () => (await import('./SellDialog')).SellDialog,
+);
+const LazyVoidDialog = lazyDialog(
+  'void a sale',
+  async () => (await import('./VoidDialog')).VoidDialog,
+);
+
+const columns: TableColumn<Sales['totals'][number]>[] = [
+  { key: 'seller', header: 'Sold by', isRowHeader: true, cell: (total) => total.sold_by },
+  { key: 'method', header: 'Paid by', cell: ({ method }) => paymentLabels[method] },
+  { key: 'tickets', header: 'Tickets', align: 'end', cell: ({ tickets }) => tickets },
+  { key: 'taken', header: 'Taken', align: 'end', cell: ({ taken }) => formatNaira(taken) },
+];
+
+/** Sells tickets at the door, and shows who has taken what; nothing for those who may not sell. */
+export function DoorSales({ event }: { event: Event }) {
+  const { data, error, isFetching, refetch } = useQuery(doorSalesQuery(event.id));
+  const isOnLine = useOnLine();
+  const [isSelling, setSelling] = useState(false);
+  const [voided, setVoided] = useState<DoorSale>();
+  const [isVoiding, setVoiding] = useState(false);
+  if (!data && error && ApiError.from(error).status === 403) return null;
+  return (
+    <TabSection
+      title="Sales at the door"
+      aside={
+        <Button
+          variant="secondary"
+          unavailable={!isOnLine}
+          title={isOnLine ? undefined : sellOfflineMessage}
+          onClick={() => setSelling(true)}
+        >
+          Sell a Ticket
+        </Button>
+      }
+    >
+      {isOnLine ? null : <p>{sellOfflineMessage}</p>}
+      {data ? (
+        data.sales.length > 0 ? (
+          <Stack gap={5}>
+            <Table
+              caption="What was taken at the door"
+              columns={columns}
+              rows={data.totals}
+              rowKey={({ sold_by, method }) => `${sold_by} ${method}`}
+            />
+            <SaleList
+              sales={data.sales}
+              timezone={event.timezone}
+              onVoid={
+                data.may_void
+                  ? (sale) => {
+                      setVoided(sale);
+                      setVoiding(true);
+                    }
+                  : undefined
+              }
+            />
+          </Stack>
+        ) : (
+          <EmptyState title="Nothing sold at the door yet" headingLevel={3}>
+            Tickets sold or given here take a seat like any other. The money stays with you: it
+            isn’t part of your balance or payouts.
+          </EmptyState>
+        )
+      ) : error ? (
+        <LoadError message={doorSalesFailedMessage} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <LoadingRows label="Loading sales at the door…" height="5rem" />
+      )}
+      <LazySellDialog event={event} open={isSelling} onClose={() => setSelling(false)} />
+      {voided ? (
+        <LazyVoidDialog
+          key={voided.id}
+          event={event}
+          sale={voided}
+          open={isVoiding}
+          onClose={() => setVoiding(false)}
+        />
+      ) : null}
+    </TabSection>
+  );
+}

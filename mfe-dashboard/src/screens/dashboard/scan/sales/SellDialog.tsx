@@ -1,0 +1,157 @@
+import { useId, useMemo, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ticketTypeLabels } from '@nzuko/contract';
+import { safeStorage } from '@nzuko/shared-auth';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { isUndecided, newRequestKey } from '@nzuko/shared-auth/queries';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  Dialog,
+  Field,
+  formatNaira,
+  Select,
+  Stack,
+  toast,
+} from '@nzuko/shared-ui';
+
+import {
+  doorSalesQuery,
+  sellAtDoor,
+  type DoorPayment,
+  type DoorSalePayload,
+} from '../../../../api/doorSalesApi';
+import type { Event } from '../../../../api/eventsApi';
+import { sellFailedMessage } from '../../../../messages/doorMessages';
+import { koboOf, nairaOf } from '../../../../money/kobo';
+import { paymentOptions } from './payments';
+import { sellSchema, type SellValues } from './sellSchema';
+
+interface SellDialogProps {
+  event: Event;
+  open: boolean;
+  onClose: () => void;
+}
+
+const QUANTITIES = Array.from({ length: 10 }, (_, index) => String(index + 1));
+
+/** Sells or gives tickets to somebody at the door. */
+export function SellDialog({ event, open, onClose }: SellDialogProps) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  /** The same one until the API has said what became of the sale: it sells once per key. */
+  const key = useRef(newRequestKey());
+  const initialValues = useMemo(() => initialSale(event), [event]);
+  const { formik, formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
+    schema: sellSchema,
+    initialValues,
+    onSubmit: async (values) => {
+      try {
+        const sale = await sellAtDoor(event.id, payloadOf(values, event), key.current);
+        key.current = newRequestKey();
+        toast({
+          title: values.check_in ? 'Sold, and checked in' : 'Sold',
+          description: sale.ticket_numbers.join(', '),
+        });
+        reset();
+        onClose();
+      } catch (error) {
+        if (!isUndecided(error)) key.current = newRequestKey();
+        throw error;
+      } finally {
+        await queryClient.invalidateQueries(doorSalesQuery(event.id));
+      }
+    },
+  });
+  const { values } = formik;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Sell a ticket"
+      description="It takes a seat like any order. What you take stays with you, and isn’t part of your balance here."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting}>
+            {values.method === 'FREE' ? 'Give' : `Sell for ${formatNaira(totalOf(values, event))}`}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId}>
+        <Stack gap={5}>
+          {failure ? <Banner tone="error">{sellFailedMessage(failure)}</Banner> : null}
+          <Field
+            {...fieldProps('ticket_type')}
+            as={Select}
+            label="Ticket"
+            options={event.ticket_types.map(({ ticket_type: type, price }) => ({
+              value: type,
+              label: `${ticketTypeLabels[type]}, ${formatNaira(price)}`,
+            }))}
+          />
+          <Field
+            {...fieldProps('quantity')}
+            as={Select}
+            label="How many"
+            options={QUANTITIES.map((value) => ({ value, label: value }))}
+          />
+          <Field {...fieldProps('method')} as={Select} label="Paid by" options={paymentOptions} />
+          <Field {...fieldProps('name')} label="Name" hint="Optional." autoComplete="off" />
+          <Field
+            {...fieldProps('email')}
+            label="Email"
+            hint="Optional: the ticket is sent there."
+            type="email"
+            autoComplete="off"
+          />
+          <Field
+            {...fieldProps('phone')}
+            label="Phone"
+            hint="Optional."
+            type="tel"
+            autoComplete="off"
+          />
+          <Checkbox
+            checked={values.check_in}
+            onChange={({ target }) => void formik.setFieldValue('check_in', target.checked)}
+          >
+            They go in now
+          </Checkbox>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+const initialSale = ({ ticket_types: types }: Event): SellValues => ({
+  ...{ ticket_type: types[0]?.ticket_type ?? '', quantity: '1', method: 'CASH' },
+  ...{ name: '', email: '', phone: '', check_in: true },
+});
+
+/** In naira. */
+function totalOf({ ticket_type: type, quantity, method }: SellValues, event: Event): string {
+  const price = event.ticket_types.find((each) => each.ticket_type === type)?.price ?? '0.00';
+  return nairaOf(method === 'FREE' ? 0 : koboOf(price) * Number(quantity));
+}
+
+function payloadOf(values: SellValues, event: Event): DoorSalePayload {
+  const { name, email, phone, check_in } = values;
+  // Where this device scans.
+  const gateId = Number(safeStorage.get(`door_gate_${event.id}`)) || undefined;
+  return {
+    ticket_type: values.ticket_type as DoorSalePayload['ticket_type'],
+    quantity: Number(values.quantity),
+    method: values.method as DoorPayment,
+    total: totalOf(values, event),
+    check_in,
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(gateId && { gate_id: gateId }),
+  };
+}

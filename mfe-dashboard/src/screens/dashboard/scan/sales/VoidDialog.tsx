@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { doorSaleVoidLimits } from '@nzuko/contract';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Dialog, Field, formatNaira, Stack, toast } from '@nzuko/shared-ui';
+import { object, string } from 'yup';
+
+import { doorSalesQuery, voidDoorSale, type DoorSale } from '../../../../api/doorSalesApi';
+import type { Event } from '../../../../api/eventsApi';
+import { voidFailedMessage } from '../../../../messages/doorMessages';
+
+interface VoidDialogProps {
+  event: Event;
+  sale: DoorSale;
+  open: boolean;
+  onClose: () => void;
+}
+
+const { maxLength } = doorSaleVoidLimits.reason;
+const initialValues = { reason: '' };
+
+const voidSchema = object({
+  reason: string()
+    .trim()
+    .default('')
+    .required('Reason is required')
+    .max(maxLength, `Reason must be at most ${maxLength} characters`),
+});
+
+/** Takes a sale at the door back. */
+export function VoidDialog({ event, sale, open, onClose }: VoidDialogProps) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const { formProps, fieldProps, isSubmitting, failure } = useApiForm({
+    schema: voidSchema,
+    initialValues,
+    onSubmit: async ({ reason }) => {
+      try {
+        await voidDoorSale(event.id, sale.id, reason);
+        toast({ title: 'The sale is voided.' });
+        onClose();
+      } finally {
+        await queryClient.invalidateQueries(doorSalesQuery(event.id));
+      }
+    },
+  });
+  const isFree = Number(sale.taken) === 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Void this sale?"
+      description={`Its tickets won’t be accepted at the door, and their seats are free again.${
+        isFree ? '' : ` Give the ${formatNaira(sale.taken)} back yourself.`
+      } You can’t undo this.`}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" loading={isSubmitting}>
+            Void
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId}>
+        <Stack gap={5}>
+          {failure ? <Banner tone="error">{voidFailedMessage(failure)}</Banner> : null}
+          <Field {...fieldProps('reason')} label="Reason" autoComplete="off" required />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { buildEvent } from '@nzuko/contract/testing';
+import { plainText } from '@nzuko/shared-ui';
+
+import type { DoorSale, DoorSalePayload, DoorSales } from '../../../../api/doorSalesApi';
+import { buildDoorList, buildSetup, signedList } from '../../../../test/door';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../../test/renderScreen';
+
+setUpFakeApi();
+
+const sale: DoorSale = {
+  id: 5,
+  ticket_type: 'STANDARD',
+  ticket_numbers: ['TKT-4F7K-9QXM-2RBD'],
+  method: 'CASH',
+  taken: '1500.00',
+  name: 'Bola Ade',
+  phone: null,
+  gate: 'North',
+  sold_by: 'Chidi Eze',
+  sold_at: '2031-03-01T18:00:00.000Z',
+  voided_by: null,
+  voided_at: null,
+  void_reason: null,
+};
+const report: DoorSales = {
+  may_void: true,
+  totals: [{ sold_by: 'Chidi Eze', method: 'CASH', tickets: 1, taken: '1500.00' }],
+  sales: [sale],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  const ticket_types = [{ ticket_type: 'STANDARD' as const, price: '1500.00', available: 80 }];
+  answer('/events/my_events/', [buildEvent({ ticket_types })]);
+  answer('/events/7/door/', signedList(buildDoorList([])));
+  answer('/events/7/door/conflicts/', []);
+  answer('/events/7/gate-links/', []);
+  answer('/events/7/door/setup/', buildSetup());
+  answer('/events/7/door/sales/', report);
+});
+
+const open = () => openDashboard('ORGANIZER', '?tab=scan');
+
+/** Records what is sold, and under which keys; the first answers may be lost. */
+function takeSales(lost = 0) {
+  const sold: DoorSalePayload[] = [];
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('/api/events/7/door/sales/', async ({ request }) => {
+      sold.push((await request.json()) as DoorSalePayload);
+      keys.push(request.headers.get('idempotency-key'));
+      return sold.length > lost ? HttpResponse.json(sale, { status: 201 }) : HttpResponse.error();
+    }),
+  );
+  return { sold, keys };
+}
+
+async function openSale() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Sell a Ticket' }));
+  return within(await screen.findByRole('dialog', { name: 'Sell a ticket' }));
+}
+
+test('a sale says what to take, and sends it; one whose answer was lost is sold once', async () => {
+  const { sold, keys } = takeSales(1);
+  open();
+  const dialog = await openSale();
+  await userEvent.selectOptions(dialog.getByLabelText('How many'), '2');
+  await userEvent.type(dialog.getByLabelText(/Name/), 'Bola Ade');
+  await userEvent.click(dialog.getByRole('button', { name: /Sell for ₦3,000/ }));
+  expect(await dialog.findByText(/it’s sold once at most/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: /Sell for/ }));
+  expect(await screen.findByText('Sold, and checked in')).toBeVisible();
+  const payload = {
+    ...{ ticket_type: 'STANDARD', quantity: 2, method: 'CASH', total: '3000.00' },
+    ...{ check_in: true, name: 'Bola Ade' },
+  };
+  expect(sold).toEqual([payload, payload]);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a given ticket takes nothing, and a refusal says why', async () => {
+  const detail = 'Lagos React Meetup is sold out.';
+  const { sold } = takeSales();
+  open();
+  let dialog = await openSale();
+  await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'Free');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+  await waitFor(() => expect(sold).toMatchObject([{ method: 'FREE', total: '0.00' }]));
+  server.use(
+    http.post('/api/events/7/door/sales/', () =>
+      HttpResponse.json({ detail, code: 'sold_out' }, { status: 409 }),
+    ),
+  );
+  dialog = await openSale();
+  await userEvent.click(dialog.getByRole('button', { name: /Sell for/ }));
+  expect(await dialog.findByText(detail)).toBeVisible();
+});
+
+test('what was taken is listed by helper and method, and voided with a reason', async () => {
+  const voided: unknown[] = [];
+  server.use(
+    http.post('/api/events/7/door/sales/5/void/', async ({ request }) => {
+      voided.push(await request.json());
+      return HttpResponse.json({ ...sale, voided_by: 'Ada Obi', voided_at: sale.sold_at });
+    }),
+  );
+  open();
+  const table = await screen.findByRole('table', { name: 'What was taken at the door' });
+  expect(plainText(within(table).getAllByRole('row')[1]?.textContent ?? '')).toMatch(
+    /Chidi Eze.*Cash.*1.*₦1,500/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Void…/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Void this sale?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Wrong type');
+  await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
+  expect(await screen.findByText('The sale is voided.')).toBeVisible();
+  expect(voided).toEqual([{ reason: 'Wrong type' }]);
+});
+
+test('selling needs a connection, and says so; whoever may not sell sees nothing of it', async () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { unmount } = open();
+  expect(await screen.findByText(/Selling needs a connection/)).toBeVisible();
+  unmount();
+  network.mockRestore();
+  const { clearQueries } = await import('../../../../api/queryClient');
+  clearQueries();
+  const refused = jest.fn();
+  server.use(
+    http.get('/api/events/7/door/sales/', () => {
+      refused();
+      return HttpResponse.json({ detail: 'Not yours.', code: 'not_in_role' }, { status: 403 });
+    }),
+  );
+  open();
+  await waitFor(() => expect(refused).toHaveBeenCalled());
+  await screen.findByRole('heading', { name: 'Gates' });
+  expect(screen.queryByRole('heading', { name: 'Sales at the door' })).not.toBeInTheDocument();
+});
