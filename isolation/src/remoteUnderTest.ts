@@ -7,6 +7,8 @@ export interface RemoteUnderTest extends RemoteContract {
   version: string;
   /** From the page on, so that any server may serve both. */
   entry: string;
+  /** As in the registry. */
+  type?: 'module';
 }
 
 /** Reads the remote that this page shows. */
@@ -18,10 +20,9 @@ const registered = new Set<string>();
 
 /** Loads a screen from the remote's build, as the shell does; rejects with the federation runtime's own words. */
 export async function loadScreen(remote: RemoteUnderTest, screen: string): Promise<ComponentType> {
-  const { name } = remote;
+  const { name, type } = remote;
   const entry = new URL(remote.entry, document.baseURI).href;
-  if (!registered.has(name))
-    registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }]);
+  if (!registered.has(name)) registerRemotes([{ name, entry, type }]);
   registered.add(name);
   const module = await loadRemote<{ default: ComponentType }>(`${name}/${screen.slice(2)}`);
   if (!module) throw new Error(`${name} has no ${screen}`);

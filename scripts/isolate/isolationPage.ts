@@ -11,6 +11,7 @@ export interface IsolatedRelease {
   version: string;
   /** The entry's name in the release's folder. */
   entry: string;
+  type?: 'module';
 }
 
 interface PagePaths {
@@ -24,11 +25,11 @@ interface PagePaths {
  * server of files will do, and its content policy is its own.
  */
 export function isolationPage(
-  { contract, version, entry }: IsolatedRelease,
+  { contract, version, entry, type }: IsolatedRelease,
   { version: harnessVersion, scripts }: HarnessBuild,
   { release, harness }: PagePaths,
 ): string {
-  const remote = { ...contract, version, entry: `${release}${entry}` };
+  const remote = { ...contract, version, entry: `${release}${entry}`, type };
   const ofHarness = `${harness}${harnessVersion}/`;
   return `<!doctype html>
 <html lang="en" data-theme="light">

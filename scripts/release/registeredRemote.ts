@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { RegisteredRemote, RemoteContract } from '@nzuko/contract';
 
 import { readJson, releasesDirectory } from '../paths';
-import { integrityOf } from './releaseFiles';
+import { integrityOf, scriptsIn } from './releaseFiles';
 import { releaseFolder, releasePath, type Release } from './registryFile';
 
 /** The parts of `mf-manifest.json` that we read. */
 export interface FederationManifest {
-  metaData: { remoteEntry: { path: string; name: string } };
+  metaData: { remoteEntry: { path: string; name: string; type?: string } };
   shared: { name: string; version: string; requiredVersion?: string }[];
   exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
@@ -16,6 +16,10 @@ export interface FederationManifest {
 /** The path of a release's entry script within its folder. */
 export const entryOf = ({ metaData: { remoteEntry } }: FederationManifest) =>
   path.posix.join(remoteEntry.path, remoteEntry.name);
+
+/** Whether a release's entry is an ES module. */
+export const isModule = ({ metaData: { remoteEntry } }: FederationManifest) =>
+  remoteEntry.type === 'module' || remoteEntry.type === 'esm';
 
 /** The registry entry of a release, read from its folder. */
 export async function registeredRemote(
@@ -28,13 +32,16 @@ export async function registeredRemote(
   const manifest = readJson<FederationManifest>(folder, 'mf-manifest.json');
   const served = (file: string) => releasePath(release) + file;
   const integrity = (file: string) => integrityOf(path.join(folder, file));
-  const scripts = [...new Set(manifest.exposes.flatMap(({ assets }) => assets.js.sync))];
+  const scripts = isModule(manifest)
+    ? scriptsIn(folder)
+    : [...new Set(manifest.exposes.flatMap(({ assets }) => assets.js.sync))];
   return {
     name,
     version,
     contract,
     entry: served(entryOf(manifest)),
     integrity: integrity(entryOf(manifest)),
+    ...(isModule(manifest) && { type: 'module' as const }),
     routes,
     redirects,
     screens: Object.fromEntries(

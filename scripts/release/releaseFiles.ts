@@ -22,11 +22,19 @@ const filesIn = (folder: string) =>
     .filter((file) => file !== FILES_RECORD)
     .sort();
 
+/** The scripts of a release. */
+export const scriptsIn = (folder: string) =>
+  filesIn(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => file.split(path.sep).join('/'));
+
+/** The hashes of all files in a folder, by name. */
+export const hashesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(filesIn(folder).map((file) => [file, integrityOf(path.join(folder, file))]));
+
 /** Records the hashes of all files in a folder. */
 export function recordFiles(folder: string): void {
-  const hashes = Object.fromEntries(
-    filesIn(folder).map((file) => [file, integrityOf(path.join(folder, file))]),
-  );
+  const hashes = hashesIn(folder);
   writeFileSync(path.join(folder, FILES_RECORD), `${JSON.stringify(hashes, null, 2)}\n`);
 }
 

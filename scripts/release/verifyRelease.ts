@@ -10,21 +10,24 @@ import { readJson, releasesDirectory } from '../paths';
 import { entryOf, registeredRemote, type FederationManifest } from './registeredRemote';
 import { isPublication } from './historyEntry';
 import { readRegistryFile, releaseFolder, type Release } from './registryFile';
-import { changedFiles } from './releaseFiles';
+import { readReleaseFile, RELEASE_FILE } from './import/releaseFile';
+import { changedFiles, scriptsIn } from './releaseFiles';
+import { faultsOfSize } from './releaseSizes';
 import { readHistory } from './releaseHistory';
 import { takenPaths } from './takenPaths';
-
-/** Bytes, brotli. A larger entry contains code that belongs in a screen or in the host. */
-const ENTRY_BUDGET = 6_000;
-/** Bytes, brotli: all scripts that a screen needs in addition to the entry. */
-const SCREEN_BUDGET = 90_000;
 
 /** Packages a remote must take from the host; its own copy would be a second store, router, style sheet or federation runtime. */
 const HOST_ONLY =
   /node_modules\/(react|react-dom|react-router|styled-components|zustand|axios|@module-federation\/[\w-]+)\//;
 
+/** Words of these packages that are in each build of them. */
+const MARKS = {
+  react: 'React.Children.only expected to receive',
+  'react-dom': 'https://react.dev/errors/',
+  'styled-components': 'data-styled-version',
+};
+
 const bytes = (file: string) => (existsSync(file) ? statSync(file).size : 0);
-const compressed = (file: string) => bytes(`${file}.br`) || bytes(file);
 
 /** Scripts that the manifest names and that aren't there. */
 function missingScripts(folder: string, manifest: FederationManifest): string[] {
@@ -32,21 +35,6 @@ function missingScripts(folder: string, manifest: FederationManifest): string[] 
   return [entryOf(manifest), ...new Set(named)]
     .filter((file) => bytes(path.join(folder, file)) === 0)
     .map((file) => `${file} is missing or empty`);
-}
-
-function faultsOfSize(folder: string, manifest: FederationManifest): string[] {
-  const entry = compressed(path.join(folder, entryOf(manifest)));
-  const heavy = manifest.exposes.flatMap((screen) => {
-    const sizes = screen.assets.js.sync.map((file) => compressed(path.join(folder, file)));
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    return total > SCREEN_BUDGET
-      ? [`${screen.path} needs ${total} bytes of script (at most ${SCREEN_BUDGET})`]
-      : [];
-  });
-  return [
-    ...(entry > ENTRY_BUDGET ? [`the entry has ${entry} bytes (at most ${ENTRY_BUDGET})`] : []),
-    ...heavy,
-  ];
 }
 
 /** Paths the release's isolation page loads; empty if the release has none. */
@@ -57,7 +45,16 @@ export function filesOfPage(folder: string): string[] {
   return [...named].map(([, file = '']) => file);
 }
 
-function faultsOfShared(folder: string, { shared }: FederationManifest): string[] {
+/** A release from elsewhere says so; ours are lent the host's. */
+const isWithOwnRuntime = (folder: string) =>
+  existsSync(path.join(folder, RELEASE_FILE)) &&
+  readReleaseFile(readJson(folder, RELEASE_FILE)).federation === 'own';
+
+function faultsOfShared(
+  folder: string,
+  { shared }: FederationManifest,
+  hasOwnRuntime: boolean,
+): string[] {
   const versions: Record<string, string> = sharedVersions();
   const expected = (name: string) => versions[name] ?? versions[`${name.split('/')[0]}/`];
   const wrong = shared.flatMap(({ name, version, requiredVersion = version }) => {
@@ -71,9 +68,17 @@ function faultsOfShared(folder: string, { shared }: FederationManifest): string[
       (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { sources: string[] }).sources
         .map((source) => HOST_ONLY.exec(source)?.[1])
         .filter((name) => name !== undefined)
+        .filter((name) => !(hasOwnRuntime && name.startsWith('@module-federation/')))
         .map((name) => `${file.replace(/\.map$/, '')} contains its own copy of ${name}`),
     );
-  return [...wrong, ...new Set(copies)];
+  // For whoever has no source maps.
+  const marked = scriptsIn(folder).flatMap((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    return Object.entries(MARKS)
+      .filter(([, mark]) => text.includes(mark))
+      .map(([name]) => `${file} contains its own copy of ${name}`);
+  });
+  return [...wrong, ...new Set([...copies, ...marked])];
 }
 
 /**
@@ -104,17 +109,18 @@ export async function verifyRelease(
   const missing = missingScripts(folder, manifest);
   if (missing.length > 0) return missing;
   const remote = await registeredRemote(release, directory);
+  const hasOwnRuntime = isWithOwnRuntime(folder);
   const screens = remote.routes.map(({ screen }) => screen);
   return [
     ...(contract.name === release.name ? [] : [`remote.json names ${contract.name}`]),
     ...screens
       .filter((screen) => !(screen in remote.screens))
       .map((screen) => `${screen} is not exposed`),
-    ...faultsOfSize(folder, manifest),
+    ...(await faultsOfSize(folder, manifest, hasOwnRuntime)),
     ...filesOfPage(folder)
       .filter((file) => bytes(path.join(folder, file)) === 0)
       .map((file) => `${file}, which index.html refers to, is missing or empty`),
-    ...faultsOfShared(folder, manifest),
+    ...faultsOfShared(folder, manifest, hasOwnRuntime),
     ...takenPaths(
       remote,
       others ?? readRegistryFile(directory).remotes.filter(({ name }) => name !== release.name),

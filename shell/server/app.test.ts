@@ -105,6 +105,37 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
 describe('the HTML of a page', () => {
+  test('has the integrity of all modules of a remote that is built of them, before the first is loaded', async () => {
+    const [entry, screen, later] = ['remoteEntry.js', 'screen.js', 'assets/later.js'].map(
+      (file) => `/remotes/mfe_talks/1.0.0/${file}`,
+    ) as [string, string, string];
+    const talks = {
+      ...buildRegistered({ name: 'mfe_talks', routes: [['/talks', './Talks']] }),
+      entry,
+      integrity: 'sha256-entry',
+      type: 'module',
+      screens: { './Talks': [screen] },
+      scriptIntegrity: {
+        [entry]: 'sha256-entry',
+        [screen]: 'sha256-screen',
+        [later]: 'sha256-later',
+      },
+    };
+    await writeRegistry([events, landing, tickets, talks]);
+    try {
+      const { body } = await get('/talks');
+      const [map = '', nonce, integrity = ''] =
+        /<script type="importmap" nonce="([^"]+)">(.+?)<\/script>/.exec(body) ?? [];
+      expect(body).toContain(`<script nonce="${nonce}">`);
+      expect(JSON.parse(integrity)).toEqual({ integrity: talks.scriptIntegrity });
+      const preload = `<link rel="modulepreload" href="${screen}" integrity="sha256-screen">`;
+      expect(body.indexOf(preload)).toBeGreaterThan(body.indexOf(map));
+      expect(body).not.toContain(`as="script" href="${entry}"`);
+    } finally {
+      await writeRegistry([events, landing, tickets]);
+    }
+  });
+
   test('has the registry, the title, and preloads of the entry and its screen’s chunk', async () => {
     const { statusCode, headers, body } = await get('/events/7');
     expect(statusCode).toBe(200);

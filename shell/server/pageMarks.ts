@@ -10,6 +10,8 @@ export const LATE_FILES_ID = 'late-files';
 export interface ScriptFile {
   href: string;
   integrity?: string;
+  /** `module` if it is one. */
+  type?: 'module';
 }
 
 /** What a page fetches after its picture: what its screen needs, and the shell's own scripts, which run in their order. */

@@ -26,15 +26,29 @@ const siteDescription =
  */
 function screenScripts(route: LiveRoute | undefined): ScriptFile[] {
   if (!route?.available) return [];
-  const { entry, integrity, screens, scriptIntegrity = {} } = route.remote;
+  const { entry, integrity, screens, scriptIntegrity = {}, type } = route.remote;
   return [
-    { href: entry, integrity },
-    ...(screens[route.screen] ?? []).map((href) => ({ href, integrity: scriptIntegrity[href] })),
+    { href: entry, integrity, type },
+    ...(screens[route.screen] ?? []).map((href) => ({
+      href,
+      integrity: scriptIntegrity[href],
+      type,
+    })),
   ];
 }
 
-const preloadLink = ({ href, integrity }: ScriptFile) =>
-  `<link rel="preload" as="script" href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
+const preloadLink = ({ href, integrity, type }: ScriptFile) =>
+  `<link rel="${type ? 'modulepreload' : 'preload" as="script'}" href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
+
+/** The integrity of remotes' modules: a script's can be on its element, but modules are imported. Before any of them is. */
+function moduleIntegrity({ routes }: LiveRegistry, nonce: string): string {
+  const modules = routes.flatMap(({ remote }) =>
+    remote.type ? Object.entries(remote.scriptIntegrity ?? {}) : [],
+  );
+  if (modules.length === 0) return '';
+  const integrity = Object.fromEntries(modules);
+  return `<script type="importmap" nonce="${nonce}">${escapeJsonForScript(JSON.stringify({ integrity }))}</script>`;
+}
 
 const firstPaint = '<div class="first-paint" role="status"><span>Loading…</span></div>';
 
@@ -157,6 +171,7 @@ ${found ? headTags(found, nonce, readAt).join('\n') : ''}
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 <script nonce="${nonce}">${build.programs.paintTheme}</script>
 ${prerendered && fonts.length > 0 ? `<script nonce="${nonce}" data-fonts="${fonts.join(' ')}">${build.programs.keptFonts}</script>` : ''}
+${moduleIntegrity(registry, nonce)}
 ${preloads.join('\n')}
 <style nonce="${nonce}">${pageStyle}${savesData ? build.globalCss.replace(build.webFonts, '') : build.globalCss}${isStaging ? stagingCss : ''}</style>
 ${prerendered ? prerenderedHead(prerendered, build, parts) : ''}

@@ -10,12 +10,17 @@ export interface RegisteredRemote {
   entry: string;
   /** Subresource integrity of the entry, `sha256-…`. */
   integrity: string;
+  /** `module` if the entry is an ES module; otherwise it is a script. */
+  type?: 'module';
   routes: RemoteRoute[];
   /** Paths that lead to another one. */
   redirects?: Record<string, string>;
   /** By screen, the paths of the scripts it needs beside the entry: what a page preloads. */
   screens: Record<string, string[]>;
-  /** Subresource integrity of those scripts, by path: for preload links, whose integrity must equal the load's. */
+  /**
+   * Subresource integrity of those scripts, by path: for preload links, whose integrity must equal the load's. Of a remote of
+   * modules, that of all its modules: they can't name each other's, so the page does.
+   */
   scriptIntegrity?: Record<string, string>;
 }
 

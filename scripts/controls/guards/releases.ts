@@ -2,7 +2,7 @@ import type { Guard } from '../guard';
 
 const file = 'scripts/release/commands.ts';
 
-/** The guards of what goes live (decisions 0093 and 0094). */
+/** The guards of what goes live (decisions 0093, 0094 and 0098). */
 export const releases: Guard[] = [
   {
     protects: 'a release with a screen that throws does not go live',
@@ -24,6 +24,28 @@ export const releases: Guard[] = [
       runner: 'jest',
       file: 'scripts/release/liveShell.test.ts',
       name: 'a shell’s list has what it really shares, and a release that imports anything else does not go live',
+    },
+  },
+  {
+    protects: 'a tarball with another hash than the one that was named is not imported',
+    file: 'scripts/release/import/readSource.ts',
+    remove: 'if (integrity) requireIntegrity(tarball, integrity);',
+    replace: 'void requireIntegrity;',
+    test: {
+      runner: 'jest',
+      file: 'scripts/release/import.test.ts',
+      name: 'if it has another hash than the one that was named',
+    },
+  },
+  {
+    protects: 'a remote is not replaced by one of the same name from another repository',
+    file: 'scripts/release/import/importRelease.ts',
+    remove: 'if (fault) throw new ReleaseError(fault);',
+    replace: 'void fault;',
+    test: {
+      runner: 'jest',
+      file: 'scripts/release/import.test.ts',
+      name: 'belongs to the repository that it first came from, until it is retired',
     },
   },
 ];

@@ -7,6 +7,7 @@ const path = require('node:path');
 const { JSDOM, ResourceLoader, VirtualConsole } = require('jsdom');
 
 const { fillBrowserGaps } = require('./browserGaps.js');
+const { pageModules } = require('./pageModules.js');
 
 /** @typedef {import('./tryScreens').Trial} Trial */
 /** @typedef {import('./tryScreens').HostTask} HostTask */
@@ -18,6 +19,7 @@ const { fillBrowserGaps } = require('./browserGaps.js');
  *
  * @typedef {object} Host
  * @property {(remotes: object[]) => void} registerRemotes
+ * @property {(plugins: { name: string, loadEntry: (load: { remoteInfo: { type: string, entry: string } }) => Promise<object> | undefined }[]) => void} registerPlugins
  * @property {(id: string) => Promise<unknown>} loadRemote
  * @property {(name: string) => Promise<false | (() => unknown)>} loadShare
  * @property {{ default: Record<string, Record<string, unknown>> }} shareScopeMap
@@ -220,8 +222,17 @@ async function tryRelease(trial, send) {
     ),
   );
   const shared = /** @type {Shared} */ ({ react, client, ui, auth });
-  const { name, entry, routes } = trial;
-  host.registerRemotes([{ name, entry: ORIGIN + entry, type: 'global', entryGlobalName: name }]);
+  const { name, entry, type, routes } = trial;
+  const files = new FileLoader(trial);
+  const importModule = pageModules(page, (url) => files.fetch(url));
+  host.registerPlugins([
+    {
+      name: 'page-modules',
+      loadEntry: ({ remoteInfo }) =>
+        remoteInfo.type === 'module' ? importModule(remoteInfo.entry) : undefined,
+    },
+  ]);
+  host.registerRemotes([{ name, entry: ORIGIN + entry, type }]);
   /** @type {string[]} */
   const faults = [];
   for (const route of routes) {

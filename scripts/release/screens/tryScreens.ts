@@ -26,6 +26,7 @@ export interface Trial extends Shell {
   folder: string;
   publicPath: string;
   entry: string;
+  type?: 'module';
   name: string;
   routes: RemoteRoute[];
 }
@@ -44,17 +45,21 @@ const MEMORY_MB = 512;
 
 // In an image, the program is one bundle beside this one.
 const programs =
-  path.extname(__filename) === '.cjs' ? ['screenHost.cjs'] : ['screenHost.js', 'browserGaps.js'];
+  path.extname(__filename) === '.cjs'
+    ? ['screenHost.cjs']
+    : ['screenHost.js', 'browserGaps.js', 'pageModules.js'];
 const files = programs.map((name) => path.join(__dirname, name));
 /** A release's code gets neither files to write nor programs to start. */
 const rights = ['--permission', '--allow-fs-read=*'];
+/** Those of remotes are run in the page. */
+const modules = '--experimental-vm-modules';
 
 const limits = { screenMs: SCREEN_MS, memoryMb: MEMORY_MB };
 
 function inOwnProcess(task: HostTask, { screenMs, memoryMb } = limits): Promise<HostMessage> {
   // Nor what this process knows from its environment.
   const child = fork(files[0] ?? '', {
-    execArgv: [`--max-old-space-size=${memoryMb}`, ...rights],
+    execArgv: [`--max-old-space-size=${memoryMb}`, modules, ...rights],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -100,10 +105,10 @@ export async function tryScreens(
   if (!existsSync(path.join(shell, 'build.json'))) {
     return [`cannot be tried: there is no shell in ${shell} (npm run build makes one)`];
   }
-  const { name, entry, routes } = await registeredRemote(release, directory);
+  const { name, entry, type, routes } = await registeredRemote(release, directory);
   const folder = releaseFolder(release, directory);
   const publicPath = releasePath(release);
-  const trial = { ...readShell(shell), folder, publicPath, entry, name, routes };
+  const trial = { ...readShell(shell), folder, publicPath, entry, type, name, routes };
   const found = await inOwnProcess(trial, { ...limits, ...own });
   return 'faults' in found ? found.faults : [];
 }

@@ -10,12 +10,13 @@ import { repository } from '../../paths';
 const source = `
   import { createInstance } from '@module-federation/enhanced/runtime';
   import * as react from 'react';
+  import * as jsx from 'react/jsx-runtime';
   import * as client from 'react-dom/client';
   import * as auth from '@nzuko/shared-auth';
   import * as ui from '@nzuko/shared-ui';
 
   const versions = ${JSON.stringify(sharedVersions())};
-  const shared = { react, 'react-dom/client': client, '@nzuko/shared-auth': auth, '@nzuko/shared-ui': ui };
+  const shared = { react, 'react/jsx-runtime': jsx, 'react-dom/client': client, '@nzuko/shared-auth': auth, '@nzuko/shared-ui': ui };
   createInstance({
     name: 'shell',
     remotes: [],
@@ -23,7 +24,7 @@ const source = `
       Object.entries(shared).map(([name, module]) => [
         name,
         {
-          version: versions[name] ?? versions[name.replace('/client', '')],
+          version: versions[name] ?? versions[name.replace(/\\/[\\w-]+$/, '')],
           lib: () => module,
           shareConfig: { singleton: true, eager: true },
         },

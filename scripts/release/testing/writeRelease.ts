@@ -13,7 +13,10 @@ export interface ReleaseChanges {
 }
 
 /** A container as webpack makes it, without webpack: it loads its one chunk when a screen is asked for. */
-const entry = ({ name, version }: Release) => `/* ${version} */ var ${name} = ((folder) => ({
+export const entryScript = ({
+  name,
+  version,
+}: Release) => `/* ${version} */ var ${name} = ((folder) => ({
   init() {},
   get: (screen) => new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -53,7 +56,7 @@ export function writeRelease(
   };
   const all: Record<string, string | null> = {
     'mf-manifest.json': JSON.stringify(manifest),
-    'remoteEntry.abc.js': entry(release),
+    'remoteEntry.abc.js': entryScript(release),
     'Talks.def.js': chunkOf({ './Talks': `() => ({ default: () => 'Talks' })` }),
     'Talks.def.js.map': JSON.stringify({ sources: ['webpack://talks/src/Talks.tsx'] }),
     'remote.json': JSON.stringify({ name, contract: 1, routes: [route], ...contract }),

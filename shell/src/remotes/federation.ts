@@ -25,11 +25,12 @@ let retries = 0;
 
 function register(remote: RegisteredRemote, again: boolean): void {
   integrityByEntry.set(remote.entry, remote.integrity);
-  const { name } = remote;
-  // The browser merges requests for the same URL, so a second try would wait for the first.
-  const entry = again ? `${remote.entry}?retry=${(retries += 1)}` : remote.entry;
+  const { name, type } = remote;
+  // The browser merges requests for the same URL, so a second try would wait for the first. Of a module, the page knows the
+  // integrity by its URL alone.
+  const entry = again && !type ? `${remote.entry}?retry=${(retries += 1)}` : remote.entry;
   // The entry instead of a manifest saves a request.
-  registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: again });
+  registerRemotes([{ name, entry, type }], { force: again });
 }
 
 const registered = new Set<string>();
