@@ -162,7 +162,7 @@ module.exports = tseslint.config(
   // Generated from the API's document.
   { files: ['contract/src/api/{limits,openapi.d}.ts'], rules: { 'max-lines': 'off' } },
   {
-    files: ['**/*.js'],
+    files: ['**/*.js', '**/*.cjs'],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
@@ -256,7 +256,7 @@ module.exports = tseslint.config(
   },
   // Command-line programs speak on the console; so do the shell's last words when nothing else works.
   {
-    files: ['scripts/**', 'bench/**', 'docker/**', 'e2e/**', 'api/bench/**'],
+    files: ['scripts/**', 'sdk/bin/**', 'bench/**', 'docker/**', 'e2e/**', 'api/bench/**'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect, test, type Page } from '@playwright/test';
+
+import { buildExample, changeScreen } from '../../scripts/sdk/buildExample';
+import { exampleWithSdk } from '../../scripts/sdk/exampleWithSdk';
+import { isolationPage } from '../support/isolationPage';
+import { ownReleasesSite, startOwnReleases } from '../support/ownReleases';
+
+// Decision 0098: a remote of another repository, built by Rspack and then by Vite, is released like our own.
+
+const repository = path.resolve(__dirname, '../..');
+let releases: Awaited<ReturnType<typeof startOwnReleases>>;
+let example: Awaited<ReturnType<typeof exampleWithSdk>>;
+
+test.use(ownReleasesSite);
+test.beforeAll(async () => {
+  [releases, example] = await Promise.all([startOwnReleases(), exampleWithSdk()]);
+});
+test.afterAll(async () => {
+  await releases.stop();
+  example.remove();
+});
+
+/** Runs `npm run release -- …` and returns the version that it names last. */
+async function release(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/withInstall.mjs', 'scripts/release.ts', ...args],
+    { cwd: repository, env: { ...process.env, RELEASES_DIR: releases.directory } },
+  );
+  return stdout.match(/0\.1\.0-\w+/g)?.at(-1) ?? '';
+}
+
+/** Each copy of react-dom registers itself. */
+const countReact = (page: Page) =>
+  page.addInitScript(() => {
+    const copies: string[] = [];
+    Object.assign(window, {
+      reactCopies: copies,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: ({ version }: { version: string }) => copies.push(version),
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+      },
+    });
+  });
+
+const speakers = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+
+test('a remote of another repository is imported, tried alone, tried by visitors, made live and rolled back', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await countReact(page);
+  // With another React than the host's, a hook would throw.
+  changeScreen(example, (text) =>
+    text
+      .replace('export default', `import { useState } from 'react';\nexport default`)
+      .replace('  return (', `  const [title] = useState('Speakers');\n  return (`)
+      .replace('title="Speakers"', 'title={title}'),
+  );
+  const first = await release('import', await buildExample(example, 'Rspack'));
+  await release('activate', 'speakers');
+  await page.goto('/speakers');
+  await speakers(page, 'Speakers');
+  // With another router, this would load a new page.
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  await page.getByRole('link', { name: 'Find an event' }).click();
+  await expect(page).toHaveURL('/events');
+  expect(await page.evaluate(() => Reflect.get(window, 'sameLoad') as boolean)).toBe(true);
+
+  await page.goto(await isolationPage(page, 'speakers'));
+  await speakers(page, 'Speakers');
+
+  changeScreen(example, (text) => text.replace(`useState('Speakers')`, `useState('On stage')`));
+  const second = await release('import', await buildExample(example, 'Vite'));
+  await release('canary', 'speakers', second, '100');
+  await page.goto('/speakers');
+  await speakers(page, 'On stage');
+  expect(await page.evaluate(() => Reflect.get(window, 'reactCopies') as string[])).toHaveLength(1);
+  await page.goto(`/remotes/mfe_speakers/${second}/index.html`);
+  await speakers(page, 'On stage');
+
+  await release('activate', 'speakers', second);
+  expect(await release('rollback', 'speakers')).toBe(first);
+  await page.goto('/speakers');
+  await speakers(page, 'Speakers');
+  expect(problems).toEqual([]);
+
+  // A module with other bytes than those that were imported doesn't run.
+  await release('activate', 'speakers', second);
+  await page.route('**/mfe_speakers/**/SpeakersScreen*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: `${await answer.text()}\nwindow.wasChanged = true;`,
+    });
+  });
+  await page.goto('/speakers');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'wasChanged') as unknown)).toBeUndefined();
+});

@@ -1,0 +1,3 @@
+import { remote } from '@nzuko/shell-sdk/rspack';
+
+export default remote(import.meta.dirname);

@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { build, type BuildOptions } from 'esbuild';
+
+import { sharedVersions } from '../../federation/sharedModules.js';
+import { readJson, repository } from '../paths';
+import { sdkDependencies } from './sdkDependencies';
+import { writeSdkTypes } from './sdkTypes';
+
+/** What a remote imports, and the package of ours that it is. */
+const SDK_MODULES = {
+  ui: '@nzuko/shared-ui',
+  auth: '@nzuko/shared-auth',
+  contract: '@nzuko/contract',
+  testing: '@nzuko/shared-ui/testing',
+  'auth-testing': '@nzuko/shared-auth/testing',
+};
+
+/** The example's folder. */
+export const EXAMPLE = path.join(repository, 'examples/speakers');
+
+/** Whether a file of the example is a source. */
+export const isSource = (file: string) => !/\/(node_modules|dist)$/.test(file);
+
+const PRESETS = ['rspack', 'webpack', 'vite'];
+
+const common: BuildOptions = {
+  absWorkingDir: repository,
+  bundle: true,
+  format: 'esm',
+  legalComments: 'none',
+  logLevel: 'error',
+  plugins: [
+    {
+      // Only our own packages are inside: the rest is installed beside it, as for anybody.
+      name: 'packages-outside',
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+          kind === 'entry-point' || name.startsWith('@nzuko/')
+            ? undefined
+            : { path: name, external: true },
+        ),
+    },
+  ],
+};
+
+/** The modules that tests and Vite's plugin see; in a page, they come from the host. One program, so that stores exist once. */
+async function writeModules(folder: string): Promise<void> {
+  await build({
+    ...common,
+    entryPoints: Object.fromEntries(
+      Object.entries(SDK_MODULES).map(([name, module]) => [name, require.resolve(module)]),
+    ),
+    outdir: folder,
+    splitting: true,
+    chunkNames: 'parts/[name]-[hash]',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    loader: { '.woff2': 'empty', '.md': 'text' },
+  });
+}
+
+async function writePresets(folder: string): Promise<void> {
+  await build({
+    ...common,
+    entryPoints: PRESETS.map((name) => `sdk/src/${name}.ts`),
+    outdir: folder,
+    splitting: true,
+    chunkNames: 'parts/[name]-[hash]',
+    platform: 'node',
+    target: 'node20',
+    define: { SHARED_VERSIONS: JSON.stringify(sharedVersions()) },
+  });
+}
+
+/** What Jest loads, from before ES modules. */
+async function writeJestPreset(folder: string): Promise<void> {
+  await build({
+    ...common,
+    entryPoints: {
+      'jest-preset': 'sdk/src/jestPreset.cjs',
+      browserEnvironment: 'scripts/jest/browserEnvironment.js',
+      setupBrowser: 'scripts/jest/setupBrowser.ts',
+    },
+    outdir: folder,
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+  });
+}
+
+/** Its package.json as it is published: what is exported, and the packages that its modules import. */
+function publishedPackage(): object {
+  const {
+    dependencies,
+    devDependencies,
+    private: _here,
+    ...own
+  } = readJson<{
+    private: boolean;
+    dependencies: object;
+    devDependencies: object;
+  }>(repository, 'sdk/package.json');
+  const modules = Object.keys(SDK_MODULES).map((name) => [
+    `./${name}`,
+    { types: `./types/${name}.d.ts`, default: `./${name}.js` },
+  ]);
+  const presets = PRESETS.map((name) => [`./${name}`, `./${name}.js`]);
+  return {
+    ...own,
+    exports: {
+      ...Object.fromEntries([...modules, ...presets]),
+      './jest-preset': './jest-preset.cjs',
+      './remote.schema.json': './remote.schema.json',
+      './package.json': './package.json',
+    },
+    sideEffects: false,
+    dependencies: sdkDependencies(),
+  };
+}
+
+/** The example, from which `create-remote` makes new remotes. */
+function writeTemplate(folder: string): void {
+  cpSync(EXAMPLE, folder, { recursive: true, filter: isSource });
+  renameSync(path.join(folder, '.gitignore'), path.join(folder, 'gitignore'));
+}
+
+/** Writes the package `@nzuko/shell-sdk` into a folder. */
+export async function writeSdk(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await Promise.all([writeModules(folder), writePresets(folder), writeJestPreset(folder)]);
+  writeSdkTypes(folder);
+  cpSync(path.join(repository, 'sdk/bin'), path.join(folder, 'bin'), { recursive: true });
+  writeTemplate(path.join(folder, 'template'));
+  cpSync(path.join(repository, 'sdk/README.md'), path.join(folder, 'README.md'));
+  cpSync(
+    path.join(repository, 'contract/remote.schema.json'),
+    path.join(folder, 'remote.schema.json'),
+  );
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    `${JSON.stringify(publishedPackage(), null, 2)}\n`,
+  );
+}
+
+/** Packs the package in a folder and returns the tarball's path. */
+export function packSdk(folder: string): string {
+  const [{ filename }] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--silent'], { cwd: folder, encoding: 'utf8' }),
+  ) as [{ filename: string }];
+  return path.join(folder, filename);
+}

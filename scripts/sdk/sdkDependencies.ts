@@ -1,0 +1,27 @@
+import { readJson, repository } from '../paths';
+
+/** The packages that its modules import, in the versions of the workspaces that they come from. */
+export function sdkDependencies(): Record<string, string> {
+  const of = (workspace: string) =>
+    readJson<{ dependencies: Record<string, string> }>(repository, workspace, 'package.json')
+      .dependencies;
+  const { devDependencies } = readJson<{ devDependencies: Record<string, string> }>(
+    repository,
+    'package.json',
+  );
+  const forTests = [
+    '@swc/core',
+    '@swc/jest',
+    '@testing-library/dom',
+    '@testing-library/jest-dom',
+    '@testing-library/react',
+    '@testing-library/user-event',
+    'jest-environment-jsdom',
+    'msw',
+  ];
+  const all = { ...of('contract'), ...of('shared-auth'), ...of('shared-ui') };
+  return Object.fromEntries([
+    ...Object.entries(all).filter(([name]) => !name.startsWith('@nzuko/')),
+    ...forTests.map((name) => [name, devDependencies[name] ?? '']),
+  ]);
+}

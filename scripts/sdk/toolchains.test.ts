@@ -1,0 +1,58 @@
+import { directory } from '../release/testing/ownReleases';
+
+import { mkdirSync, rmSync } from 'node:fs';
+
+import { activate } from '../release/commands';
+import { importRelease } from '../release/import/importRelease';
+import { readRegistryFile } from '../release/registryFile';
+import { buildExample, changeScreen, toolchains } from './buildExample';
+import { exampleWithSdk, type Example } from './exampleWithSdk';
+
+/** A screen that throws unless it has the host's React, kit and session. */
+const screen = `
+import { sessionStore } from '@nzuko/shell-sdk/auth';
+import { PageHeader } from '@nzuko/shell-sdk/ui';
+import { useState } from 'react';
+
+const scope = Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__[0].shareScopeMap.default;
+const ofHost = (name: string) => (Object.values(scope[name])[0] as { lib: () => object }).lib();
+const needed = [
+  ['react', 'useState', useState],
+  ['@nzuko/shared-ui', 'PageHeader', PageHeader],
+  ['@nzuko/shared-auth', 'sessionStore', sessionStore],
+] as const;
+
+export default function SpeakersScreen() {
+  const [title] = useState('Speakers');
+  for (const [name, imported, value] of needed) {
+    if (Reflect.get(ofHost(name), imported) !== value) throw Error('has a copy of ' + name);
+  }
+  return <PageHeader title={title} />;
+}
+`;
+
+let example: Example;
+
+beforeAll(async () => {
+  example = await exampleWithSdk();
+});
+afterAll(() => example.remove());
+beforeEach(() => mkdirSync(directory, { recursive: true }));
+afterEach(() => rmSync(directory, { recursive: true }));
+
+test.each(Object.keys(toolchains) as (keyof typeof toolchains)[])(
+  'a remote built by %s is imported and goes live, with React, kit and session of the host',
+  async (toolchain) => {
+    changeScreen(example, () => screen);
+    await importRelease(await buildExample(example, toolchain));
+    await activate({ name: 'mfe_speakers' });
+    expect(readRegistryFile().remotes).toMatchObject([{ name: 'mfe_speakers' }]);
+  },
+);
+
+test('a build that imports all of a shared module is refused, since nobody could check it', async () => {
+  changeScreen(example, () => screen.replace('{ PageHeader }', '* as kit'));
+  await expect(buildExample(example, 'Rspack')).rejects.toThrow(
+    'name what it imports of @nzuko/shell-sdk/ui',
+  );
+});

@@ -1,0 +1,120 @@
+#!/usr/bin/env node
+// @ts-check
+// `npx create-remote speakers` writes a new remote: a workspace inside the site's repository, a repository of its own anywhere
+// else. Its template is the example, which the packed SDK has as `template`.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const packed = path.join(import.meta.dirname, '../template');
+const template = existsSync(packed)
+  ? packed
+  : path.join(import.meta.dirname, '../../examples/speakers');
+
+/** npm packs no file of this name. */
+const fileName = (/** @type {string} */ file) => (file === 'gitignore' ? '.gitignore' : file);
+
+/** The template's texts for a remote of another name. @param {string} name */
+function namesFor(name) {
+  const words = name.replaceAll('-', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  const component = name.replaceAll(/(?:^|-)(\w)/g, (_dash, letter) => letter.toUpperCase());
+  return (/** @type {string} */ text) =>
+    text
+      .replaceAll('mfe_speakers', `mfe_${name.replaceAll('-', '_')}`)
+      .replaceAll(/(?<=\.\/)Speakers|Speakers(?=Screen)/g, component)
+      .replaceAll('Speakers', title)
+      .replaceAll('speakers', name);
+}
+
+/** The template's files by path, with other names in them. @param {string} name */
+function filesFor(name) {
+  const named = namesFor(name);
+  return readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(template, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/^(node_modules|dist)\/|\.tgz$|package-lock\.json$/.test(file))
+    .map((file) => ({
+      file: named(fileName(file)),
+      text: named(readFileSync(path.join(template, file), 'utf8')),
+    }));
+}
+
+/** @param {string} folder @param {{ file: string, text: string }[]} files */
+function write(folder, files) {
+  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  for (const { file, text } of files) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text, { flag: 'wx' });
+  }
+}
+
+/** A repository of its own, beside where one stands. @param {string} name */
+function createRepository(name) {
+  write(name, filesFor(name));
+  return `${name}/ is a repository for the remote. Next: cd ${name}, npm install, npm test.`;
+}
+
+/** A workspace of the site's repository, with its pipeline. @param {string} name */
+function createWorkspace(name) {
+  const folder = `mfe-${name}`;
+  const isOfWorkspace = (/** @type {string} */ file) => file.startsWith('src/');
+  const sources = filesFor(name).filter(({ file }) => isOfWorkspace(file));
+  const { version } = JSON.parse(readFileSync('shared-ui/package.json', 'utf8'));
+  const contract = filesFor(name).find(({ file }) => file === 'remote.json')?.text ?? '';
+  const workspace = {
+    name: `@nzuko/${folder}`,
+    version: '0.1.0',
+    private: true,
+    scripts: {
+      test: `jest --selectProjects ${folder} ${folder}:release --config ../jest.config.js`,
+    },
+    dependencies: { '@nzuko/shared-ui': `^${version.split('.')[0]}.0.0` },
+  };
+  const route = `\`/${name}\``;
+  const screen = `\`src/screens/${name}/\``;
+  const row = (/** @type {string} */ one, /** @type {string} */ other) =>
+    `| ${one.padEnd(route.length)} | ${other.padEnd(screen.length)} |`;
+  const readme = `# ${folder}
+
+${row('route', 'screen')}
+${row('-'.repeat(route.length), '-'.repeat(screen.length))}
+${row(route, screen)}
+
+Alone: \`npm run isolate -- ${name}\`. Tests: \`npm test -w ${folder}\`.
+`;
+  write(folder, [
+    ...sources.map(({ file, text }) => ({
+      file,
+      text: text
+        .replaceAll('@nzuko/shell-sdk/ui', '@nzuko/shared-ui')
+        .replaceAll('@nzuko/shell-sdk/testing', '@nzuko/shared-ui/testing'),
+    })),
+    {
+      file: 'remote.json',
+      text: contract.replace('node_modules/@nzuko/shell-sdk', '../contract'),
+    },
+    { file: 'package.json', text: `${JSON.stringify(workspace, null, 2)}\n` },
+    { file: 'README.md', text: readme },
+  ]);
+  cpSync('mfe-landing/webpack.config.js', `${folder}/webpack.config.js`);
+  const pipeline = readFileSync('.github/workflows/mfe-landing.yml', 'utf8');
+  writeFileSync(`.github/workflows/${folder}.yml`, pipeline.replaceAll('landing', name));
+  return `${folder}/ is a workspace for the remote. Next: npm install, npm test -w ${folder}.`;
+}
+
+function main() {
+  const [name = ''] = process.argv.slice(2);
+  if (!NAME.test(name)) throw new Error('npx create-remote <name>, such as speakers or guest-list');
+  const isInside = existsSync('webpack.shared.js') && existsSync('mfe-landing');
+  console.log(isInside ? createWorkspace(name) : createRepository(name));
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { readContract } from '@nzuko/contract/read-contract';
+import type { RemoteContract } from '@nzuko/contract';
+
+import { screenFile } from '../../scripts/build/screenFile.js';
+
+/** A remote's folder, read. */
+export interface RemoteSources {
+  directory: string;
+  contract: RemoteContract;
+  /** The number in package.json. */
+  version: string;
+  /** Where package.json says that its sources are: whose remote it is on the site. */
+  repository: string;
+  /** By screen, its file: `./SpeakerList` is `./src/screens/speaker-list/SpeakerListScreen.tsx`. */
+  screens: Record<string, string>;
+}
+
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Reads a remote's contract and package; throws a sentence about what is wrong with them. */
+export function remoteSources(directory: string): RemoteSources {
+  const { contract, faults } = readContract(json(path.join(directory, 'remote.json')));
+  if (!contract) {
+    const words = faults.map(({ pointer, message }) => `remote.json: ${pointer || '/'} ${message}`);
+    throw new Error(words.join('\n'));
+  }
+  const { version, repository } = json(path.join(directory, 'package.json')) as {
+    version?: string;
+    repository?: string | { url?: string };
+  };
+  const url = typeof repository === 'string' ? repository : repository?.url;
+  if (!version || !url) throw new Error('package.json needs a version and a repository.');
+  const screens = Object.fromEntries(
+    contract.routes.map(({ screen }) => [screen, screenFile(screen)]),
+  );
+  for (const [screen, file] of Object.entries(screens)) {
+    if (!existsSync(path.join(directory, file))) throw new Error(`${screen} has no file ${file}.`);
+  }
+  return { directory, contract, version, repository: url, screens };
+}
