@@ -13,12 +13,20 @@ const MINUTES = 60_000;
 const guide = readFileSync(path.join(repository, 'CONTRIBUTING.md'), 'utf8');
 let clone: WorkingClone;
 let changed: string[];
+/** How long each guide has kept somebody who follows it, up to the live page. */
+const took = new Map<string, number>();
+
+function timed(guide: string, work: () => void): void {
+  const started = Date.now();
+  work();
+  took.set(guide, (took.get(guide) ?? 0) + Date.now() - started);
+}
 
 /** Follows both guides in turn. If one of their commands fails, every test fails with its output. */
 beforeAll(() => {
   clone = workingClone();
   for (const title of ['Add a screen', 'Add a remote']) {
-    for (const step of guideSteps(guide, title)) carryOut(step, clone);
+    for (const step of guideSteps(guide, title)) timed(title, () => carryOut(step, clone));
   }
   changed = clone.run('git ls-files --modified --others --exclude-standard').trim().split('\n');
   // The checks below read what git knows.
@@ -55,15 +63,22 @@ describe('a screen and a remote added by the guides in CONTRIBUTING.md', () => {
     () => {
       // The shell that `npm start` would have built; the guides change nothing of it.
       execFileSync('tsx', ['docker/build/shell.ts'], { cwd: repository });
-      for (const remote of ['landing', 'speakers']) {
-        clone.run(`npm run release -- publish ${remote}`);
-        clone.run(`SHELL_DIR=${shellBuildDirectory} npm run release -- activate ${remote}`);
+      for (const [title, remote] of [
+        ['Add a screen', 'landing'],
+        ['Add a remote', 'speakers'],
+      ] as const) {
+        timed(title, () => {
+          clone.run(`npm run release -- publish ${remote}`);
+          clone.run(`SHELL_DIR=${shellBuildDirectory} npm run release -- activate ${remote}`);
+        });
       }
       const registry = readJson<unknown>(clone.folder, 'releases/registry.json');
       const { routes, faults } = readRegistry(registry);
       const ownerOf = (pathname: string) => routeAt(routes, pathname)?.route.remote.name;
       expect(faults).toEqual([]);
       expect([ownerOf('/about'), ownerOf('/speakers')]).toEqual(['mfe_landing', 'mfe_speakers']);
+      expect(took.get('Add a screen')).toBeLessThan(3 * MINUTES);
+      expect(took.get('Add a remote')).toBeLessThan(5 * MINUTES);
     },
     2 * MINUTES,
   );
