@@ -94,7 +94,7 @@ async function verify(name: string, version: string | undefined, url?: string): 
 }
 
 async function main([command, ...args]: string[]): Promise<void> {
-  if (command === 'import') return report(await importFrom(args[0] ?? '', args[1]));
+  if (command === 'import' && args[0]) return report(await importFrom(args[0], args[1]));
   const named = args[0] && !args[0].startsWith('http') ? remoteName(args[0]) : undefined;
   const names = () => (named ? [named] : readRegistryFile().remotes.map(({ name }) => name));
   switch (command) {

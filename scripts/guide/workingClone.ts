@@ -19,6 +19,8 @@ export interface WorkingClone {
   folder: string;
   /** Runs shell commands in it and returns what they print; throws with all of it when one fails. */
   run: (commands: string) => string;
+  /** Processor time that those have taken so far, in milliseconds: whatever else the machine does, it is the same. */
+  spentMs: () => number;
   remove: () => void;
 }
 
@@ -26,6 +28,13 @@ export interface WorkingClone {
 const NPM_STATE = ['.package-lock.json', '.installed-lock'];
 /** What a test run tells its children, and a newcomer's terminal does not know. */
 const OF_THIS_RUN = /^(npm_.*|INIT_CWD|JEST_.*|NODE_ENV|RELEASES_DIR)$/;
+
+/** What the shell's `times` says of its children, the second line, in milliseconds: `0m1.20s 0m0.30s`. */
+const childrensTime = (times: string) =>
+  [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1_000,
+    0,
+  );
 
 /** Links every file of a folder: seconds where copying takes minutes. */
 function linkPackages(source: string, target: string): void {
@@ -59,12 +68,14 @@ export function workingClone(): WorkingClone {
     PATH: [path.join(folder, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
     npm_config_offline: 'true',
   };
+  let spentMs = 0;
   const run = (commands: string) => {
-    const { status, stdout, stderr } = spawnSync('sh', ['-e', '-c', commands], {
-      cwd: folder,
-      env,
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr, output } = spawnSync(
+      'sh',
+      ['-e', '-c', `${commands}\ntimes >&3`],
+      { cwd: folder, env, encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe', 'pipe'] },
+    );
+    spentMs += childrensTime(output[3] ?? '');
     if (status !== 0) throw new Error(`${commands}\n${stdout}${stderr}`);
     return stdout;
   };
@@ -75,5 +86,10 @@ export function workingClone(): WorkingClone {
     if (existsSync(packages)) linkPackages(packages, path.join(folder, workspace, 'node_modules'));
   }
   run('git init --quiet && git add --all');
-  return { folder, run, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    run,
+    spentMs: () => spentMs,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
