@@ -1,7 +1,15 @@
 import type { InjectOptions } from 'fastify';
+import {
+  administrators,
+  atGate,
+  everybody,
+  ofOwners,
+  statusWhenSuspended,
+  strangers,
+} from './testing/accessColumns';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
 import { gateCalls, gateHeaders } from './testing/gateCalls';
-import { recordRows } from './testing/recordRows';
+import { recordRows, suspend, suspensionRows } from './testing/deskRows';
 import { doorCalls, doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
 import { routeOf, routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
@@ -33,6 +41,8 @@ beforeAll(async () => {
   people['attendee'] = await makeUser(api.db, 'ATTENDEE');
   people['other organizer'] = await makeUser(api.db, 'ORGANIZER');
   people['admin'] = await makeUser(api.db, 'ADMIN');
+  people['suspended'] = await makeUser(api.db, 'ORGANIZER');
+  await suspend(api.db, people['suspended']);
   const organizer = await makeUser(api.db, 'ORGANIZER');
   people['organizer'] = organizer;
   published = await makeEvent(api.db, { organizer });
@@ -51,31 +61,13 @@ const draftEvent = { title: 'abc', description: 'A new draft.', category: 'Other
 const WHO = ['visitor', 'attendee', 'other organizer', 'organizer', 'admin'] as const;
 
 type Row = [string, (who: string) => InjectOptions, number[]];
-
-/** The answer to anyone who asks for someone else’s ticket or payment. */
-const strangers = [404, 404, 404, 404];
-
-/** For administrators alone. */
-const administrators = (status: number) => [401, 403, 403, 403, status];
-
 const door = { role: 'DOOR', version: 1 };
 const lenient = { requires_two_step: false };
-
-/** For the team’s owner alone; `team-access.test.ts` tries what its other members may do. */
-const ofOwners = (status: number) => [401, 403, 403, status, 403];
-
-/** Open to all: the same answer for everybody, here that of a call that asks for nothing. */
-const everybody = (status: number) => Array(5).fill(status) as number[];
-
 const payout = '/money/payouts/999999/';
 const note = { note: 'a' };
 const payee = () => `/money/organizers/${people['organizer']?.id}/`;
 const team = () => `/teams/${people['organizer']?.id}/`;
 const links = () => `/events/${published}/gate-links/`;
-
-/** For a gate link’s device, whatever account is signed in there. */
-const atGate = everybody(401);
-
 /** Every route, tried by everybody, and by a device with a gate link. The columns are those of `WHO`. */
 const OWN_MONEY = ['postings/', 'payouts/', 'payouts/terms/', 'payout-account/', 'tax-number/'];
 const STATEMENTS = ['pdf', 'csv'].map((format) => `months/2026-03/statement.${format}`);
@@ -372,6 +364,7 @@ const table: Row[] = [
   ['GET /jobs/', () => get('/jobs/'), [401, 403, 403, 403, 200]],
   ['POST a job’s retry/', () => send('POST', '/jobs/999999/retry/'), [401, 403, 403, 403, 404]],
   ...recordRows(() => ({ event: published, team: people['organizer']?.id })),
+  ...suspensionRows,
   ['POST a mail’s resend/', () => send('POST', '/mails/999999/resend/'), [401, 403, 403, 403, 404]],
 ];
 
@@ -388,6 +381,14 @@ describe.each(table)('%s', (_route, request, statuses) => {
   it('answers a gate link 401 unless it is at the gate', async () => {
     const response = await api.call({ ...request('attendee'), headers: gateHeaders(...device) });
     expect(response.statusCode).toBe(statuses === atGate ? 200 : 401);
+  });
+
+  it('answers a suspended account what a visitor gets, or that it is suspended', async () => {
+    const as = people['suspended'];
+    const response = await api.call({ ...request('attendee'), ...(as && { as }) });
+    const route = routeOf(api.app, request('attendee')) ?? '';
+    expect([route, response.statusCode]).toEqual([route, statusWhenSuspended(route, statuses)]);
+    if (response.statusCode === 403) expect(response.json()['code']).toBe('account_suspended');
   });
 });
 

@@ -37,7 +37,8 @@ export function presentEvent(row: EventRow, now: Date, terms: FeeTerms): Event {
       ticket_type: type.kind,
       price: formatNaira(type.price_kobo),
       ...feesOf(type, row.fees_borne_by, terms),
-      available: isOnSale(type, now) ? Math.min(sellable, leftOfQuota(type)) : 0,
+      available:
+        isOnSale(type, now) && !row.suspended_at ? Math.min(sellable, leftOfQuota(type)) : 0,
       ...(type.name !== null && { name: type.name }),
       ...(type.quota !== null && { quota: type.quota }),
       ...(type.sale_starts !== null && { sale_starts_at: isoOf(type.sale_starts) }),
@@ -50,6 +51,7 @@ export function presentEvent(row: EventRow, now: Date, terms: FeeTerms): Event {
     refund_terms: policySentence(row),
     status: row.status,
     ...(!row.is_listed && { is_unlisted: true }),
+    ...(row.suspended_at && { is_suspended: true }),
     ...(undecided.length > 0 && { undecided }),
     banner_image: row.banner_image,
     ...(row.banner_image && { banner_image_small: smallOf(row.banner_image) }),

@@ -19,7 +19,7 @@ export function matches(filters: EventFilters, isTrusted = hasTrustedOrganizer) 
   } = filters;
   const conditions = [
     organizerId === undefined
-      ? sql<SqlBool>`events.status = 'PUBLISHED' AND ${isTrusted}`
+      ? sql<SqlBool>`events.status = 'PUBLISHED' AND events.suspended_at IS NULL AND ${isTrusted}`
       : sql<SqlBool>`events.organizer_id = ${organizerId}`,
     ...words.map((word) => sql<SqlBool>`events.search_text LIKE ${`%${escapeLike(word)}%`}`),
   ];

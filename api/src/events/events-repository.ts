@@ -32,6 +32,7 @@ const selectEvents = (db: Queryable) =>
       'events.pay_later_hours',
       'events.fees_borne_by',
       'events.status',
+      'events.suspended_at',
       'events.banner_image',
       'events.created_at',
       'events.updated_at',

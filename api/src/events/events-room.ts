@@ -15,6 +15,9 @@ import { PicturesService } from './pictures/pictures-service';
 import { savedEventsRoutes } from './saved-events/saved-events-routes';
 import { publicEventsRoutes } from './public-events-routes';
 import { SavedEventsService } from './saved-events/saved-events-service';
+import { Suspension, SuspensionPage, SuspensionReason } from './suspensions/suspensions-schemas';
+import { SuspensionsService } from './suspensions/suspensions-service';
+import { suspensionsRoutes } from './suspensions/suspensions-routes';
 import { EventTicketType, TicketTypePayload } from './ticket-types-schemas';
 
 /** Events: the public list, organizers' events, and saved events. */
@@ -25,6 +28,7 @@ export function makeEvents({ config, db, log, media, now }: Platform) {
     editing: new EventEditingService(db, media, now, config.fees),
     pictures: new PicturesService({ db, log, publicUrl: config.publicUrl, loadLetterings }),
     saved: new SavedEventsService(db, now, config.fees),
+    suspensions: new SuspensionsService(db, now),
   };
 }
 
@@ -37,7 +41,7 @@ export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
   app,
   {
     platform: { config, db, guards, record },
-    events: { shared, events, editing, pictures, saved },
+    events: { shared, events, editing, pictures, saved, suspensions },
   },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
@@ -52,6 +56,7 @@ export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
   await app.register(eventEditingRoutes, { service: editing, guards });
   const limit = config.rateLimits.document;
   await app.register(eventRecordRoutes, { db, record, guards, limit });
+  await app.register(suspensionsRoutes, { service: suspensions, guards });
   await app.register(savedEventsRoutes, { service: saved, guards });
 };
 
@@ -63,4 +68,7 @@ const schemas = [
   EventPage,
   EventPayload,
   EventPatch,
+  Suspension,
+  SuspensionPage,
+  SuspensionReason,
 ];

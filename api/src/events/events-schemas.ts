@@ -88,6 +88,9 @@ export const Event = named(
         description: `True while the organizer’s email address is not confirmed: the event is in nobody else’s lists and sells at most ${UNVERIFIED_EVENT_SEATS} tickets.`,
       }),
     ),
+    is_suspended: Type.Optional(
+      Type.Boolean({ description: 'True while its sale is stopped by an administrator.' }),
+    ),
     undecided: Type.Optional(UndecidedNumbers),
     banner_image: nullable(
       Type.String({ description: 'Path on this server; at most 1600 pixels wide.' }),

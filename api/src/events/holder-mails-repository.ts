@@ -4,7 +4,7 @@ import type { TicketStatus } from '../platform/limits';
 import type { MailContent } from '../platform/outbox/mail-content';
 import { addMailJobs } from '../platform/outbox/outbox-repository';
 
-type HolderTemplate = 'event_changed' | 'event_cancelled' | 'announcement';
+type HolderTemplate = 'event_changed' | 'event_cancelled' | 'event_suspended' | 'announcement';
 
 /** The content of a mail to ticket holders; each holder's name comes from their ticket. */
 export type HolderMail = {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { NotAuthenticatedError } from '../platform/http/errors';
+import { accountIsSuspended, NotAuthenticatedError } from '../platform/http/errors';
 import type { Guards } from '../platform/http/guards';
 import { withPage } from '../platform/http/paging';
 import { keepPrivate, sendShared, serializer } from '../platform/http/sendShared';
@@ -23,7 +23,9 @@ export const publicEventsRoutes: FastifyPluginAsyncTypebox<PublicEventsRoutesOpt
     { schema: listEventsSchema, onRequest: guards.visitor },
     async (request, reply) => {
       const { actor, query } = request;
-      if (query.organizer === 'me' && !actor) throw new NotAuthenticatedError();
+      if (query.organizer === 'me' && !actor) {
+        throw request.isSuspended ? accountIsSuspended() : new NotAuthenticatedError();
+      }
       if (query.organizer === 'me') await guards.anyTeam(request);
       const list = () =>
         service.list(request.acting, query, (page) => `/api/events/?${withPage(query, page)}`);

@@ -15,6 +15,7 @@ import { layOut, type MailBody } from './mail-layout';
 import { reportLink, type Reports } from './report-link';
 import { paymentReminderBody, refundBody, refundDetailsBody } from './payment-mails';
 import { payoutAccountChangedBody, payoutBody, payoutAccountCodeBody } from './payout-mails';
+import { eventSuspendedBody, suspensionBody } from './suspension-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
 import { teamInvitationBody } from './team-mails';
 import { twoStepBody } from './two-step-mails';
@@ -91,6 +92,10 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return teamInvitationBody(mail.data, publicUrl);
     case 'two_step':
       return twoStepBody(mail.data, publicUrl);
+    case 'event_suspended':
+      return eventSuspendedBody(mail.data, publicUrl);
+    case 'suspension':
+      return suspensionBody(mail.data, publicUrl);
     case 'announcement':
       return announcementBody(mail.data, publicUrl);
   }

@@ -21,6 +21,8 @@ const REASONS: Record<RefundReason, string> = {
   cancelled_by_organizer:
     'The organizer has cancelled a ticket you paid for, so we’re refunding its price to you. It won’t be accepted at the door.',
   event_cancelled: 'The event has been cancelled, so we’re refunding your payment.',
+  event_suspended:
+    'Ticket sales for this event were paused before your payment arrived, so we issued no tickets and are refunding it.',
   dispute_lost:
     'Your dispute of this payment was accepted. You’ll get your money back, and your tickets are cancelled.',
   refunded_at_provider: 'Your payment has been refunded, and your tickets are cancelled.',

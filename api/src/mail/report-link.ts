@@ -21,6 +21,8 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   tickets_void: true,
   event_changed: true,
   event_cancelled: true,
+  event_suspended: true,
+  suspension: true,
   announcement: true,
   payout_account_code: false,
   payout_account_changed: false,

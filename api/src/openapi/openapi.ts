@@ -1,6 +1,8 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { errorAnswers } from '../platform/schemas/errors';
 import { TERMS_VERSION } from '../platform/terms';
 
 const info = {
@@ -28,6 +30,8 @@ const documentOptions: FastifyDynamicSwaggerOptions = {
       { name: 'announcements', description: 'From organizers to attendees' },
       { name: 'payments', description: 'Paying for orders, payment status and cases' },
       { name: 'refunds', description: 'Refunds, for administrators' },
+      { name: 'record', description: 'Who changed what' },
+      { name: 'desk', description: 'Suspensions, for administrators' },
       { name: 'contact', description: 'Writing to the people who run the site' },
       { name: 'mails', description: 'Outgoing email, for administrators' },
       { name: 'jobs', description: 'Background work, for administrators' },
@@ -65,8 +69,20 @@ const DOCS_CSP = {
   'frame-ancestors': "'none'",
 };
 
+/** Whoever has to be signed in may be suspended, so every such route answers 403, unless it lets them in. */
+function refusesSuspended({ schema, config }: RouteOptions): void {
+  const { security = [], response } = (schema ?? {}) as {
+    security?: readonly object[];
+    response?: Record<number, unknown>;
+  };
+  const needsAccount = security.some((scheme) => 'bearer' in scheme) && response?.[401];
+  if (!needsAccount || config?.evenSuspended) return;
+  Object.assign(response, errorAnswers(403));
+}
+
 /** Serves the OpenAPI document and Swagger UI at `/api/docs`. */
 export const openapi = fastifyPlugin(async (app) => {
+  app.addHook('onRoute', refusesSuspended);
   await app.register(swagger, documentOptions);
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_CSP });
 });

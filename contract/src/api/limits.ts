@@ -57,6 +57,11 @@ export const deskRecordQueryLimits = {
   account: { minimum: 1, maximum: 2147483647 },
 } as const;
 
+export const deskSuspensionsQueryLimits = {
+  before: { minimum: 1, maximum: 2147483647 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
 export const disputesQueryLimits = {
   page: { minimum: 1, maximum: 100000 },
   page_size: { minimum: 1, maximum: 100 },
@@ -404,6 +409,8 @@ export const secondStepLimits = {
 } as const;
 
 export const socialLoginLimits = { access_token: { maxLength: 4096 } } as const;
+
+export const suspensionReasonLimits = { reason: { minLength: 1, maxLength: 500 } } as const;
 
 export const taxNumberLimits = { tax_number: { maxLength: 40 } } as const;
 

@@ -1063,6 +1063,80 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/desk/suspensions/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List suspensions, newest first (administrators only) */
+    get: operations['listSuspensions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/desk/accounts/{id}/suspend/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Suspend an account and its events (administrators only)
+     * @description Ends its sessions’ rights at once, stops the sale of its events, tells their ticket holders and holds its money.
+     */
+    post: operations['suspendAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/desk/events/{id}/suspend/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Suspend an event (administrators only)
+     * @description Stops its sale at once, tells its ticket holders and holds its money.
+     */
+    post: operations['suspendEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/desk/suspensions/{id}/lift/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Lift a suspension (administrators only) */
+    post: operations['liftSuspension'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/events/saved/': {
     parameters: {
       query?: never;
@@ -1355,7 +1429,7 @@ export interface paths {
     put?: never;
     /**
      * Have my available money paid out
-     * @description Conflicts: `account_erased`, `no_payout_account`, `payouts_paused`, `payout_under_way`, `refund_under_way`, `nothing_available`.
+     * @description Conflicts: `account_erased`, `account_suspended`, `no_payout_account`, `payouts_paused`, `payout_under_way`, `refund_under_way`, `nothing_available`.
      */
     post: operations['requestPayout'];
     delete?: never;
@@ -3569,6 +3643,8 @@ export interface components {
       status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
       /** @description True while the organizer’s email address is not confirmed: the event is in nobody else’s lists and sells at most 10 tickets. */
       is_unlisted?: boolean;
+      /** @description True while its sale is stopped by an administrator. */
+      is_suspended?: boolean;
       /** @description Numbers a draft leaves open; those fields show the defaults of a new event. */
       undecided?: ('max_attendees' | 'ticket_price')[];
       /** @description Path on this server; at most 1600 pixels wide. */
@@ -3720,6 +3796,40 @@ export interface components {
        */
       status?: 'DRAFT' | 'PUBLISHED';
     };
+    Suspension: {
+      id: number;
+      /** @description Null if it is of an event. */
+      account: {
+        id: number;
+        name: string;
+        email: string;
+      } | null;
+      /** @description Null if it is of an account. */
+      event: {
+        id: number;
+        title: string;
+      } | null;
+      /** @description Whoever is suspended gets it by mail. */
+      reason: string;
+      suspended_by: string;
+      /** Format: date-time */
+      suspended_at: string;
+      lifted: {
+        by: string;
+        /** Format: date-time */
+        at: string;
+        reason: string;
+      } | null;
+    };
+    SuspensionPage: {
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      results: components['schemas']['Suspension'][];
+    };
+    SuspensionReason: {
+      /** @description Stored, and mailed to whoever it concerns. */
+      reason: string;
+    };
     EventMoney: {
       /** @description Null for what concerns no event. */
       event: {
@@ -3777,7 +3887,7 @@ export interface components {
        * @description Why what is left can’t be paid out; absent if it can.
        * @enum {string}
        */
-      held_because?: 'not_over' | 'cancelled' | 'disputed';
+      held_because?: 'not_over' | 'cancelled' | 'suspended' | 'disputed';
       /**
        * Format: date-time
        * @description When it can be paid out, unless it is held for another reason.
@@ -4083,6 +4193,7 @@ export interface components {
         /** @enum {string} */
         code:
           | 'account_erased'
+          | 'account_suspended'
           | 'no_payout_account'
           | 'payouts_paused'
           | 'payout_under_way'
@@ -4644,6 +4755,7 @@ export interface components {
         | 'cancelled_by_owner'
         | 'cancelled_by_organizer'
         | 'event_cancelled'
+        | 'event_suspended'
         | 'dispute_lost'
         | 'refunded_at_provider';
       /** @enum {string} */
@@ -4703,6 +4815,7 @@ export interface components {
         | 'cancelled_by_owner'
         | 'cancelled_by_organizer'
         | 'event_cancelled'
+        | 'event_suspended'
         | 'dispute_lost'
         | 'refunded_at_provider';
       /** @description Why it is stuck; null while it isn’t. */
@@ -6388,6 +6501,15 @@ export interface operations {
         };
       };
       /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
       413: {
         headers: {
           [name: string]: unknown;
@@ -6518,6 +6640,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -6714,6 +6845,15 @@ export interface operations {
         };
       };
       /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -6753,6 +6893,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -7211,6 +7360,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -8104,6 +8262,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
     };
   };
   createEvent: {
@@ -8496,6 +8663,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
     };
   };
   getEventCalendar: {
@@ -8520,6 +8696,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -8581,6 +8766,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -8820,6 +9014,271 @@ export interface operations {
       };
     };
   };
+  listSuspensions: {
+    parameters: {
+      query?: {
+        /** @description Those that hold, or those that were lifted. */
+        open?: boolean;
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuspensionPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  suspendAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SuspensionReason'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Suspension'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  suspendEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SuspensionReason'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Suspension'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  liftSuspension: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SuspensionReason'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Suspension'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
   listSavedEvents: {
     parameters: {
       query?: never;
@@ -8840,6 +9299,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -8869,6 +9337,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -8907,6 +9384,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -11405,6 +11891,15 @@ export interface operations {
         };
       };
       /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11446,6 +11941,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -11529,6 +12033,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -11660,6 +12173,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -11939,6 +12461,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

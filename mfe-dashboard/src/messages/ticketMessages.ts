@@ -30,6 +30,7 @@ export const refundReasons: Record<Payment['refunds'][number]['reason'], string>
   cancelled_by_owner: 'the person you gave the ticket to cancelled it',
   cancelled_by_organizer: 'the organizer cancelled a ticket',
   event_cancelled: 'the organizer cancelled the event',
+  event_suspended: 'sales were paused before it arrived',
   dispute_lost: 'your dispute was accepted',
   refunded_at_provider: 'it was refunded',
 };

@@ -32,7 +32,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
 
   app.post(
     '/auth/password/',
-    { schema: changePasswordSchema, onRequest: guards.member, preHandler: limitTries },
+    {
+      schema: changePasswordSchema,
+      onRequest: guards.member,
+      preHandler: limitTries,
+      config: { evenSuspended: true },
+    },
     async (request, reply) => {
       const user = await service.changePassword(actorOf(request), request.body);
       await browsers.remember(request, reply, user);
@@ -42,7 +47,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
 
   app.post(
     '/auth/logout-all/',
-    { schema: signOutEverywhereSchema, onRequest: guards.member },
+    { schema: signOutEverywhereSchema, onRequest: guards.member, config: { evenSuspended: true } },
     async (request, reply) => {
       await service.signOutEverywhere(actorOf(request));
       return reply.code(204).send(null);
@@ -51,7 +56,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
 
   app.get(
     '/auth/export/',
-    { schema: exportSchema, onRequest: guards.member },
+    { schema: exportSchema, onRequest: guards.member, config: { evenSuspended: true } },
     async (request, reply) => {
       const { exportedAt, pieces } = service.exportOwnData(actorOf(request));
       return sendPieces(reply, pieces, {

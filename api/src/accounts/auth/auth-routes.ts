@@ -43,6 +43,8 @@ const REGISTRATION: FastifyContextConfig = {
   },
 };
 
+const OWN_PROFILE = { schema: profileSchema, config: { evenSuspended: true } } as const;
+
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
   { service, sessions, signIn, browsers, guards, limits },
@@ -89,7 +91,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     return reply.code(204).send(null);
   });
 
-  app.get('/auth/profile/', { schema: profileSchema, onRequest: guards.member }, async (request) =>
+  app.get('/auth/profile/', { ...OWN_PROFILE, onRequest: guards.member }, async (request) =>
     service.profile(actorOf(request)),
   );
 

@@ -12,13 +12,15 @@ export const devicesRoutes: FastifyPluginAsyncTypebox<DevicesRoutesOptions> = as
   app,
   { service, guards },
 ) => {
-  app.get('/sessions/', { schema: listSessionsSchema, onRequest: guards.member }, async (request) =>
-    service.list(actorOf(request), request.sessionId),
+  app.get(
+    '/sessions/',
+    { schema: listSessionsSchema, onRequest: guards.member, config: { evenSuspended: true } },
+    async (request) => service.list(actorOf(request), request.sessionId),
   );
 
   app.delete(
     '/sessions/:id/',
-    { schema: endSessionSchema, onRequest: guards.member },
+    { schema: endSessionSchema, onRequest: guards.member, config: { evenSuspended: true } },
     async (request, reply) => {
       await service.end(actorOf(request), request.params.id);
       return reply.code(204).send(null);

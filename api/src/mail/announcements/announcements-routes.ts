@@ -78,7 +78,7 @@ export const receivedAnnouncementsRoutes: FastifyPluginAsyncTypebox<
 > = async (app, { service, guards }) => {
   app.get(
     '/announcements/',
-    { schema: announcementsSchema, onRequest: guards.member },
+    { schema: announcementsSchema, onRequest: guards.member, config: { evenSuspended: true } },
     async (request) => {
       const pathOf = (page: number) => `/api/announcements/?${withPage(request.query, page)}`;
       return service.received(actorOf(request), request.query, pathOf);
@@ -87,7 +87,7 @@ export const receivedAnnouncementsRoutes: FastifyPluginAsyncTypebox<
 
   app.post(
     '/announcements/read/',
-    { schema: readAllSchema, onRequest: guards.member },
+    { schema: readAllSchema, onRequest: guards.member, config: { evenSuspended: true } },
     async (request, reply) => {
       await service.markAllRead(actorOf(request));
       return reply.code(204).send(null);
@@ -96,7 +96,7 @@ export const receivedAnnouncementsRoutes: FastifyPluginAsyncTypebox<
 
   app.post(
     '/announcements/:id/read/',
-    { schema: readAnnouncementSchema, onRequest: guards.member },
+    { schema: readAnnouncementSchema, onRequest: guards.member, config: { evenSuspended: true } },
     async (request, reply) => {
       await service.markRead(actorOf(request), request.params.id);
       return reply.code(204).send(null);

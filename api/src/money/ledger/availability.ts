@@ -1,7 +1,7 @@
 import type { EventBalance } from './balances-repository';
 
 /** Why money of an event can't be paid out yet. */
-export const HELD_BECAUSE = ['not_over', 'cancelled', 'disputed'] as const;
+export const HELD_BECAUSE = ['not_over', 'cancelled', 'suspended', 'disputed'] as const;
 export type HeldBecause = (typeof HELD_BECAUSE)[number];
 
 /** Where an organizer's money is. Kobo. */
@@ -25,11 +25,15 @@ export const overBefore = ({ now, delayMs }: At) => new Date(now.getTime() - del
 
 /** Why an event's money is held; null if it can be paid out. What concerns no event always can. */
 export function whyHeld(
-  event: Pick<EventBalance, 'event_id' | 'status' | 'end_date' | 'has_open_dispute'>,
+  event: Pick<
+    EventBalance,
+    'event_id' | 'status' | 'end_date' | 'has_open_dispute' | 'is_suspended'
+  >,
   at: At,
 ): HeldBecause | null {
   if (event.event_id === null) return null;
   if (event.status === 'CANCELLED') return 'cancelled';
+  if (event.is_suspended) return 'suspended';
   const isOver = event.end_date !== null && event.end_date <= overBefore(at);
   if (!isOver) return 'not_over';
   return event.has_open_dispute ? 'disputed' : null;

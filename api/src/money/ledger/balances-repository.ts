@@ -1,6 +1,6 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { LedgerAccount, LedgerKind } from '../../platform/database/moneyTables';
-import type { Database, Queryable } from '../../platform/database/schema';
+import type { Queryable } from '../../platform/database/schema';
 import type { EventStatus, TicketType } from '../../platform/limits';
 
 /** What is left of an event's money, or of what concerns none, and where the rest is. Kobo. */
@@ -10,6 +10,7 @@ export interface EventBalance {
   status: EventStatus | null;
   end_date: Date | null;
   has_open_dispute: boolean;
+  is_suspended: boolean;
   /** What is the organizer's now, and neither held nor on its way. */
   balance: number;
   disputed: number;
@@ -71,7 +72,8 @@ const DISPUTED = sql`coalesce(events.id IN (
 const JOIN_EVENTS = sql`LEFT JOIN events ON events.id = of_event`;
 /** Those that end last first; what concerns none comes before them. */
 const LAST_FIRST = sql`ORDER BY end_date DESC NULLS FIRST, of_event DESC`;
-const EVENT = sql`events.id AS event_id, status, end_date, ${DISPUTED} AS has_open_dispute`;
+const EVENT = sql`events.id AS event_id, status, end_date, ${DISPUTED} AS has_open_dispute,
+  events.suspended_at IS NOT NULL AS is_suspended`;
 
 /** An organizer's balances, event by event, those that end last first. */
 export async function balancesOf(db: Queryable, organizerId: number): Promise<EventBalance[]> {
@@ -92,11 +94,11 @@ export async function balancesByState(
   overBefore: Date,
 ): Promise<(EventBalance & { organizer_id: number })[]> {
   const { rows } = await sql<EventBalance & { organizer_id: number }>`
-    SELECT organizer_id, max(event_id) AS event_id, status, max(end_date) AS end_date, has_open_dispute,
+    SELECT organizer_id, max(event_id) AS event_id, status, max(end_date) AS end_date, has_open_dispute, is_suspended,
       sum(balance)::bigint AS balance, sum(disputed)::bigint AS disputed,
       sum(on_its_way)::bigint AS on_its_way, sum(paid_out)::bigint AS paid_out
     FROM (${balancesOfMany(organizerIds)}) events
-    GROUP BY organizer_id, event_id IS NULL, status, end_date <= ${overBefore}, has_open_dispute, balance > 0`.execute(
+    GROUP BY organizer_id, event_id IS NULL, status, end_date <= ${overBefore}, has_open_dispute, is_suspended, balance > 0`.execute(
     db,
   );
   return rows;
@@ -180,10 +182,4 @@ export async function partsOfEvent(db: Queryable, eventId: number): Promise<Mone
   return rows;
 }
 
-/**
- * Takes an organizer's money alone until the transaction ends: posts of the same organizer wait, so the balance stays as
- * read afterwards. Taken before any row's lock.
- */
-export async function lockMoney(trx: Transaction<Database>, organizerId: number): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('money'), ${organizerId}::int)`.execute(trx);
-}
+export { lockMoney } from '../../platform/ledger-lock-repository';

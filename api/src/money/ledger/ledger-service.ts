@@ -205,6 +205,7 @@ export class LedgerService {
 
 const NOTHING = {
   has_open_dispute: false,
+  is_suspended: false,
   balance: 0,
   disputed: 0,
   on_its_way: 0,

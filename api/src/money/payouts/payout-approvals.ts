@@ -13,6 +13,7 @@ import type { Actor } from '../../platform/security/tokens';
 import { lockMoney } from '../ledger/balances-repository';
 import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
 import { findDecidable, type DecidablePayout } from './payout-approvals-repository';
+import { eventHeld } from './payout-refusals';
 import { presentPayout } from './payouts-presenter';
 import * as repository from './payouts-repository';
 import type { Payout, PayoutRefusal } from './payouts-schemas';
@@ -50,10 +51,7 @@ export class PayoutApprovals {
         );
       }
       if (await repository.hasHeldPart(trx, id)) {
-        throw new ConflictError(
-          'event_held',
-          'One of its events has been cancelled or disputed since. Refuse it: the money goes back to the balance, where it is held.',
-        );
+        throw eventHeld();
       }
       const now = this.parts.now();
       await repository.updatePayout(trx, { id }, ['APPROVAL'], {

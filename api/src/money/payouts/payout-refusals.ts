@@ -13,6 +13,25 @@ const refuse = (code: (typeof PAYOUT_REFUSALS)[number], sentence: string) =>
 export const noPayoutAccount = () =>
   refuse('no_payout_account', 'Add the bank account to pay to first.');
 
+/** What was cancelled, suspended or disputed after its payout was asked for. */
+export const eventHeld = () =>
+  new ConflictError(
+    'event_held',
+    'One of its events, or its organizer, has been cancelled, suspended or disputed since. Refuse it: the money goes back to the balance, where it is held.',
+  );
+
+/** @throws ConflictError `payout_waits_for_no_code`, `event_held`. */
+export async function requireReleasable(
+  db: Queryable,
+  { id, state, transfer_code }: repository.PayoutRow,
+): Promise<string> {
+  if (state !== 'OTP' || transfer_code === null) {
+    throw new ConflictError('payout_waits_for_no_code', 'This payout waits for no code.');
+  }
+  if (await repository.hasHeldPart(db, id)) throw eventHeld();
+  return transfer_code;
+}
+
 /** Why an organizer can't be paid now; null if nothing stands in the way. */
 export async function payoutRefusal(
   db: Queryable,
@@ -23,8 +42,12 @@ export async function payoutRefusal(
     now,
   }: { account: { paused_until: Date | null } | undefined; available: number; now: Date },
 ): Promise<ConflictError | null> {
-  if (await repository.isErased(db, organizerId)) {
+  const state = await repository.accountState(db, organizerId);
+  if (state === 'erased') {
     return refuse('account_erased', 'This account was deleted, so nothing is paid out.');
+  }
+  if (state === 'suspended') {
+    return refuse('account_suspended', 'This account is suspended, so nothing is paid out.');
   }
   if (!account) return noPayoutAccount();
   const { paused_until: until } = account;

@@ -72,14 +72,18 @@ export async function hasRunningRefund(db: Queryable, organizerId: number): Prom
   return running !== undefined;
 }
 
-export async function isErased(db: Queryable, userId: number): Promise<boolean> {
+/** Whether an organizer can be paid at all; an account that isn't there is an erased one. */
+export async function accountState(db: Queryable, userId: number): Promise<AccountState> {
   const user = await db
     .selectFrom('users')
-    .select('erased_at')
+    .select(['erased_at', 'suspended_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  return user?.erased_at !== null;
+  if (user?.erased_at !== null) return 'erased';
+  return user.suspended_at ? 'suspended' : 'open';
 }
+
+type AccountState = 'open' | 'suspended' | 'erased';
 
 /** An organizer's payouts with their accounts, newest first, before one of them. */
 export function listPayouts(
@@ -191,11 +195,14 @@ export const markSending = (trx: Trx, payout: { id: number; attempts: number }, 
     last_error: null,
   });
 
-/** Whether money of an event that has since been cancelled or disputed is part of a payout. */
+/** Whether money of an event that has since been cancelled, suspended or disputed is part of a payout, or its organizer is suspended. */
 export async function hasHeldPart(db: Queryable, payoutId: number): Promise<boolean> {
   const { rows } = await sql`
+    SELECT FROM payouts JOIN users ON users.id = organizer_id
+    WHERE payouts.id = ${payoutId} AND users.suspended_at IS NOT NULL
+    UNION ALL
     SELECT FROM payout_parts JOIN events ON events.id = event_id
-    WHERE payout_id = ${payoutId} AND (events.status = 'CANCELLED' OR EXISTS (
+    WHERE payout_id = ${payoutId} AND (events.status = 'CANCELLED' OR events.suspended_at IS NOT NULL OR EXISTS (
       SELECT FROM disputes JOIN payments ON payments.id = payment_id
       JOIN orders ON orders.id = order_id
       WHERE disputes.status = 'OPEN' AND orders.event_id = events.id)) LIMIT 1`.execute(db);

@@ -69,6 +69,7 @@ export type PayoutRequest = Static<typeof PayoutRequest>;
 /** Why a request is refused now, in the order in which it is looked for. */
 export const PAYOUT_REFUSALS = [
   'account_erased',
+  'account_suspended',
   'no_payout_account',
   'payouts_paused',
   'payout_under_way',

@@ -13,6 +13,7 @@ import { ProviderError } from '../../platform/provider/provider-error';
 import type { OpenCase } from '../ledger/check-ledger';
 import { lockMoney } from '../ledger/balances-repository';
 import { recordEnd, recordRelease } from './payout-record';
+import { requireReleasable } from './payout-refusals';
 import * as repository from './payouts-repository';
 import type { PayoutRow } from './payouts-repository';
 
@@ -63,16 +64,13 @@ export class PayoutsWorker {
   /**
    * Releases a transfer for which the provider wants the code that it sent to the business.
    *
-   * @throws NotFoundError; ConflictError `payout_waits_for_no_code`, `code_refused`.
+   * @throws NotFoundError; ConflictError `payout_waits_for_no_code`, `event_held`, `code_refused`.
    */
   async release(by: Actor, id: number, otp: string): Promise<void> {
     const { db, client } = this.parts;
     const [payout] = await repository.listPayouts(db, { id }, { before: null, limit: 1 });
     if (!payout) throw new NotFoundError('There is no such payout.');
-    const { transfer_code: code } = payout;
-    if (payout.state !== 'OTP' || code === null) {
-      throw new ConflictError('payout_waits_for_no_code', 'This payout waits for no code.');
-    }
+    const code = await requireReleasable(db, payout);
     await client.finalizeTransfer({ transfer_code: code, otp }).catch((error: unknown) => {
       if (!(error instanceof ProviderError) || (error.status ?? 500) >= 500) throw error;
       throw new ConflictError('code_refused', 'The provider refused this code.');
@@ -115,7 +113,8 @@ export class PayoutsWorker {
       return repository.markSending(trx, payout, now());
     });
     if (begun === 'held') {
-      const last_error = 'One of its events was cancelled or disputed before it was sent.';
+      const last_error =
+        'One of its events, or its organizer, was cancelled, suspended or disputed before it was sent.';
       await this.end(payout, 'FAILED', { done_at: now(), last_error });
     }
     return begun === true;

@@ -13,6 +13,7 @@ export const REFUND_REASONS = [
   'cancelled_by_owner',
   'cancelled_by_organizer',
   'event_cancelled',
+  'event_suspended',
   'dispute_lost',
   'refunded_at_provider',
 ] as const;

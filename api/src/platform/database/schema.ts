@@ -23,6 +23,7 @@ import type { MailsTable } from './mailTables';
 import type { MoneyTables } from './moneyTables';
 import type { ReconciliationTables } from './reconciliationTables';
 import type { RecordTables } from './recordTables';
+import type { SuspensionTables } from './suspensionTables';
 import type { TeamTables } from './teamTables';
 import type { TwoStepTables } from './twoStepTables';
 import type { TicketLinksTable, TicketTransfersTable } from './transferTables';
@@ -65,6 +66,8 @@ interface UsersTable {
   organizer_trusted_at: Date | null;
   /** When the account was deleted; the anonymised row stays for the organizers' books. */
   erased_at: Date | null;
+  /** Since when an administrator has suspended it. */
+  suspended_at: Date | null;
   /** When all sessions were ended; older access tokens that name no session are rejected. */
   sessions_ended_at: Date | null;
   /** When the owner was last told that somebody is trying passwords. */
@@ -103,6 +106,8 @@ interface EventsTable extends EventTimes, Defaulted<RefundPolicy> {
   pay_later_hours: Generated<number>;
   fees_borne_by: ColumnType<FeeBearer, FeeBearer | undefined, FeeBearer>;
   banner_image: string | null;
+  /** Since when it can't be sold, by itself or with its organizer's account. */
+  suspended_at: Date | null;
   /** When its time or place last changed while it was published. */
   moved_at: Date | null;
   search_text: ColumnType<string, never, never>;
@@ -195,6 +200,7 @@ export interface Database
     ReconciliationTables,
     RecordTables,
     SessionTables,
+    SuspensionTables,
     TeamTables,
     TwoStepTables {
   users: UsersTable;

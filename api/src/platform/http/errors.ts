@@ -41,6 +41,14 @@ export class ForbiddenError extends ApiError {
   }
 }
 
+/** 403 to a suspended account, which keeps its tickets and little else (decision 0101). */
+export const accountIsSuspended = () =>
+  new ApiError(
+    403,
+    'account_suspended',
+    'Your account is suspended. You can still use your tickets. If you think this is a mistake, write to us.',
+  );
+
 /** 404: it doesn't exist, or not for this user. */
 export class NotFoundError extends ApiError {
   constructor(message = 'Not found.') {

@@ -12,14 +12,20 @@ import {
   type Acting,
 } from '../teams/acting';
 import type { Right } from '../teams/rights';
-import { accountIsGone, ForbiddenError, NotAuthenticatedError } from './errors';
+import { accountIsGone, accountIsSuspended, ForbiddenError, NotAuthenticatedError } from './errors';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Also for suspended accounts: what they have as attendees, and what is theirs to look after. */
+    evenSuspended?: true;
+  }
   interface FastifyRequest {
     /** The request's user; null for a visitor. Set by the guards. */
     actor: Actor | null;
     /** The session of the request's token; null for a visitor, or in a token from before decision 0059. */
     sessionId: string | null;
+    /** Whether the token is that of a suspended account, which is a visitor wherever it isn't let in. */
+    isSuspended: boolean;
     /** The team that the request acts for; null if it acts for none. Set by the guards of teams. */
     acting: Acting | null;
   }
@@ -49,11 +55,15 @@ export interface Guards {
 export function makeGuards(tokens: Tokens, db: Queryable): Guards {
   const visitor = async (request: FastifyRequest) => {
     const bearer = await identify(request, tokens, db);
-    request.actor = bearer?.actor ?? null;
-    request.sessionId = bearer?.sessionId ?? null;
+    request.isSuspended = bearer?.isSuspended ?? false;
+    // What anyone may see, they see as a visitor.
+    const isKept = bearer && (!bearer.isSuspended || request.routeOptions.config.evenSuspended);
+    request.actor = isKept ? bearer.actor : null;
+    request.sessionId = isKept ? bearer.sessionId : null;
   };
   const member = async (request: FastifyRequest) => {
     await visitor(request);
+    if (!request.actor && request.isSuspended) throw accountIsSuspended();
     if (!request.actor) throw new NotAuthenticatedError();
   };
   const oneOf = (roles: Role[], message?: string) => async (request: FastifyRequest) => {
@@ -122,7 +132,7 @@ async function identify(
   request: FastifyRequest,
   tokens: Tokens,
   db: Queryable,
-): Promise<BearerOfToken | null> {
+): Promise<(BearerOfToken & { isSuspended: boolean }) | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const [scheme, token] = header.split(' ');
@@ -130,16 +140,16 @@ async function identify(
     scheme?.toLowerCase() === 'bearer' && token ? await tokens.readAccess(token) : null;
   // Not a visitor, but a user with an expired token, who can refresh it.
   if (!bearer) throw new NotAuthenticatedError('The access token is not valid.', 'token_not_valid');
-  await requireOpenSession(db, bearer);
-  return bearer;
+  return { ...bearer, isSuspended: await requireOpenSession(db, bearer) };
 }
 
 /**
  * Reads the database for each request, so that signing out ends access at once, in every process (decision 0059).
  *
+ * @returns whether its account is suspended.
  * @throws NotAuthenticatedError
  */
-async function requireOpenSession(db: Queryable, bearer: BearerOfToken): Promise<void> {
+async function requireOpenSession(db: Queryable, bearer: BearerOfToken): Promise<boolean> {
   const { actor, sessionId, issuedAt } = bearer;
   const session = await findSession(db, actor.id, sessionId);
   if (!session) throw accountIsGone();
@@ -148,4 +158,5 @@ async function requireOpenSession(db: Queryable, bearer: BearerOfToken): Promise
       ? !session.sessions_ended_at || issuedAt > session.sessions_ended_at.getTime()
       : session.session_id !== null && session.revoked_at === null;
   if (!isOpen) throw new NotAuthenticatedError('The session has ended.', 'token_not_valid');
+  return session.suspended_at !== null;
 }

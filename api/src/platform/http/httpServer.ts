@@ -29,6 +29,7 @@ export function makeHttpServer({ config, log, metrics }: Platform): FastifyInsta
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionId', null);
+  app.decorateRequest('isSuspended', false);
   app.decorateRequest('acting', null);
   validateStrictly(app);
   handleErrors(app);

@@ -6,6 +6,7 @@ import type {
   PayoutAccountChangedMail,
   PayoutAccountCodeMail,
 } from './payout-account-mail-content';
+import type { EventSuspendedMail, SuspensionMail } from './suspension-mail-content';
 import type { TeamInvitationMail } from './team-mail-content';
 import type { TwoStepMail } from './two-step-mail-content';
 
@@ -28,6 +29,8 @@ export type MailContent =
   | { template: 'tickets_void'; data: TicketsVoidMail }
   | { template: 'event_changed'; data: EventChangedMail }
   | { template: 'event_cancelled'; data: EventCancelledMail }
+  | { template: 'event_suspended'; data: EventSuspendedMail }
+  | { template: 'suspension'; data: SuspensionMail }
   | { template: 'announcement'; data: AnnouncementMail }
   | { template: 'payout_account_code'; data: PayoutAccountCodeMail }
   | { template: 'payout_account_changed'; data: PayoutAccountChangedMail }

@@ -6,6 +6,9 @@ export const RECORD_ACTIONS = {
   event_cancelled: 'Cancelled the event',
   event_deleted: 'Deleted the draft',
 
+  event_suspended: 'Suspended the event',
+  event_unsuspended: 'Lifted the event’s suspension',
+
   ticket_refunded: 'Refunded a ticket',
   ticket_cancelled: 'Cancelled a ticket without a refund',
   ticket_checked_in: 'Checked somebody in by hand',
@@ -52,6 +55,8 @@ export const RECORD_ACTIONS = {
   password_changed: 'Changed the password',
   password_reset: 'Set a new password by a mailed link',
   sign_in_linked: 'Linked another way to sign in',
+  account_suspended: 'Suspended the account',
+  account_unsuspended: 'Lifted the account’s suspension',
   account_deleted: 'Deleted the account',
   two_step_added: 'Added a second step to the sign-in',
   two_step_removed: 'Removed a second step from the sign-in',

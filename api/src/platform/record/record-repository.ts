@@ -45,8 +45,7 @@ export async function listEntries(
       account.first_name || ' ' || account.last_name AS account_name,
       team_invitations.email AS invited, entry.order_id, tickets.ticket_number, entry.payout_id,
       entry.changes, entry.request_id
-    FROM (${idsOf(scope, window)}) AS found
-    JOIN record AS entry ON entry.id = found.id
+    FROM record AS entry
     LEFT JOIN users AS actor
       ON actor.id = entry.actor_id AND entry.actor_kind IN ('ACCOUNT', 'ADMINISTRATOR')
     LEFT JOIN gate_links ON gate_links.id = entry.actor_id AND entry.actor_kind = 'GATE_LINK'
@@ -54,11 +53,12 @@ export async function listEntries(
     LEFT JOIN users AS account ON account.id = entry.account_id
     LEFT JOIN team_invitations ON team_invitations.id = entry.invitation_id
     LEFT JOIN tickets ON tickets.id = entry.ticket_id
+    WHERE entry.id = ANY(ARRAY(${idsOf(scope, window)}))
     ORDER BY entry.id DESC`.execute(db);
   return rows;
 }
 
-/** A page of ids, from one index each: a condition with OR would read the whole record backwards. */
+/** A page of ids, as an array, lest a join read the whole record; from one index each: a condition with OR would read the whole record backwards. */
 function idsOf(scope: RecordScope, { before, limit }: Window): RawBuilder<unknown> {
   const page = (condition: RawBuilder<unknown>) => sql`(
     SELECT id FROM record WHERE ${condition} AND id < ${before ?? Number.MAX_SAFE_INTEGER}

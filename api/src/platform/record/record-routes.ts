@@ -25,14 +25,23 @@ export const recordRoutes: FastifyPluginAsyncTypebox<RecordRoutesOptions> = asyn
 ) => {
   const onRequest = guards.member;
 
-  app.get('/record/', { schema: ownRecordSchemas.list, onRequest }, async (request) => {
-    const actor = actorOf(request);
-    return service.list(actor, { accountId: actor.id }, request.query, '/api/record/');
-  });
+  app.get(
+    '/record/',
+    { schema: ownRecordSchemas.list, onRequest, config: { evenSuspended: true } },
+    async (request) => {
+      const actor = actorOf(request);
+      return service.list(actor, { accountId: actor.id }, request.query, '/api/record/');
+    },
+  );
 
   app.get(
     '/record.csv',
-    { schema: ownRecordSchemas.csv, onRequest, preHandler: limited(app, limit) },
+    {
+      schema: ownRecordSchemas.csv,
+      onRequest,
+      preHandler: limited(app, limit),
+      config: { evenSuspended: true },
+    },
     async (request, reply) => {
       const actor = actorOf(request);
       const pieces = service.csv(actor, { accountId: actor.id });

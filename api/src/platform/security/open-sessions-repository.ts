@@ -12,7 +12,12 @@ export function findSession(db: Queryable, userId: number, sessionId: string | n
         .onRef('refresh_tokens.user_id', '=', 'users.id')
         .on('refresh_tokens.session_id', '=', sessionId),
     )
-    .select(['users.sessions_ended_at', 'refresh_tokens.session_id', 'refresh_tokens.revoked_at'])
+    .select([
+      'users.sessions_ended_at',
+      'users.suspended_at',
+      'refresh_tokens.session_id',
+      'refresh_tokens.revoked_at',
+    ])
     .where('users.id', '=', userId)
     .where('users.erased_at', 'is', null)
     .executeTakeFirst();

@@ -10,6 +10,7 @@ import type { PlacedOrder } from './order-plan';
 import { isSoldAtDoor } from './orders-repository';
 import { makeRoom } from './room';
 import { queueTicketMails } from './ticket-mails';
+import { salesStopped } from './unpaid-hold';
 import { newTicketNumber } from './ticket-number';
 
 type Trx = Transaction<Database>;
@@ -31,8 +32,8 @@ export interface DoorOrder {
  * order is a free one: what is paid at the door never reaches the platform (decision 0103).
  *
  * @param requirePrice checks the price of a ticket, in kobo, before anything is sold.
- * @throws InvalidFieldsError for a type the event doesn't have; ConflictError `sold_out`, `not_enough_seats`,
- *   `organizer_unverified`; NotAuthenticatedError for a deleted account; what `requirePrice` does.
+ * @throws InvalidFieldsError for a type the event doesn't have; ConflictError `event_suspended`, `sold_out`,
+ *   `not_enough_seats`, `organizer_unverified`; NotAuthenticatedError for a deleted account; what `requirePrice` does.
  */
 export async function placeAtDoor(
   trx: Trx,
@@ -46,6 +47,7 @@ export async function placeAtDoor(
     const sentence = `This event has no ${TICKET_TYPE_LABELS[kind]} tickets.`;
     throw new InvalidFieldsError({ ticket_type: [sentence] });
   }
+  if (event.is_suspended) throw salesStopped(event.title);
   requirePrice(type.price_kobo);
   const { left } = await makeRoom(trx, event, type, quantity, now);
   if (left < quantity) {

@@ -45,6 +45,7 @@ export interface EventOnOffer extends RefundPolicy {
   capacity: number;
   taken: number;
   has_trusted_organizer: boolean;
+  is_suspended: boolean;
   /** How many of the buyer's paid orders of this event were refunded because they were cancelled. */
   refunded_orders: number;
   /** Changes with every edit of the event or its types, but not when seats are taken. */
@@ -132,7 +133,7 @@ export async function readOffer(db: Queryable, eventId: number, kind: TicketType
           AND reason IN ('cancelled_by_buyer', 'cancelled_by_owner')
       ) AS refunded_orders,
       events.id, title, start_date, status, ${sellableSeats} AS capacity, events.taken,
-      ${hasTrustedOrganizer} AS has_trusted_organizer,
+      ${hasTrustedOrganizer} AS has_trusted_organizer, suspended_at IS NOT NULL AS is_suspended,
       refund_share, refund_until_hours, fees_borne_by,
       updated_at::text AS version,
       type.id AS type_id, price_kobo, quota, type.taken AS type_taken, sale_starts_at, sale_ends_at
@@ -165,6 +166,7 @@ export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
     WITH event AS (
       UPDATE events SET taken = taken + ${quantity}
       WHERE id = ${plan.eventId} AND updated_at = ${plan.version}::timestamptz
+        AND suspended_at IS NULL
         AND taken + ${quantity} <= ${sellableSeats}
         AND (${plan.orderStatus} <> 'HELD'
           OR ${unpaidSeatsSql(plan.userId, plan.eventId)} + ${quantity} <= ${MAX_UNPAID_SEATS})

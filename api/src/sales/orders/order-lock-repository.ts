@@ -18,6 +18,7 @@ export async function lockOrder(trx: Trx, orderId: number) {
       'organizer_id',
       'title',
       'status',
+      'suspended_at',
       'start_date',
       'end_date',
       'moved_at',

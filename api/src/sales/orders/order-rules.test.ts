@@ -16,6 +16,7 @@ const event = {
   capacity: 10,
   taken: 3,
   has_trusted_organizer: true,
+  is_suspended: false,
   refund_share: 'ALL' as const,
   refund_until_hours: 24,
   refunded_orders: 0,

@@ -6,6 +6,7 @@ import {
   type TicketType,
 } from '../../platform/limits';
 import { toE164 } from '../../platform/phoneNumbers';
+import { salesStopped } from './unpaid-hold';
 import type { EventOnOffer, readOffer } from './offer-repository';
 
 /** How often one account may be refunded everything for one event. */
@@ -20,13 +21,14 @@ export type TypeOnSale = NonNullable<Awaited<ReturnType<typeof readOffer>>['type
 /**
  * Requires that an event can be booked now: published and not started.
  *
- * @throws NotFoundError, or ConflictError `event_cancelled`, `booking_closed`.
+ * @throws NotFoundError, or ConflictError `event_cancelled`, `event_suspended`, `booking_closed`.
  */
 export function requireBookable(event: EventOnOffer | undefined, now: Date): BookableEvent {
   if (!event || event.status === 'DRAFT') throw new NotFoundError('There is no such event.');
   if (event.status === 'CANCELLED') {
     throw new ConflictError('event_cancelled', `${event.title} has been cancelled.`);
   }
+  if (event.is_suspended) throw salesStopped(event.title);
   const { start_date } = event;
   if (!start_date || start_date <= now) {
     throw new ConflictError('booking_closed', `Booking closed when ${event.title} started.`);

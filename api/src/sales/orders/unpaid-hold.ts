@@ -5,11 +5,11 @@ import type { OrderRow } from './orders-repository';
 /**
  * Requires an order that holds seats now and can be paid for; returns when its hold ends.
  *
- * @throws ConflictError `already_paid`, `order_refunded`, `hold_expired`, `event_cancelled`.
+ * @throws ConflictError `already_paid`, `order_refunded`, `hold_expired`, `event_cancelled`, `event_suspended`.
  */
 export function requireUnpaidHold(
   order: Pick<OrderRow, 'status' | 'quantity' | 'expires_at'>,
-  event: { title: string; status: EventStatus },
+  event: { title: string; status: EventStatus; suspended_at: Date | null },
   now: Date,
 ): Date {
   if (order.status === 'PAID') {
@@ -29,5 +29,13 @@ export function requireUnpaidHold(
   if (event.status === 'CANCELLED') {
     throw new ConflictError('event_cancelled', `${event.title} has been cancelled.`);
   }
+  if (event.suspended_at) throw salesStopped(event.title);
   return order.expires_at;
 }
+
+/** An administrator has suspended the event, or its organizer. */
+export const salesStopped = (title: string) =>
+  new ConflictError(
+    'event_suspended',
+    `Ticket sales for ${title} are paused while we look into it.`,
+  );

@@ -30,6 +30,7 @@ export function orderToPay(trx: Trx, orderId: number) {
       'orders.buyer_fees_kobo',
       'orders.expires_at',
       'events.status as event_status',
+      'events.suspended_at as event_suspended_at',
       'events.title',
     ])
     .where('orders.id', '=', orderId)

@@ -32,13 +32,18 @@ export const paymentsRoutes: FastifyPluginAsyncTypebox<PaymentsRoutesOptions> = 
 
   app.get(
     '/payments/:reference/',
-    { schema: paymentSchema, onRequest: guards.member },
+    { schema: paymentSchema, onRequest: guards.member, config: { evenSuspended: true } },
     async (request) => service.status(actorOf(request), request.params.reference),
   );
 
   app.post(
     '/payments/:reference/check/',
-    { schema: checkPaymentSchema, onRequest: guards.member, preHandler: limitAccount },
+    {
+      schema: checkPaymentSchema,
+      onRequest: guards.member,
+      preHandler: limitAccount,
+      config: { evenSuspended: true },
+    },
     async (request) => service.check(actorOf(request), request.params.reference),
   );
 };

@@ -139,7 +139,11 @@ export class PaymentsService {
     const order = await repository.orderToPay(trx, orderId);
     const expiresAt = requireUnpaidHold(
       order,
-      { title: order.title, status: order.event_status },
+      {
+        title: order.title,
+        status: order.event_status,
+        suspended_at: order.event_suspended_at,
+      },
       now,
     );
     const attempt = (await repository.lastAttempt(trx, orderId)) + 1;

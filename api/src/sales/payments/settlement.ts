@@ -164,6 +164,7 @@ async function whyNot(
   if (verdict === 'mismatch') return 'wrong_amount';
   if (order.status === 'PAID') return 'paid_twice';
   if (event.status === 'CANCELLED') return 'event_cancelled';
+  if (event.suspended_at) return 'event_suspended';
   if (order.cancelled_at || order.status === 'REFUNDED') return 'cancelled_by_buyer';
   if (isPaidAfterStart(payment, answer, event, at)) return 'event_started';
   if (order.status === 'HELD') return null;

@@ -35,7 +35,12 @@ export const receiptsRoutes: FastifyPluginAsyncTypebox<ReceiptsRoutesOptions> = 
 
   app.get(
     '/orders/:id/receipt.pdf',
-    { schema: receiptSchema, onRequest: guards.member, preHandler },
+    {
+      schema: receiptSchema,
+      onRequest: guards.member,
+      preHandler,
+      config: { evenSuspended: true },
+    },
     async (request, reply) => {
       const { number, pdf } = await service.of(actorOf(request), request.params.id);
       return sendPdf(reply, `receipt-${number}.pdf`, pdf);

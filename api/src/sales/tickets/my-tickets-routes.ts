@@ -16,7 +16,7 @@ export const myTicketsRoutes: FastifyPluginAsyncTypebox<MyTicketsRoutesOptions> 
 ) => {
   app.post(
     '/tickets/:id/cancel/',
-    { schema: cancelTicketSchema, onRequest: guards.member },
+    { schema: cancelTicketSchema, onRequest: guards.member, config: { evenSuspended: true } },
     async (request) => service.cancel(actorOf(request), request.params.id, request.body ?? {}),
   );
 

@@ -29,7 +29,7 @@ export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = as
 
   app.get(
     '/tickets/',
-    { schema: myTicketsSchema, onRequest: guards.member },
+    { schema: myTicketsSchema, onRequest: guards.member, config: { evenSuspended: true } },
     async (request, reply) => sendPieces(reply, tickets.mine(actorOf(request))),
   );
 

@@ -60,6 +60,7 @@ import * as publicLists from './0490-public-lists';
 import * as gateLinks from './0500-gate-links';
 import * as twoStep from './0510-two-step';
 import * as record from './0520-record';
+import * as suspensions from './0521-suspensions';
 import * as gates from './0540-gates';
 import * as handledConflicts from './0541-handled-conflicts';
 import * as doorSales from './0542-door-sales';
@@ -127,6 +128,7 @@ export const migrations: Migrations = {
   '0500-gate-links': gateLinks,
   '0510-two-step': twoStep,
   '0520-record': record,
+  '0521-suspensions': suspensions,
   '0540-gates': gates,
   '0541-handled-conflicts': handledConflicts,
   '0542-door-sales': doorSales,

@@ -15,6 +15,8 @@ export function dueText(money: EventMoney, account: PayoutAccount['account'] | u
           : 'After the event';
       case 'cancelled':
         return 'Held for refunds: the event is cancelled';
+      case 'suspended':
+        return 'Held: the event is suspended';
       case 'disputed':
         return 'Held while a buyer disputes a payment';
       default:

@@ -1,0 +1,125 @@
+import { sql, type Insertable, type Transaction } from 'kysely';
+import type { Database, Queryable } from '../../platform/database/schema';
+
+type Trx = Transaction<Database>;
+
+const fullName = (table: string) =>
+  sql<string>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
+
+const suspensions = (db: Queryable) =>
+  db
+    .selectFrom('suspensions as s')
+    .innerJoin('users as suspender', 'suspender.id', 's.suspended_by')
+    .leftJoin('users as lifter', 'lifter.id', 's.lifted_by')
+    .leftJoin('users as account', 'account.id', 's.account_id')
+    .leftJoin('events', 'events.id', 's.event_id')
+    .select([
+      's.id',
+      's.account_id',
+      's.event_id',
+      's.reason',
+      's.suspended_at',
+      's.lift_reason',
+      's.lifted_at',
+      'account.email as account_email',
+      'events.title as event_title',
+      fullName('account').as('account_name'),
+      fullName('suspender').as('suspender'),
+      sql<string | null>`lifter.first_name || ' ' || lifter.last_name`.as('lifter'),
+    ]);
+
+/** Suspensions, newest first, before one of them. */
+export function listSuspensions(
+  db: Queryable,
+  { isOpen, before, limit }: { isOpen: boolean | null; before: number | null; limit: number },
+) {
+  return suspensions(db)
+    .$if(isOpen !== null, (query) => query.where('s.lifted_at', isOpen ? 'is' : 'is not', null))
+    .$if(before !== null, (query) => query.where('s.id', '<', before ?? 0))
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findSuspension(db: Queryable, id: number) {
+  return suspensions(db).where('s.id', '=', id).executeTakeFirst();
+}
+
+export type SuspensionRow = NonNullable<Awaited<ReturnType<typeof findSuspension>>>;
+
+/** What an account, or an event by itself, is suspended by; undefined if it isn't. */
+export function findOpen(db: Queryable, subject: { account: number } | { event: number }) {
+  const query = suspensions(db).where('s.lifted_at', 'is', null);
+  return 'account' in subject
+    ? query.where('s.account_id', '=', subject.account).executeTakeFirst()
+    : query.where('s.event_id', '=', subject.event).executeTakeFirst();
+}
+
+/** One change of suspensions at a time: two administrators may be suspending each other. */
+export async function lockSuspensions(trx: Trx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('suspensions'))`.execute(trx);
+}
+
+export async function insertSuspension(
+  trx: Trx,
+  suspension: Insertable<Database['suspensions']>,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('suspensions')
+    .values(suspension)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function endSuspension(
+  trx: Trx,
+  id: number,
+  end: { lift_reason: string; lifted_by: number; lifted_at: Date },
+): Promise<void> {
+  await trx.updateTable('suspensions').set(end).where('id', '=', id).execute();
+}
+
+/** Marks an account; its row is locked from then on, so no event is added meanwhile. */
+export async function markAccount(trx: Trx, id: number, at: Date | null): Promise<void> {
+  await trx.updateTable('users').set({ suspended_at: at }).where('id', '=', id).execute();
+}
+
+/** An account that hasn't been deleted, as it is now, and not as a token says. */
+export function findAccount(db: Queryable, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'role', 'suspended_at'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Brings events in line with what is suspended now: one by its id, or all of an organizer. A new version of each, so that no
+ * purchase that was judged before is placed after.
+ *
+ * @returns the published ones whose sale was stopped or allowed by this, and aren't over.
+ */
+export async function markEvents(
+  trx: Trx,
+  which: { event: number } | { organizer: number },
+  at: Date,
+): Promise<{ id: number; title: string; start_date: Date; timezone: string }[]> {
+  const meant =
+    'event' in which ? sql`id = ${which.event}` : sql`organizer_id = ${which.organizer}`;
+  const isSuspended = sql`(
+    EXISTS (SELECT FROM users WHERE users.id = organizer_id AND users.suspended_at IS NOT NULL)
+    OR EXISTS (SELECT FROM suspensions
+      WHERE suspensions.event_id = events.id AND suspensions.lifted_at IS NULL))`;
+  const { rows } = await sql<{ id: number; title: string; start_date: Date; timezone: string }>`
+    WITH locked AS (SELECT id FROM events WHERE ${meant} ORDER BY id FOR NO KEY UPDATE),
+    changed AS (
+      UPDATE events SET updated_at = ${at},
+        suspended_at = CASE WHEN ${isSuspended} THEN ${at}::timestamptz END
+      WHERE id IN (SELECT id FROM locked) AND (suspended_at IS NOT NULL) <> ${isSuspended}
+      RETURNING id, title, status, start_date, end_date, timezone)
+    SELECT id, title, start_date, timezone FROM changed
+    WHERE status = 'PUBLISHED' AND end_date > ${at} ORDER BY id`.execute(trx);
+  return rows;
+}

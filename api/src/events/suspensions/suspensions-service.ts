@@ -1,0 +1,221 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { NotFoundError } from '../../platform/http/errors';
+import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
+import { lockMoney } from '../../platform/ledger-lock-repository';
+import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import { appendEntry } from '../../platform/record/append-entry';
+import type { RecordAction } from '../../platform/record/record-actions';
+import type { Actor } from '../../platform/security/tokens';
+import { findEvent } from '../events-repository';
+import { queueHolderMails } from '../holder-mails-repository';
+import {
+  alreadyLifted,
+  alreadySuspended,
+  notOneself,
+  suspendedOneself,
+} from './suspension-refusals';
+import * as repository from './suspensions-repository';
+import type { SuspensionRow } from './suspensions-repository';
+import type {
+  Suspension,
+  SuspensionPage,
+  SuspensionReason,
+  SuspensionsQuery,
+} from './suspensions-schemas';
+
+type Trx = Transaction<Database>;
+type Stopped = Awaited<ReturnType<typeof repository.markEvents>>;
+
+/** Whom a suspension is told, and what it is of. */
+interface Notice {
+  recipient: number;
+  what: 'account' | 'event';
+  eventTitle: string;
+  reason: string;
+  isLifted: boolean;
+}
+
+/** Suspends accounts and events, and lifts that again (decision 0101). */
+export class SuspensionsService {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: Clock,
+  ) {}
+
+  async list({
+    open,
+    before = null,
+    page_size: size = DEFAULT_PAGE_SIZE,
+  }: { before?: number | null } & Omit<SuspensionsQuery, 'before'>): Promise<SuspensionPage> {
+    const window = { isOpen: open ?? null, before, limit: size + 1 };
+    const rows = await repository.listSuspensions(this.db, window);
+    const page = rows.slice(0, size);
+    const query = new URLSearchParams({
+      ...(open !== undefined && { open: String(open) }),
+      page_size: String(size),
+      before: String(page.at(-1)?.id),
+    });
+    return {
+      next: rows.length > size ? `/api/desk/suspensions/?${query}` : null,
+      results: page.map(present),
+    };
+  }
+
+  /**
+   * Suspends an account with all its events.
+   *
+   * @throws NotFoundError; InvalidFieldsError without a reason; ConflictError `own_account`, `already_suspended`,
+   *   `you_are_suspended`.
+   */
+  suspendAccount(actor: Actor, id: number, payload: SuspensionReason): Promise<Suspension> {
+    const reason = readReason(payload);
+    if (id === actor.id) throw notOneself();
+    return this.change(actor, async (trx, at) => {
+      await lockMoney(trx, id);
+      const account = await repository.findAccount(trx, id);
+      if (!account) throw new NotFoundError('There is no such account.');
+      const open = await repository.findOpen(trx, { account: id });
+      if (open) throw alreadySuspended(open);
+      const by = { suspended_by: actor.id, suspended_at: at };
+      const made = { account_id: id, event_id: null, reason, ...by };
+      const suspension = await repository.insertSuspension(trx, made);
+      await repository.markAccount(trx, id, at);
+      await tellHolders(trx, await repository.markEvents(trx, { organizer: id }, at), false);
+      await tell(trx, { recipient: id, what: 'account', eventTitle: '', reason, isLifted: false });
+      await record(trx, { by: actor, action: 'account_suspended', account: id, reason, at });
+      return suspension;
+    });
+  }
+
+  /** Suspends one event. Throws as `suspendAccount` does. */
+  suspendEvent(actor: Actor, id: number, payload: SuspensionReason): Promise<Suspension> {
+    const reason = readReason(payload);
+    return this.change(actor, async (trx, at) => {
+      const event = await findEvent(trx, id);
+      if (!event) throw new NotFoundError('There is no such event.');
+      // A payout that is about to be sent is sent before this, or sees it.
+      await lockMoney(trx, event.organizer_id);
+      const open = await repository.findOpen(trx, { event: id });
+      if (open) throw alreadySuspended(open);
+      const by = { suspended_by: actor.id, suspended_at: at };
+      const made = { account_id: null, event_id: id, reason, ...by };
+      const suspension = await repository.insertSuspension(trx, made);
+      await tellHolders(trx, await repository.markEvents(trx, { event: id }, at), false);
+      const { organizer_id: team, title: eventTitle } = event;
+      await tell(trx, { recipient: team, what: 'event', eventTitle, reason, isLifted: false });
+      await record(trx, { by: actor, action: 'event_suspended', event: id, team, reason, at });
+      return suspension;
+    });
+  }
+
+  /**
+   * Lifts one suspension, named by its id: what another administrator has suspended anew since stays suspended.
+   *
+   * @throws NotFoundError; InvalidFieldsError without a reason; ConflictError `already_lifted`, `you_are_suspended`.
+   */
+  lift(actor: Actor, id: number, payload: SuspensionReason): Promise<Suspension> {
+    const reason = readReason(payload);
+    return this.change(actor, async (trx, at) => {
+      const found = await repository.findSuspension(trx, id);
+      if (!found) throw new NotFoundError('There is no such suspension.');
+      if (found.lifted_at) throw alreadyLifted(found);
+      await repository.endSuspension(trx, id, {
+        lift_reason: reason,
+        lifted_by: actor.id,
+        lifted_at: at,
+      });
+      const { account_id: account, event_id: event } = found;
+      if (account !== null) {
+        await repository.markAccount(trx, account, null);
+        await tellHolders(trx, await repository.markEvents(trx, { organizer: account }, at), true);
+        const notice = { what: 'account' as const, eventTitle: '', reason, isLifted: true };
+        await tell(trx, { recipient: account, ...notice });
+        await record(trx, { by: actor, action: 'account_unsuspended', account, reason, at });
+      }
+      const row = event === null ? undefined : await findEvent(trx, event);
+      if (row) {
+        const { id: eventId, organizer_id: team, title: eventTitle } = row;
+        await tellHolders(trx, await repository.markEvents(trx, { event: eventId }, at), true);
+        await tell(trx, { recipient: team, what: 'event', eventTitle, reason, isLifted: true });
+        const entry = { by: actor, action: 'event_unsuspended' as const, event: eventId, team };
+        await record(trx, { ...entry, reason, at });
+      }
+      return id;
+    });
+  }
+
+  /** Under the lock, and only by an administrator who still is one and isn't suspended. */
+  private async change(
+    actor: Actor,
+    act: (trx: Trx, at: Date) => Promise<number>,
+  ): Promise<Suspension> {
+    return this.db.transaction().execute(async (trx) => {
+      await repository.lockSuspensions(trx);
+      const self = await repository.findAccount(trx, actor.id);
+      if (self?.role !== 'ADMIN' || self.suspended_at) throw suspendedOneself();
+      const id = await act(trx, this.now());
+      const row = await repository.findSuspension(trx, id);
+      if (!row) throw new Error(`Suspension ${id} is gone`);
+      return present(row);
+    });
+  }
+}
+
+function readReason({ reason }: SuspensionReason): string {
+  const trimmed = reason.trim();
+  refuseProblems({ reason: lengthProblems(trimmed, LIMITS.auditNote.maxLength, 'Reason') });
+  return trimmed;
+}
+
+async function tellHolders(trx: Trx, events: Stopped, isLifted: boolean): Promise<void> {
+  for (const { id, title: eventTitle, start_date: start, timezone } of events) {
+    const data = { eventTitle, eventId: id, startsAt: start.toISOString(), timezone, isLifted };
+    await queueHolderMails(trx, id, { template: 'event_suspended', data });
+  }
+}
+
+async function tell(trx: Trx, { recipient, ...data }: Notice): Promise<void> {
+  const account = await repository.findAccount(trx, recipient);
+  if (!account) return;
+  const mail = { template: 'suspension' as const, recipient: account.email };
+  await queueMail(trx, { ...mail, data: { firstName: account.first_name, ...data } });
+}
+
+function record(
+  trx: Trx,
+  entry: {
+    by: Actor;
+    action: RecordAction;
+    account?: number;
+    event?: number;
+    team?: number;
+    reason: string;
+    at: Date;
+  },
+): Promise<void> {
+  const { by, action, reason, at, ...about } = entry;
+  return appendEntry(trx, { by, action, about, changes: { reason: [null, reason] }, at });
+}
+
+function present(row: SuspensionRow): Suspension {
+  const { account_id: account, event_id: event, lifted_at: liftedAt } = row;
+  return {
+    id: row.id,
+    account:
+      account === null
+        ? null
+        : { id: account, name: row.account_name, email: row.account_email ?? '' },
+    event: event === null ? null : { id: event, title: row.event_title ?? '' },
+    reason: row.reason,
+    suspended_by: row.suspender,
+    suspended_at: row.suspended_at.toISOString(),
+    lifted: liftedAt && {
+      by: row.lifter ?? '',
+      at: liftedAt.toISOString(),
+      reason: row.lift_reason ?? '',
+    },
+  };
+}
