@@ -17,6 +17,8 @@ test.each<[Availability, Partial<Event>]>([
   ['soldOut', { available_capacity: 0 }],
   ['started', { start_date: daysFromNow(-0.01) }],
   ['started', { start_date: daysFromNow(-0.01), available_capacity: 0 }],
+  ['paused', { is_suspended: true }],
+  ['paused', { is_suspended: true, ticket_types: [vip] }],
   ['past', { start_date: daysFromNow(-2), end_date: daysFromNow(-1) }],
   ['cancelled', { status: 'CANCELLED', end_date: daysFromNow(-1) }],
   ['draft', { status: 'DRAFT', start_date: null, end_date: null }],

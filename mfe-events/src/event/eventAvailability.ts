@@ -3,17 +3,21 @@ import { saleOf } from '../ticket/ticketSale';
 
 /** Whether an event can be booked, and if not, why. */
 export type Availability =
-  'open' | 'soldOut' | 'notYet' | 'ended' | 'started' | 'past' | 'cancelled' | 'draft';
+  'open' | 'soldOut' | 'notYet' | 'ended' | 'started' | 'past' | 'paused' | 'cancelled' | 'draft';
 
 /** An event's availability at `now` (milliseconds since 1970). */
 export function availabilityOf(
-  event: Pick<Event, 'status' | 'start_date' | 'end_date' | 'available_capacity' | 'ticket_types'>,
+  event: Pick<
+    Event,
+    'status' | 'start_date' | 'end_date' | 'available_capacity' | 'ticket_types' | 'is_suspended'
+  >,
   now: number,
 ): Availability {
   if (event.status === 'CANCELLED') return 'cancelled';
   if (event.status === 'DRAFT') return 'draft';
   if (event.end_date !== null && Date.parse(event.end_date) <= now) return 'past';
   if (event.start_date !== null && Date.parse(event.start_date) <= now) return 'started';
+  if (event.is_suspended) return 'paused';
   if (event.available_capacity <= 0) return 'soldOut';
   const sales = event.ticket_types.map((type) => saleOf(type, now));
   if (sales.length === 0 || sales.includes('open')) return 'open';
@@ -28,6 +32,7 @@ export const availabilityLabels: Record<Exclude<Availability, 'open'>, string> =
   ended: 'Sale ended',
   started: 'Going on now',
   past: 'Past event',
+  paused: 'Sales paused',
   cancelled: 'Cancelled',
   draft: 'Draft',
 };

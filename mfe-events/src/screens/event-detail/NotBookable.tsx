@@ -14,6 +14,8 @@ const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
   ended: 'Ticket sales have ended.',
   started: 'Booking closed when this event started.',
   past: 'This event is over, but there’s more to come.',
+  paused:
+    'We’ve paused ticket sales while we look into this event. Tickets that were already bought stay as they are.',
   cancelled: 'The organizer has cancelled this event. Tickets are no longer on sale.',
   draft: 'Only you can see this event. Tickets go on sale once you publish it.',
 };
@@ -27,6 +29,7 @@ const isHeldBack = ({ is_unlisted, available_capacity }: Event) =>
 
 const titles: Partial<Record<Closed, string>> = {
   draft: 'Not published yet',
+  paused: 'Ticket sales are paused',
   notYet: 'Tickets are not on sale yet',
 };
 

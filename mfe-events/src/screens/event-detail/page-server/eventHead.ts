@@ -57,7 +57,7 @@ export function eventHead(event: Event, url: string): PageHead {
         ['product:price:currency', 'NGN'],
       ]),
       ...metaOf('name', [
-        ['robots', event.is_unlisted && 'noindex'],
+        ['robots', (event.is_unlisted || event.is_suspended) && 'noindex'],
         ['twitter:card', 'summary_large_image'],
         ['twitter:title', event.title],
         ['twitter:image', image.href],
