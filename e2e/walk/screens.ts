@@ -90,14 +90,13 @@ const routes: Record<string, Omit<Screen, 'name'>> = {
 
 /** The view in which a role has a tab of the dashboard; null if in none. */
 function viewWith(tab: TabId, walker: WalkRole): View | null {
-  const role = walker.toUpperCase() as Parameters<typeof tabFor>[1];
   const views: Record<WalkRole, readonly View[]> = {
     visitor: [],
     attendee: ['attendee'],
     organizer: ['organizer'],
-    admin: ['organizer', 'attendee'],
+    admin: ['organizer', 'attendee', 'desk'],
   };
-  return views[walker].find((view) => tabFor(view, role, tab) === tab) ?? null;
+  return views[walker].find((view) => tabFor(view, tab) === tab) ?? null;
 }
 
 const tabs = (Object.keys(tabLabels) as TabId[]).map((tab): Screen => ({

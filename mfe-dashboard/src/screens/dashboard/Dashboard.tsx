@@ -10,11 +10,14 @@ import { FavoritesTab } from './favorites/FavoritesTab';
 import { DashboardFrame } from './frame/DashboardFrame';
 import {
   LazyAnalyticsTab,
+  LazyHistoryTab,
   LazyMoneyDeskTab,
   LazyOperationsTab,
   LazyOrganizerMessagesTab,
   LazyPayoutsTab,
+  LazyRecordTab,
   LazyScanTab,
+  LazySuspensionsTab,
   LazyTeamTab,
 } from './lazyTabs';
 import { AttendeeMessagesTab } from './messages/AttendeeMessagesTab';
@@ -36,11 +39,10 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     scan: LazyScanTab,
     analytics: LazyAnalyticsTab,
     payouts: LazyPayoutsTab,
-    money: LazyMoneyDeskTab,
-    operations: LazyOperationsTab,
     'my-tickets': MyTicketsTab,
     messages: LazyOrganizerMessagesTab,
     team: LazyTeamTab,
+    history: LazyHistoryTab,
   },
   attendee: {
     overview: AttendeeOverviewTab,
@@ -49,6 +51,12 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     discover: DiscoverTab,
     favorites: FavoritesTab,
     messages: AttendeeMessagesTab,
+  },
+  desk: {
+    suspensions: LazySuspensionsTab,
+    money: LazyMoneyDeskTab,
+    operations: LazyOperationsTab,
+    record: LazyRecordTab,
   },
 };
 
@@ -64,8 +72,9 @@ export function Dashboard({ user, team, onTeamChosen }: DashboardProps) {
   const { query } = useDashboardUrl();
   const teams = useTeams(user, team, onTeamChosen);
   const { acting } = teams;
-  const view = viewFor(user.role, query.get('view'), acting);
-  const tab = tabFor(view, user.role, query.get('tab'), acting);
+  const wanted = query.get('tab');
+  const view = viewFor(user.role, query.get('view'), acting, wanted);
+  const tab = tabFor(view, wanted, acting);
   const onlyReads = tab === 'messages' && !acting.rights.includes('messages');
   const Content = contents[onlyReads ? 'attendee' : view][tab];
   return (

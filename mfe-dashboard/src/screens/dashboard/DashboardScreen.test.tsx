@@ -25,18 +25,10 @@ test.each([
   [
     'ADMIN',
     '',
-    [
-      'Overview',
-      'My Events',
-      'Ticket Sales',
-      'Attendees',
-      'Scan',
-      'Analytics',
-      'Payouts',
-      'Money',
-      'Operations',
-    ],
+    ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Scan', 'Analytics', 'Payouts'],
   ],
+  ['ADMIN', '?view=desk', ['Suspensions', 'Money', 'Operations', 'Record']],
+  ['ADMIN', '?tab=money', ['Suspensions', 'Money', 'Operations', 'Record']],
   [
     'ADMIN',
     '?view=attendee',

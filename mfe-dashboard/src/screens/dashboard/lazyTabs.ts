@@ -4,6 +4,7 @@ import { messagesFailedMessage } from '../../messages/messageMessages';
 import { deskFailedMessage } from '../../messages/moneyDeskMessages';
 import { operationsFailedMessage } from '../../messages/operationsMessages';
 import { payoutsFailedMessage } from '../../messages/payoutMessages';
+import { historyFailedMessage, suspensionsFailedMessage } from '../../messages/deskMessages';
 import { teamFailedMessage } from '../../messages/teamMessages';
 import { lazyTab } from './lazyTab';
 
@@ -61,4 +62,28 @@ export const LazyOperationsTab = lazyTab({
   load: async () => (await import('./operations/OperationsTab')).OperationsTab,
   loading: 'Loading operations…',
   failed: operationsFailedMessage,
+});
+
+/** Who changed what of an event, or of the team. */
+export const LazyHistoryTab = lazyTab({
+  name: 'history',
+  load: async () => (await import('./record/HistoryTab')).HistoryTab,
+  loading: 'Loading the history…',
+  failed: historyFailedMessage,
+});
+
+/** Only administrators load it. */
+export const LazyRecordTab = lazyTab({
+  name: 'record',
+  load: async () => (await import('./record/RecordTab')).RecordTab,
+  loading: 'Loading the record…',
+  failed: historyFailedMessage,
+});
+
+/** Its chunk includes the forms' libraries; only administrators load it. */
+export const LazySuspensionsTab = lazyTab({
+  name: 'suspensions',
+  load: async () => (await import('./suspensions/SuspensionsTab')).SuspensionsTab,
+  loading: 'Loading suspensions…',
+  failed: suspensionsFailedMessage,
 });

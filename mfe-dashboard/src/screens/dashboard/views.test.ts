@@ -7,6 +7,9 @@ test.each([
   ['ORGANIZER', 'attendee', 'organizer'],
   ['ADMIN', null, 'organizer'],
   ['ADMIN', 'attendee', 'attendee'],
+  ['ADMIN', 'desk', 'desk'],
+  ['ORGANIZER', 'desk', 'organizer'],
+  ['ATTENDEE', 'desk', 'attendee'],
   ['ADMIN', 'nonsense', 'organizer'],
 ] as const)('%s asking for the view %s sees the %s view', (role, wanted, view) => {
   expect(viewFor(role, wanted)).toBe(view);
@@ -27,28 +30,35 @@ const organizerTabs = [
 ];
 const attendeeTabs = ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'];
 const extras = ['my-tickets', 'messages'];
-const organizerExtras = [...extras, 'team'];
+const organizerExtras = [...extras, 'team', 'history'];
+const deskTabs = ['suspensions', 'money', 'operations', 'record'];
 
 describe.each([
   ['ORGANIZER', null, [...organizerTabs, ...organizerExtras]],
   ['ORGANIZER', 'attendee', [...organizerTabs, ...organizerExtras]],
-  ['ADMIN', null, [...organizerTabs, 'money', 'operations', ...organizerExtras]],
+  ['ADMIN', null, [...organizerTabs, ...deskTabs, ...organizerExtras]],
+  ['ADMIN', 'organizer', [...organizerTabs, ...organizerExtras]],
+  ['ADMIN', 'desk', deskTabs, 'suspensions'],
   ['ADMIN', 'attendee', [...attendeeTabs, ...extras]],
   ['ATTENDEE', null, [...attendeeTabs, ...extras]],
   ['ATTENDEE', 'organizer', [...attendeeTabs, ...extras]],
-] as const)('%s asking for the view %s', (role, view, reached: readonly string[]) => {
-  const everyTab = Object.keys(tabLabels);
+] as const)(
+  '%s asking for the view %s',
+  (role, view, reached: readonly string[], first: string = 'overview') => {
+    const everyTab = Object.keys(tabLabels);
 
-  test.each(everyTab)('and ?tab=%s', (tab) => {
-    const shown = reached.includes(tab) ? tab : 'overview';
-    expect(tabFor(viewFor(role, view), role, tab)).toBe(shown);
-  });
+    test.each(everyTab)('and ?tab=%s', (tab) => {
+      const shown = reached.includes(tab) ? tab : first;
+      expect(tabFor(viewFor(role, view, undefined, tab), tab)).toBe(shown);
+    });
 
-  test.each([null, '', 'nonsense', 'constructor'])('and the tab %j sees Overview', (tab) => {
-    expect(tabFor(viewFor(role, view), role, tab)).toBe('overview');
-  });
-});
+    test.each([null, '', 'nonsense', 'constructor'])('and the tab %j sees the first one', (tab) => {
+      expect(tabFor(viewFor(role, view, undefined, tab), tab)).toBe(first);
+    });
+  },
+);
 
-test('both views start with Overview', () => {
-  expect(Object.values(tabsByView).map(([first]) => first)).toEqual(['overview', 'overview']);
+test('the organizer’s and the attendee’s views start with Overview, the desk with what is suspended', () => {
+  const firsts = Object.values(tabsByView).map(([first]) => first);
+  expect(firsts).toEqual(['overview', 'overview', 'suspensions']);
 });

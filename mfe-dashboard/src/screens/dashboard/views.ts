@@ -3,7 +3,7 @@ import type { Role } from '@nzuko/contract';
 import type { Right } from '../../api/teamsApi';
 import { ownTeam, type Acting } from '../../team/acting';
 
-export type View = 'organizer' | 'attendee';
+export type View = 'organizer' | 'attendee' | 'desk';
 
 export type TabId =
   | 'overview'
@@ -19,16 +19,17 @@ export type TabId =
   | 'payouts'
   | 'money'
   | 'operations'
+  | 'suspensions'
+  | 'record'
+  | 'history'
   | 'team';
 
-/** The tabs of each view, in order. Spec section 2. */
+/** The tabs of each view, in order. Spec section 2; the desk is administrators’ (decision 0101). */
 export const tabsByView: Record<View, readonly TabId[]> = {
   organizer: ['overview', 'my-events', 'ticket-sales', 'attendees', 'scan', 'analytics', 'payouts'],
   attendee: ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'],
+  desk: ['suspensions', 'money', 'operations', 'record'],
 };
-
-/** What administrators have besides, in the organizer's view. */
-const administratorTabs: readonly TabId[] = ['money', 'operations'];
 
 /** What the organizer's tabs need; the API decides the same (decision 0087). */
 const rightFor: Partial<Record<TabId, Right>> = {
@@ -48,22 +49,20 @@ const mayOpen = (tab: TabId, { rights, eventIds }: Acting): boolean => {
   return right === undefined || rights.includes(right);
 };
 
-/** The tabs that a role has in a view, as far as the team allows, in order. */
-export const tabsOf = (view: View, role: Role, acting: Acting = ownTeam): readonly TabId[] =>
-  view === 'attendee'
-    ? tabsByView.attendee
-    : [
-        ...tabsByView.organizer.filter((tab) => mayOpen(tab, acting)),
-        ...(role === 'ADMIN' && acting.isOwn ? administratorTabs : []),
-      ];
+/** The tabs of a view, as far as the team allows, in order. */
+export const tabsOf = (view: View, acting: Acting = ownTeam): readonly TabId[] =>
+  view === 'organizer'
+    ? tabsByView.organizer.filter((tab) => mayOpen(tab, acting))
+    : tabsByView[view];
 
 /**
- * Extra sidebar entries: the first two in every view. Organizers book tickets too and must be able to see them, though the spec gives
+ * Reached beside the tabs: the first two from every sidebar but the desk’s, an event’s history from the event. Organizers book tickets too and must be able to see them, though the spec gives
  * their view no such tab.
  */
 const sidebarExtras: Record<View, readonly TabId[]> = {
-  organizer: ['my-tickets', 'messages', 'team'],
+  organizer: ['my-tickets', 'messages', 'team', 'history'],
   attendee: ['my-tickets', 'messages'],
+  desk: [],
 };
 
 /** Tab labels. */
@@ -81,6 +80,9 @@ export const tabLabels: Record<TabId, string> = {
   payouts: 'Payouts',
   money: 'Money',
   operations: 'Operations',
+  suspensions: 'Suspensions',
+  record: 'Record',
+  history: 'History',
   team: 'Team',
 };
 
@@ -94,20 +96,22 @@ export const roleLabels: Record<Role, string> = {
 /** Only administrators can switch views; everyone else gets their role's view. Spec section 6. */
 export const canSwitchView = (role: Role) => role === 'ADMIN';
 
-/** The view a role sees if the URL requests `wanted`. */
-export function viewFor(role: Role, wanted: string | null, acting: Acting = ownTeam): View {
+/** The view a role sees if the URL requests `wanted`, or a tab that only the desk has. */
+export function viewFor(
+  role: Role,
+  wanted: string | null,
+  acting: Acting = ownTeam,
+  wantedTab: string | null = null,
+): View {
   if (!acting.isOwn) return 'organizer';
+  const isOfDesk = tabsByView.desk.some((tab) => tab === wantedTab);
+  if (role === 'ADMIN' && (wanted === 'desk' || (wanted === null && isOfDesk))) return 'desk';
   if (role === 'ATTENDEE' || acting.rights.length === 0) return 'attendee';
   return canSwitchView(role) && wanted === 'attendee' ? 'attendee' : 'organizer';
 }
 
 /** The tab requested by the URL if there is such a one in this view, else the first: Overview, or Scan at the door. */
-export function tabFor(
-  view: View,
-  role: Role,
-  wanted: string | null,
-  acting: Acting = ownTeam,
-): TabId {
-  const tabs = [...tabsOf(view, role, acting), ...sidebarExtras[view]];
+export function tabFor(view: View, wanted: string | null, acting: Acting = ownTeam): TabId {
+  const tabs = [...tabsOf(view, acting), ...sidebarExtras[view]];
   return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'overview';
 }

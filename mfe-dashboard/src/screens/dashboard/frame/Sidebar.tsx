@@ -49,7 +49,7 @@ export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProp
       <Pane>
         <nav aria-label="Dashboard">
           <TabList ref={tabList}>
-            {tabsOf(view, user.role, acting).map((each) => {
+            {tabsOf(view, acting).map((each) => {
               const Icon = tabIcons[each];
               return (
                 <li key={each}>
@@ -91,7 +91,9 @@ export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProp
               {tabLabels.team}
             </ExtraButton>
           ) : null}
-          <MessagesLink isCurrent={tab === 'messages'} onNavigate={onNavigate} />
+          {view === 'desk' ? null : (
+            <MessagesLink isCurrent={tab === 'messages'} onNavigate={onNavigate} />
+          )}
           <ExtraButton as={Link} to="/settings">
             <Settings size={20} aria-hidden />
             Settings

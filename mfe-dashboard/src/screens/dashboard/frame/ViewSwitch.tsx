@@ -2,14 +2,14 @@ import { mediaTouch, styled, theme, useNavigate } from '@nzuko/shared-ui';
 
 import type { View } from '../views';
 
-const labels: Record<View, string> = { organizer: 'Organizer', attendee: 'Attendee' };
+const labels: Record<View, string> = { organizer: 'Organizer', attendee: 'Attendee', desk: 'Desk' };
 
-/** Switches an administrator between the two views; each starts at its Overview. */
+/** Switches an administrator between the views; each starts at its first tab. */
 export function ViewSwitch({ view }: { view: View }) {
   const navigate = useNavigate();
   return (
     <Root role="group" aria-label="View as">
-      {(['organizer', 'attendee'] as const).map((each) => (
+      {(['organizer', 'attendee', 'desk'] as const).map((each) => (
         <Choice
           key={each}
           type="button"
@@ -25,7 +25,7 @@ export function ViewSwitch({ view }: { view: View }) {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: 1fr 1fr auto;
   gap: ${theme.space[1]};
   padding: ${theme.space[1]};
   background: ${theme.color.surfaceSunken};
@@ -35,7 +35,7 @@ const Root = styled.div`
 
 const Choice = styled.button`
   min-height: 2.25rem;
-  padding: 0 ${theme.space[3]};
+  padding: 0 ${theme.space[2]};
   background: none;
   border: 0;
   border-radius: ${theme.radius.pill};

@@ -12,7 +12,7 @@ import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing, usePage } from '../DeskList';
 import { caseNoteSchema } from './deskSchemas';
 import { caseLabels } from './postingWords';
-import { TextDialog } from './TextDialog';
+import { TextDialog } from '../TextDialog';
 import { useDeskChanged } from './useDeskChanged';
 
 /** What about payments and payouts only a person can decide. */

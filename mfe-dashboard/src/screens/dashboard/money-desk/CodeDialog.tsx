@@ -4,7 +4,7 @@ import { releasePayout } from '../../../api/moneyDeskApi';
 import { releaseFailedMessage } from '../../../messages/moneyDeskMessages';
 import type { DeskDialogProps } from './ApproveDialog';
 import { releaseSchema } from './deskSchemas';
-import { TextDialog } from './TextDialog';
+import { TextDialog } from '../TextDialog';
 import { useDeskChanged } from './useDeskChanged';
 
 /** Asks for the one-time code that the provider has sent to the business. */

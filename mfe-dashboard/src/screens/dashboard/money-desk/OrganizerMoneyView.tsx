@@ -12,6 +12,7 @@ import {
 } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../../../time/momentOf';
 import { AccountFacts } from '../payouts/AccountFacts';
+import { SuspendAccount } from '../suspensions/SuspendAccount';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
@@ -36,7 +37,12 @@ export function OrganizerMoneyView({ organizerId }: { organizerId: number }) {
       <TabHeader
         title={money?.organizer?.name ?? 'Organizer'}
         subtitle={money?.organizer?.email}
-        actions={<Link to={hrefWith({ organizer: undefined })}>Back to the money desk</Link>}
+        actions={
+          <Actions>
+            <Link to={hrefWith({ organizer: undefined })}>Back to the money desk</Link>
+            {money?.organizer ? <SuspendAccount account={money.organizer} /> : null}
+          </Actions>
+        }
       />
       {money ? (
         <>
@@ -58,6 +64,13 @@ export function OrganizerMoneyView({ organizerId }: { organizerId: number }) {
     </Stack>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[4]};
+`;
 
 function Figures({ money }: { money: OrganizerMoney }) {
   const isBelow = money.available.startsWith('-');

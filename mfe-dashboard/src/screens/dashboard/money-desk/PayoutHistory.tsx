@@ -10,7 +10,7 @@ import { payoutLooks } from '../payouts/payoutStates';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
 import { Nothing } from '../DeskList';
-import { LongList } from './LongList';
+import { LongList } from '../LongList';
 
 /** An organizer's payouts, with what administrators read of them. */
 export function PayoutHistory({ organizerId }: { organizerId: number }) {

@@ -11,7 +11,7 @@ import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
 import { Nothing } from '../DeskList';
-import { LongList } from './LongList';
+import { LongList } from '../LongList';
 import { accountLabels, postingLabels } from './postingWords';
 
 interface PostingsProps {

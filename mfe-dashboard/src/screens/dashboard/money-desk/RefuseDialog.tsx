@@ -4,7 +4,7 @@ import { refusePayout } from '../../../api/moneyDeskApi';
 import { refuseFailedMessage } from '../../../messages/moneyDeskMessages';
 import type { DeskDialogProps } from './ApproveDialog';
 import { refusalSchema } from './deskSchemas';
-import { TextDialog } from './TextDialog';
+import { TextDialog } from '../TextDialog';
 import { useDeskChanged } from './useDeskChanged';
 
 /** Asks why a payout is refused. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Copy, MoreHorizontal, OctagonX } from 'lucide-react';
-import { ButtonLink, IconButton, Menu, type MenuEntry } from '@nzuko/shared-ui';
+import { Copy, History, MoreHorizontal, OctagonX } from 'lucide-react';
+import { ButtonLink, IconButton, Menu, useNavigate, type MenuEntry } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { useMay } from '../../../team/acting';
@@ -12,6 +12,7 @@ import { useDuplicateEvent } from './useDuplicateEvent';
 export function MyEventActions({ event }: { event: Event }) {
   const [isCancelling, setCancelling] = useState(false);
   const { duplicate, isDuplicating } = useDuplicateEvent(event);
+  const navigate = useNavigate();
   const { id, title, status } = event;
   const mayCreate = useMay('events', { allEvents: true });
   const more: MenuEntry[] = [];
@@ -23,6 +24,11 @@ export function MyEventActions({ event }: { event: Event }) {
       onSelect: duplicate,
     });
   }
+  more.push({
+    label: 'History',
+    icon: <History size={18} aria-hidden />,
+    onSelect: () => void navigate(`?tab=history&event=${id}`),
+  });
   // A draft has no attendees to message.
   if (status === 'PUBLISHED') {
     more.push({

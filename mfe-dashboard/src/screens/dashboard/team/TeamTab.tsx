@@ -1,14 +1,16 @@
-import { Stack } from '@nzuko/shared-ui';
+import { Link, Stack } from '@nzuko/shared-ui';
 
 import { useActing, useMay } from '../../../team/acting';
 import { teamRoles } from '../../../team/teamRoles';
 import { TabHeader } from '../TabHeader';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { LeaveTeam } from './LeaveTeam';
 import { OwnedTeam } from './OwnedTeam';
 
 /** The team that one acts for: for its owners all of it, for its other members their own place. */
 export function TeamTab() {
   const { acting } = useActing();
+  const { hrefWith } = useDashboardUrl();
   const isOwner = useMay('team');
   const title = acting.isOwn ? 'Your team' : `The team of ${acting.name}`;
   return (
@@ -16,6 +18,9 @@ export function TeamTab() {
       <TabHeader
         title={title}
         subtitle={acting.role ? `Your role: ${teamRoles[acting.role].label}` : undefined}
+        actions={
+          isOwner ? <Link to={hrefWith({ tab: 'history', event: undefined })}>History</Link> : null
+        }
       />
       {isOwner && acting.teamId !== null ? <OwnedTeam teamId={acting.teamId} /> : null}
       <LeaveTeam />

@@ -3,9 +3,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Button, Stack } from '@nzuko/shared-ui';
 import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
-import { LoadError } from '../../../components/LoadError';
-import { LoadingRows } from '../../../components/LoadingRows';
-import { type Compare, useSortedRows } from '../useSort';
+import { LoadError } from '../../components/LoadError';
+import { LoadingRows } from '../../components/LoadingRows';
+import { type Compare, useSortedRows } from './useSort';
 
 interface LongListProps<Row> {
   name: string;

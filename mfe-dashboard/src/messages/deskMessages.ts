@@ -1,0 +1,11 @@
+import { refusalOr } from '@nzuko/shared-auth/queries';
+
+// Not in spec section 8: the server's message if it responded, else our own.
+
+export const historyFailedMessage = 'Failed to load the history. Please try again.';
+export const historyFileFailedMessage = refusalOr(
+  'We couldn’t download the history. Check your connection and try again.',
+);
+export const suspensionsFailedMessage = 'Failed to load suspensions. Please try again.';
+export const suspendFailedMessage = refusalOr('It could not be suspended. Please try again.');
+export const liftFailedMessage = refusalOr('The suspension could not be lifted. Please try again.');

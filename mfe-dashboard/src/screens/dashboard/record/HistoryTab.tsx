@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Stack } from '@nzuko/shared-ui';
+
+import { myEventsQuery } from '../../../api/eventsApi';
+import { EventPicker } from '../../../components/EventPicker';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { pickEvent } from '../../../event/pickEvent';
+import { historyFailedMessage } from '../../../messages/deskMessages';
+import { useActing, useMay } from '../../../team/acting';
+import { useNow } from '../../../time/useNow';
+
+import { Nothing } from '../DeskList';
+import { TabHeader } from '../TabHeader';
+import { useDashboardUrl } from '../useDashboardUrl';
+import { RecordList } from './RecordList';
+
+const MINUTE_MS = 60_000;
+
+/** Who changed what of one event; without one in the URL, for owners that of their whole team. */
+export function HistoryTab() {
+  const { query, hrefWith } = useDashboardUrl();
+  const { acting } = useActing();
+  const isOwner = useMay('team');
+  const isOfTeam = isOwner && acting.teamId !== null && !query.get('event');
+  return (
+    <Stack gap={6}>
+      <TabHeader
+        title="History"
+        subtitle={
+          isOfTeam
+            ? 'What people did for your team: its events, members and money.'
+            : 'What people did to this event, and when.'
+        }
+        actions={
+          isOwner && !isOfTeam ? (
+            <Link to={hrefWith({ event: undefined })}>History of the whole team</Link>
+          ) : null
+        }
+      />
+      {isOfTeam && acting.teamId !== null ? (
+        <RecordList of={{ team: acting.teamId }} />
+      ) : (
+        <EventHistory />
+      )}
+    </Stack>
+  );
+}
+
+function EventHistory() {
+  const { query, change } = useDashboardUrl();
+  const now = useNow(MINUTE_MS);
+  const { data: events, isError, isFetching, refetch } = useQuery(myEventsQuery);
+  if (!events) {
+    return isError ? (
+      <LoadError message={historyFailedMessage} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <LoadingRows label="Loading the history…" height="9rem" />
+    );
+  }
+  const event = pickEvent(events, query.get('event'), now);
+  if (!event) return <Nothing>You have no events yet.</Nothing>;
+  return (
+    <>
+      <EventPicker events={events} picked={event} onPick={(id) => change({ event: id })} />
+      <RecordList key={event.id} of={{ event: event.id }} />
+    </>
+  );
+}

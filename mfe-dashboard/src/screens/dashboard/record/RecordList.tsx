@@ -1,0 +1,141 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { useCall } from '@nzuko/shared-auth/queries';
+import { Banner, Button, Stack, styled, theme } from '@nzuko/shared-ui';
+import type { TableColumn } from '@nzuko/shared-ui/parts';
+
+import { recordPath, recordQuery, type RecordEntry, type RecordOf } from '../../../api/recordApi';
+import { downloadDocument } from '../../../files/downloadDocument';
+import { TwoLines } from '../../../components/TwoLines';
+import { historyFailedMessage, historyFileFailedMessage } from '../../../messages/deskMessages';
+import { momentOf } from '../../../time/momentOf';
+import { Nothing } from '../DeskList';
+import { LongList } from '../LongList';
+import { byNumber, byText } from '../useSort';
+
+/** Who changed what, newest first, and the same as a file. */
+export function RecordList({ of }: { of: RecordOf }) {
+  const file = useCall(
+    () => downloadDocument(`${recordPath(of)}.csv`, 'history.csv'),
+    historyFileFailedMessage,
+    {},
+  );
+  return (
+    <Stack gap={4}>
+      {file.failure ? (
+        <Banner tone="error" onDismiss={file.reset}>
+          {file.failure}
+        </Banner>
+      ) : null}
+      <LongList
+        name="entries"
+        query={useInfiniteQuery(recordQuery(of))}
+        failed={historyFailedMessage}
+        columns={columns}
+        compares={compares}
+        empty={<Nothing>Nothing has been changed yet.</Nothing>}
+      />
+      <div>
+        <Button
+          variant="secondary"
+          loading={file.isRunning}
+          startIcon={<FileDown size={16} aria-hidden />}
+          onClick={() => file.run()}
+        >
+          Download CSV
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const nameless: Record<RecordEntry['by'], string> = {
+  ACCOUNT: 'Somebody',
+  ADMINISTRATOR: 'An administrator',
+  GATE_LINK: 'A helper at the door',
+  TICKET_LINK: 'The ticket’s holder',
+  SYSTEM: 'The system',
+};
+
+const whoOf = ({ by, actor }: RecordEntry) => actor ?? nameless[by];
+
+/** What an entry is about, but for what its list is of. */
+function aboutOf({ event, account, about }: RecordEntry): string {
+  const names = [event && (event.title ?? `Event ${event.id}`), account?.name, ...about];
+  return names.filter(Boolean).join(' · ');
+}
+
+const compares = {
+  what: byText(({ summary }: RecordEntry) => summary),
+  who: byText(whoOf),
+  when: byNumber(({ id }: RecordEntry) => id),
+};
+
+const columns: TableColumn<RecordEntry>[] = [
+  {
+    key: 'what',
+    header: 'What',
+    isRowHeader: true,
+    sorts: 'ascending',
+    cell: (entry) => (
+      <TwoLines>
+        {entry.summary}
+        <small>{aboutOf(entry)}</small>
+        {entry.changes.length > 0 ? <Changes changes={entry.changes} /> : null}
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'who',
+    header: 'Who',
+    sorts: 'ascending',
+    cell: (entry) => (
+      <TwoLines>
+        {whoOf(entry)}
+        {entry.by === 'ADMINISTRATOR' && entry.actor ? <small>Administrator</small> : null}
+      </TwoLines>
+    ),
+  },
+  { key: 'when', header: 'When', sorts: 'descending', cell: ({ at }) => momentOf(at) },
+];
+
+function Changes({ changes }: Pick<RecordEntry, 'changes'>) {
+  return (
+    <List>
+      {changes.map(({ what, before, after }) => (
+        <li key={what}>
+          {what}
+          {before === null && after === null ? (
+            ' changed'
+          ) : (
+            <>
+              : {before === null ? null : <del>{before}</del>}
+              {before !== null && after !== null ? ' → ' : null}
+              {after === null ? null : <ins>{after}</ins>}
+              {before !== null && after === null ? ' removed' : null}
+            </>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[1]};
+  margin-top: ${theme.space[2]};
+  padding: 0;
+  list-style: none;
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.regular};
+  overflow-wrap: anywhere;
+
+  del {
+    color: ${theme.color.textMuted};
+  }
+
+  ins {
+    text-decoration: none;
+  }
+`;

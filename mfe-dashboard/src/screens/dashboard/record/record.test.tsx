@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildEvent } from '@nzuko/contract/testing';
+import { http, HttpResponse } from 'msw';
+
+import type { RecordEntry } from '../../../api/recordApi';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const buildEntry = (overrides: Partial<RecordEntry> = {}): RecordEntry => ({
+  id: 9,
+  at: '2031-03-01T08:00:00.000Z',
+  by: 'ACCOUNT',
+  actor: 'Ada Obi',
+  action: 'event_changed',
+  summary: 'Changed the event',
+  event: { id: 12, title: 'Lagos React Meetup' },
+  account: null,
+  about: [],
+  changes: [],
+  request_id: null,
+  ...overrides,
+});
+
+const rows = async () => within(await screen.findByRole('table', { name: 'entries' }));
+
+test('shows who changed what of an event, before and after', async () => {
+  answer('/events/my_events/', [buildEvent({ id: 12, title: 'Lagos React Meetup' })]);
+  const changes = [
+    { what: 'Standard: price', before: '₦1,000', after: '₦1,500' },
+    { what: 'Description', before: null, after: null },
+  ];
+  answer('/events/12/record/', { next: null, results: [buildEntry({ changes })] });
+  openDashboard('ORGANIZER', '?tab=history&event=12');
+  const table = await rows();
+  expect(table.getByRole('rowheader')).toHaveTextContent('Standard: price: ₦1,000 → ₦1,500');
+  expect(table.getByRole('rowheader')).toHaveTextContent('Description changed');
+  expect(table.getByText('Ada Obi')).toBeVisible();
+});
+
+test('shows an owner the history of the whole team, and doesn’t name administrators', async () => {
+  server.use(
+    http.get('/api/teams/:id/record/', () =>
+      HttpResponse.json({
+        next: null,
+        results: [buildEntry({ by: 'ADMINISTRATOR', actor: null, about: ['Payout 3'] })],
+      }),
+    ),
+  );
+  openDashboard('ORGANIZER', '?tab=history');
+  const table = await rows();
+  expect(table.getByText('An administrator')).toBeVisible();
+  expect(table.getByRole('rowheader')).toHaveTextContent('Lagos React Meetup · Payout 3');
+});
+
+test('shows administrators everything, page by page', async () => {
+  server.use(
+    http.get('/api/desk/record/', ({ request }) => {
+      const before = new URL(request.url).searchParams.get('before');
+      return HttpResponse.json(
+        before === '9'
+          ? { next: null, results: [buildEntry({ id: 8, summary: 'Signed in', event: null })] }
+          : { next: '/api/desk/record/?before=9', results: [buildEntry()] },
+      );
+    }),
+  );
+  openDashboard('ADMIN', '?view=desk&tab=record');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older entries' }));
+  expect(await (await rows()).findByText('Signed in')).toBeVisible();
+});
+
+test('a history that can’t be loaded says so', async () => {
+  answer('/desk/record/', {}, 500);
+  openDashboard('ADMIN', '?view=desk&tab=record');
+  expect(await screen.findByText('Failed to load the history. Please try again.')).toBeVisible();
+});

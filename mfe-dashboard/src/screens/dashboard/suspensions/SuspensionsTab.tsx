@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Link, Stack, VisuallyHidden } from '@nzuko/shared-ui';
+import type { TableColumn } from '@nzuko/shared-ui/parts';
+
+import { liftSuspension, suspensionsQuery, type Suspension } from '../../../api/suspensionsApi';
+import { TwoLines } from '../../../components/TwoLines';
+import { liftFailedMessage, suspensionsFailedMessage } from '../../../messages/deskMessages';
+import { momentOf } from '../../../time/momentOf';
+import { Nothing } from '../DeskList';
+import { LongList } from '../LongList';
+import { TabHeader } from '../TabHeader';
+import { TabSection } from '../TabSection';
+import { TextDialog } from '../TextDialog';
+import { byNumber, byText } from '../useSort';
+import { SuspendEventForm } from './SuspendEventForm';
+import { reasonSchema } from './suspensionSchemas';
+import { useSuspensionsChanged } from './useSuspensionsChanged';
+
+/** Accounts and events that are suspended, and those that were. */
+export function SuspensionsTab() {
+  return (
+    <Stack gap={8}>
+      <TabHeader
+        title="Suspensions"
+        subtitle="Accounts and events that we’ve taken off sale. Suspend an account from its page under Money."
+      />
+      <TabSection title="Suspended now">
+        <LongList
+          name="suspensions"
+          query={useInfiniteQuery(suspensionsQuery(true))}
+          failed={suspensionsFailedMessage}
+          columns={[...columns, liftColumn]}
+          compares={compares}
+          empty={<Nothing>Nothing is suspended.</Nothing>}
+        />
+      </TabSection>
+      <TabSection title="Suspend an event">
+        <SuspendEventForm />
+      </TabSection>
+      <TabSection title="Lifted">
+        <LongList
+          name="lifted suspensions"
+          query={useInfiniteQuery(suspensionsQuery(false))}
+          failed={suspensionsFailedMessage}
+          columns={[...columns, liftedColumn]}
+          compares={compares}
+          empty={<Nothing>No suspension has been lifted yet.</Nothing>}
+        />
+      </TabSection>
+    </Stack>
+  );
+}
+
+const nameOf = ({ account, event }: Suspension) => account?.name ?? event?.title ?? '';
+
+const compares = {
+  what: byText(nameOf),
+  when: byNumber(({ id }: Suspension) => id),
+};
+
+const columns: TableColumn<Suspension>[] = [
+  {
+    key: 'what',
+    header: 'What',
+    isRowHeader: true,
+    sorts: 'ascending',
+    cell: (row) => (
+      <TwoLines>
+        {row.event ? <Link to={`/events/${row.event.id}`}>{nameOf(row)}</Link> : nameOf(row)}
+        <small>{row.account ? `Account · ${row.account.email}` : 'Event'}</small>
+      </TwoLines>
+    ),
+  },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  {
+    key: 'when',
+    header: 'Suspended',
+    sorts: 'descending',
+    cell: ({ suspended_at: at, suspended_by: by }) => (
+      <TwoLines>
+        {momentOf(at)}
+        <small>{by}</small>
+      </TwoLines>
+    ),
+  },
+];
+
+const liftColumn: TableColumn<Suspension> = {
+  key: 'act',
+  header: 'Action',
+  align: 'end',
+  cell: (row) => <LiftButton suspension={row} />,
+};
+
+const liftedColumn: TableColumn<Suspension> = {
+  key: 'lifted',
+  header: 'Lifted',
+  cell: ({ lifted }) =>
+    lifted ? (
+      <TwoLines>
+        {momentOf(lifted.at)}
+        <small>{`${lifted.by}: ${lifted.reason}`}</small>
+      </TwoLines>
+    ) : null,
+};
+
+function LiftButton({ suspension }: { suspension: Suspension }) {
+  const [isOpen, setOpen] = useState(false);
+  const changed = useSuspensionsChanged();
+  const name = nameOf(suspension);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        Lift
+        <VisuallyHidden> the suspension of {name}</VisuallyHidden>
+      </Button>
+      <TextDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Lift this suspension?"
+        name="reason"
+        label="Reason"
+        hint="We email it to them."
+        schema={reasonSchema}
+        confirmLabel="Lift suspension"
+        failedMessage={liftFailedMessage}
+        onSubmit={async (reason) => {
+          await liftSuspension(suspension.id, reason);
+          void changed(`${name} is no longer suspended.`);
+        }}
+      >
+        {`Everything works for ${name} as before, and people with tickets are told.`}
+      </TextDialog>
+    </>
+  );
+}

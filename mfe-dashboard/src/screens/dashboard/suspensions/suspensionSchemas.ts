@@ -1,0 +1,26 @@
+import { suspensionReasonLimits } from '@nzuko/contract';
+import { object, string } from 'yup';
+
+const { maxLength } = suspensionReasonLimits.reason;
+
+const reason = string()
+  .trim()
+  .default('')
+  .required('Reason is required')
+  .max(maxLength, `Reason must be at most ${maxLength} characters`);
+
+/** Why something is suspended, or isn't any more. */
+export const reasonSchema = object({ reason });
+
+/** The number in an event's link, or as it is. */
+const EVENT = /(?:^|\/events\/)(\d{1,9})(?:[/?#]|$)/;
+export const eventIdIn = (text: string): number => Number(EVENT.exec(text.trim())?.[1] ?? 0);
+
+/** Which event, and why. */
+export const eventSchema = object({
+  event: string()
+    .default('')
+    .required('Paste the event’s link')
+    .test('has-number', 'This is no link to an event', (text) => eventIdIn(text) > 0),
+  reason,
+});

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import type { Suspension } from '../../../api/suspensionsApi';
+import { openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const buildSuspension = (overrides: Partial<Suspension> = {}): Suspension => ({
+  id: 5,
+  account: null,
+  event: { id: 12, title: 'Lagos React Meetup' },
+  reason: 'Tickets for a hall that nobody has booked',
+  suspended_by: 'Bola Ade',
+  suspended_at: '2031-03-01T08:00:00.000Z',
+  lifted: null,
+  ...overrides,
+});
+
+/** Fakes both lists, as they are at each call. */
+function answerLists(lists: { open: Suspension[]; lifted?: Suspension[] }) {
+  server.use(
+    http.get('/api/desk/suspensions/', ({ request }) => {
+      const isOpen = new URL(request.url).searchParams.get('open') === 'true';
+      const results = isOpen ? lists.open : (lists.lifted ?? []);
+      return HttpResponse.json({ next: null, results });
+    }),
+  );
+}
+
+/** Fakes a POST and records what it is sent. */
+function answerPost(path: string, status: number, body: object, then = () => {}) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`/api${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      then();
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return sent;
+}
+
+const open = () => openDashboard('ADMIN', '?view=desk');
+
+test('only administrators have the desk', async () => {
+  openDashboard('ORGANIZER', '?view=desk&tab=suspensions');
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Suspensions');
+});
+
+test('shows what is suspended, by whom and why, and what was lifted', async () => {
+  const account = { id: 7, name: 'Tolu Bello', email: 'tolu@example.test' };
+  const lifted = { by: 'Ada Obi', at: '2031-03-02T08:00:00.000Z', reason: 'It was a mix-up' };
+  answerLists({
+    open: [buildSuspension()],
+    lifted: [buildSuspension({ id: 4, event: null, account, lifted })],
+  });
+  open();
+  const now = within(await screen.findByRole('table', { name: 'suspensions' }));
+  expect(now.getByRole('link', { name: 'Lagos React Meetup' })).toHaveAttribute(
+    'href',
+    '/events/12',
+  );
+  expect(now.getByText('Tickets for a hall that nobody has booked')).toBeVisible();
+  expect(now.getByText('Bola Ade')).toBeVisible();
+  const before = within(await screen.findByRole('table', { name: 'lifted suspensions' }));
+  expect(before.getByText('Account · tolu@example.test')).toBeVisible();
+  expect(before.getByText('Ada Obi: It was a mix-up')).toBeVisible();
+});
+
+test('suspends the event of a link, with a reason', async () => {
+  const lists = { open: [] as Suspension[] };
+  answerLists(lists);
+  const sent = answerPost('/desk/events/12/suspend/', 200, buildSuspension(), () => {
+    lists.open = [buildSuspension()];
+  });
+  open();
+  const link = await screen.findByRole('textbox', { name: /Link to the event/ });
+  const submit = screen.getByRole('button', { name: 'Suspend event' });
+  await userEvent.type(link, 'the one in Yaba');
+  await userEvent.click(submit);
+  expect(await screen.findByText('This is no link to an event')).toBeVisible();
+  expect(screen.getByText('Reason is required')).toBeVisible();
+  await userEvent.clear(link);
+  await userEvent.type(link, 'https://nzuko.test/events/12?from=mail');
+  await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'A fraud');
+  await userEvent.click(submit);
+  expect(await screen.findByText('Lagos React Meetup is suspended.')).toBeVisible();
+  expect(sent).toEqual([{ reason: 'A fraud' }]);
+  expect(await screen.findByRole('table', { name: 'suspensions' })).toHaveTextContent('Bola Ade');
+});
+
+test('says what another administrator did meanwhile', async () => {
+  answerLists({ open: [buildSuspension()] });
+  const detail = 'Ada Obi lifted this suspension already, on Sun, 2 March 2031: It was a mix-up';
+  answerPost('/desk/suspensions/5/lift/', 409, { detail, code: 'already_lifted' });
+  open();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Lift the suspension of Lagos React Meetup' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lift this suspension?' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'All is well');
+  await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
+  expect(await screen.findByText(detail)).toBeVisible();
+});
