@@ -62,7 +62,6 @@ const WHO = ['visitor', 'attendee', 'other organizer', 'organizer', 'admin'] as 
 
 type Row = [string, (who: string) => InjectOptions, number[]];
 const door = { role: 'DOOR', version: 1 };
-const lenient = { requires_two_step: false };
 const payout = '/money/payouts/999999/';
 const note = { note: 'a' };
 const payee = () => `/money/organizers/${people['organizer']?.id}/`;
