@@ -23,7 +23,8 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
 
   const handleScan = async (text: string, isEarlyOk = false) => {
     const { tone } = await door.scan(text, isEarlyOk);
-    if (isLoud) playAnswer(tone);
+    // Once the answer is painted: a phone may take half a second to start its first sound.
+    if (isLoud) requestAnimationFrame(() => setTimeout(() => playAnswer(tone)));
   };
   const handleLoud = (next: boolean) => {
     soundSetting.write(next);

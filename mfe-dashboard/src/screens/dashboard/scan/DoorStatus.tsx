@@ -3,18 +3,13 @@ import { Banner, Button, Stack } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
 import { Figures, Note, Root } from './DoorStatus.styles';
-import { localMoves, whereIs } from './scanLog';
 import type { Door } from './useDoor';
+import { useInside } from './useInside';
 
 /** The door's status: online or saved list, number checked in, and unsent scans. */
 export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }) {
   const { list, isOffline, queue, log } = door;
-  const here = localMoves(log.scans);
-  const valid = list?.tickets.filter(({ status }) => status === 'VALID') ?? [];
-  const inside = valid.filter((each) => {
-    const { enteredAt, leftAt } = whereIs(each, here.get(each.ticket_number));
-    return enteredAt !== undefined && leftAt === undefined;
-  });
+  const { inside, all } = useInside(list, log.scans);
   return (
     <Stack gap={3}>
       <Root $isOffline={isOffline}>
@@ -22,8 +17,7 @@ export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }
         <strong role="status">{isOffline ? 'Offline' : 'Connected'}</strong>
         {list && isOfTeam ? (
           <Figures>
-            <b>{inside.length.toLocaleString('en-NG')}</b> of{' '}
-            <b>{valid.length.toLocaleString('en-NG')}</b> are in
+            <b>{inside.toLocaleString('en-NG')}</b> of <b>{all.toLocaleString('en-NG')}</b> are in
           </Figures>
         ) : null}
         {isOffline ? (
