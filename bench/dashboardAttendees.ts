@@ -54,20 +54,25 @@ export interface Answer {
   shown: number;
 }
 
-/** From now on, records in the page when the last change after each key press, or other event, was painted. */
-export async function watchAnswers(page: Page, kind = 'input'): Promise<void> {
-  await page.evaluate((type) => {
-    const answers: Answer[] = [];
-    Object.assign(window, { answers });
-    const note = ({ timeStamp }: Event) => answers.push({ key: timeStamp, shown: timeStamp });
-    addEventListener(type, note, true);
-    new MutationObserver(() => {
-      const answer = answers.at(-1);
-      requestAnimationFrame((now) => {
-        if (answer) answer.shown = now;
-      });
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  }, kind);
+/** From now on, records in the page when the last change within an element after each key press, or other event, was painted. */
+export async function watchAnswers(page: Page, kind = 'input', within = 'body'): Promise<void> {
+  await page.evaluate(
+    ({ type, selector }) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`There is no ${selector}.`);
+      const answers: Answer[] = [];
+      Object.assign(window, { answers });
+      const note = ({ timeStamp }: Event) => answers.push({ key: timeStamp, shown: timeStamp });
+      addEventListener(type, note, true);
+      new MutationObserver(() => {
+        const answer = answers.at(-1);
+        requestAnimationFrame((now) => {
+          if (answer) answer.shown = now;
+        });
+      }).observe(element, { childList: true, subtree: true, characterData: true });
+    },
+    { type: kind, selector: within },
+  );
 }
 
 /** The longest time in ms from a key press to the frame that shows its result. */
