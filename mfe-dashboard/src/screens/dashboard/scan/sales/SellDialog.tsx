@@ -129,7 +129,8 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
 }
 
 const initialSale = ({ ticket_types: types }: Event): SellValues => ({
-  ...{ ticket_type: types[0]?.ticket_type ?? '', quantity: '1', method: 'CASH' },
+  ...{ ticket_type: types[0]?.ticket_type ?? '', quantity: '1' },
+  method: Number(types[0]?.price) === 0 ? 'FREE' : 'CASH',
   ...{ name: '', email: '', phone: '', check_in: true },
 });
 
