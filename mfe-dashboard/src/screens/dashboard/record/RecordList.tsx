@@ -59,7 +59,7 @@ const nameless: Record<RecordEntry['by'], string> = {
 
 const whoOf = ({ by, actor }: RecordEntry) => actor ?? nameless[by];
 
-/** What an entry is about, but for what its list is of. */
+/** What an entry is about. */
 function aboutOf({ event, account, about }: RecordEntry): string {
   const names = [event && (event.title ?? `Event ${event.id}`), account?.name, ...about];
   return names.filter(Boolean).join(' · ');
@@ -80,11 +80,11 @@ const columns: TableColumn<RecordEntry>[] = [
     cell: (entry) => (
       <TwoLines>
         {entry.summary}
-        <small>{aboutOf(entry)}</small>
         {entry.changes.length > 0 ? <Changes changes={entry.changes} /> : null}
       </TwoLines>
     ),
   },
+  { key: 'about', header: 'About', cell: (entry) => aboutOf(entry) || '–' },
   {
     key: 'who',
     header: 'Who',

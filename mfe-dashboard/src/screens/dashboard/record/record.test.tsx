@@ -51,7 +51,7 @@ test('shows an owner the history of the whole team, and doesn’t name administr
   openDashboard('ORGANIZER', '?tab=history');
   const table = await rows();
   expect(table.getByText('An administrator')).toBeVisible();
-  expect(table.getByRole('rowheader')).toHaveTextContent('Lagos React Meetup · Payout 3');
+  expect(table.getByText('Lagos React Meetup · Payout 3')).toBeVisible();
 });
 
 test('shows administrators everything, page by page', async () => {
