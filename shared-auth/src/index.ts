@@ -13,6 +13,7 @@ export {
 } from './session/ownAccount';
 export {
   clearAuthError,
+  finishSignIn,
   onSessionExpired,
   register,
   restoreSession,
@@ -22,6 +23,7 @@ export {
   updateProfile,
   type Credentials,
   type Registration,
+  type SecondStepAnswer,
   type SocialProvider,
 } from './session/session';
 export { sessionStore, type SessionState, type SessionStatus } from './session/sessionStore';

@@ -2,6 +2,7 @@ import axios, { type InternalAxiosRequestConfig } from 'axios';
 
 import { API_BASE_PATH, REQUEST_TIMEOUT_MS } from '../constants';
 import { logProblem } from '../logProblem';
+import { askForConfirmation } from '../parts/confirmation';
 import { memberDrafts } from '../storage/memberDrafts';
 import { isTokenExpired } from '../tokens/tokenRules';
 import { tokenStorage } from '../tokens/tokenStorage';
@@ -19,6 +20,8 @@ declare module 'axios' {
     retried?: boolean;
     /** Set when this call found its session expired, so it was sent without a token. */
     sessionEnded?: boolean;
+    /** Set on the repetition after a confirmation, so that there is only one. */
+    confirmed?: boolean;
   }
 }
 
@@ -70,6 +73,13 @@ client.interceptors.response.use(undefined, async (error: unknown) => {
     }
     // The screen handles a visitor's 401; only an existing session can expire.
     if (hadToken || config.sessionEnded) endSession({ redirect: !config.atStart });
+  }
+  if (failure.status === 403 && failure.text('code') === 'confirmation_needed' && config) {
+    if (!config.confirmed && (await askForConfirmation())) {
+      // Signs the request anew: the token may have expired while they were asked.
+      return client.request({ ...config, confirmed: true, retried: false });
+    }
+    throw failure;
   }
   if (failure.status === 403 || failure.status >= 500) logProblem('http', failure);
   throw failure;

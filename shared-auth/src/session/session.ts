@@ -22,6 +22,9 @@ type Tokens = ApiSchemas['TokenPair'];
 export type Credentials = ApiSchemas['LoginPayload'];
 /** The payload of a registration. */
 export type Registration = ApiSchemas['RegisterPayload'];
+/** An answer to what a sign-in's second step takes. */
+export type SecondStepAnswer = ApiSchemas['SecondStepPayload'];
+
 /** The social providers. */
 export type SocialProvider = 'google' | 'github';
 
@@ -72,16 +75,6 @@ async function withMessage<Result>(
   }
 }
 
-async function enterWith(tokens: Tokens): Promise<void> {
-  tokenStorage.save(tokens);
-  try {
-    remember(await fetchProfile());
-  } catch (error) {
-    tokenStorage.clear();
-    throw error;
-  }
-}
-
 /**
  * Restores the session from a stored access token. Call it once, at startup.
  *
@@ -101,12 +94,30 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Signs in with email and password. Rejects with ApiError; the user's message is in the store. */
-export async function signIn(credentials: Credentials): Promise<void> {
-  await withMessage(async () => {
-    const { data } = await http.post<Tokens>('/auth/token/', credentials, { anonymous: true });
-    await enterWith(data);
-  }, loginMessage);
+/** Calls one of the ways in, and signs in with the tokens it answers. */
+const signInAt = (path: string, payload: object, messageFor: (error: ApiError) => string) =>
+  withMessage(async () => {
+    const { data } = await http.post<Tokens>(`/auth/${path}/`, payload, { anonymous: true });
+    tokenStorage.save(data);
+    try {
+      remember(await fetchProfile());
+    } catch (error) {
+      tokenStorage.clear();
+      throw error;
+    }
+  }, messageFor);
+
+/**
+ * Signs in with email and password. Rejects with ApiError; the user's message is in the store. For an account with a second step
+ * its code is `second_step_needed`, and its `second_step` is what `finishSignIn` takes an answer to.
+ */
+export function signIn(credentials: Credentials): Promise<void> {
+  return signInAt('token', credentials, loginMessage);
+}
+
+/** Takes the second step of a sign-in. Rejects with ApiError. */
+export function finishSignIn(answer: SecondStepAnswer): Promise<void> {
+  return signInAt('second-step', answer, loginMessage);
 }
 
 /** Registers, then signs in with the same email and password. Rejects with ApiError; its `fields` hold the field errors. */
@@ -118,15 +129,10 @@ export async function register(registration: Registration): Promise<void> {
   await signIn({ email: registration.email, password: registration.password });
 }
 
-/** Exchanges a social provider's access token for a session. Rejects with ApiError. */
-export async function signInWithProvider(provider: SocialProvider, token: string): Promise<void> {
-  await withMessage(
-    async () => {
-      const payload = { access_token: token };
-      const { data } = await http.post<Tokens>(`/auth/${provider}/`, payload, { anonymous: true });
-      await enterWith(data);
-    },
-    (error) => socialLoginMessage(provider, error),
+/** Exchanges a social provider's access token for a session. Rejects with ApiError, as `signIn` does. */
+export function signInWithProvider(provider: SocialProvider, token: string): Promise<void> {
+  return signInAt(provider, { access_token: token }, (error) =>
+    socialLoginMessage(provider, error),
   );
 }
 
