@@ -20,3 +20,6 @@ export function loginNotice(query: URLSearchParams): LoginNotice | null {
   if (query.get('session') === 'expired') return sessionExpired;
   return null;
 }
+
+/** Shown when a part of the page couldn't be loaded. */
+export const networkMessage = 'Network error. Please check your connection and try again.';

@@ -5,7 +5,8 @@ import { Banner, Link, productName, useLocation, useSearchParams } from '@nzuko/
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
 import { AuthLayout } from '../../components/AuthLayout';
 import { SocialLinks } from '../../social/SocialLinks';
-import { loginNotice } from '../../messages/loginNotice';
+import { useSecondStep } from '../../second-step/useSecondStep';
+import { loginNotice, networkMessage } from '../../messages/loginNotice';
 import { LoginForm } from './LoginForm';
 import type { LoginValues } from './loginSchema';
 import { LoginTicket } from './LoginTicket';
@@ -15,6 +16,8 @@ export default function LoginScreen() {
   const { state } = useLocation();
   const [query] = useSearchParams();
   const [noticeGone, setNoticeGone] = useState(false);
+  const [restarted, setRestarted] = useState<string | null>(null);
+  const { asked, attempt, restart } = useSecondStep();
   const notice = noticeGone ? null : loginNotice(query);
 
   // Don't greet a returning visitor with an old error.
@@ -22,7 +25,20 @@ export default function LoginScreen() {
 
   const handleSubmit = async (values: LoginValues) => {
     setNoticeGone(true);
-    await signIn(values);
+    setRestarted(null);
+    try {
+      await attempt(() => signIn(values));
+    } catch (error) {
+      // The password was right, and the next step's script couldn't be loaded.
+      if (!sessionStore.getState().error) setRestarted(networkMessage);
+      throw error;
+    }
+  };
+
+  const handleRestart = (reason: string | null) => {
+    clearAuthError();
+    setRestarted(reason);
+    restart();
   };
 
   const handleDismissNotice = () => {
@@ -30,6 +46,10 @@ export default function LoginScreen() {
     if (sessionStore.getState().error === notice?.text) clearAuthError();
   };
 
+  if (asked) {
+    const { View, step } = asked;
+    return <View step={step} poster={<LoginTicket />} onRestart={handleRestart} />;
+  }
   return (
     <AuthLayout
       title="Welcome back"
@@ -47,6 +67,11 @@ export default function LoginScreen() {
       {notice ? (
         <Banner tone={notice.tone} onDismiss={handleDismissNotice}>
           {notice.text}
+        </Banner>
+      ) : null}
+      {restarted ? (
+        <Banner tone="info" onDismiss={() => setRestarted(null)}>
+          {restarted}
         </Banner>
       ) : null}
       <AuthErrorBanner besides={notice?.text} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   ApiError,
   clearAuthError,
@@ -12,8 +12,10 @@ import {
   noTokenMessage,
   tokenCallMessage,
 } from '../../messages/callbackMessages';
+import { useSecondStep } from '../../second-step/useSecondStep';
 import { takeReturnPath } from '../../social/returnPath';
 import { CallbackFailed } from './CallbackFailed';
+import { CallbackPoster } from './CallbackPoster';
 import { CallbackWorking } from './CallbackWorking';
 import { providerIn } from './providerIn';
 
@@ -39,8 +41,14 @@ function Callback({ provider }: { provider: SocialProvider }) {
   // Read once, because the token is removed from the URL below.
   const [answer] = useState({ token: query.get('access_token'), problem: problemIn(query) });
   const [callProblem, setCallProblem] = useState<string | null>(null);
+  const { asked, attempt } = useSecondStep();
   const problem = answer.problem ?? callProblem;
   const { token } = answer;
+
+  const enter = useCallback(
+    () => void navigate(takeReturnPath() ?? '/dashboard', { replace: true }),
+    [navigate],
+  );
 
   useEffect(() => {
     // Keeps the token out of the history and of copied URLs.
@@ -51,15 +59,26 @@ function Callback({ provider }: { provider: SocialProvider }) {
     // The provider's token can only be exchanged once.
     if (problem || !token || started.current) return;
     started.current = true;
-    signInWithProvider(provider, token).then(
-      () => void navigate(takeReturnPath() ?? '/dashboard', { replace: true }),
+    attempt(() => signInWithProvider(provider, token)).then(
+      (end) => end === 'done' && enter(),
       (error: unknown) => {
         // This screen shows its own message; don't repeat the error above the sign-in form.
         clearAuthError();
         setCallProblem(tokenCallMessage(ApiError.from(error)));
       },
     );
-  }, [problem, token, provider, navigate]);
+  }, [problem, token, provider, attempt, enter]);
 
+  if (asked && !problem) {
+    const { View, step } = asked;
+    return (
+      <View
+        step={step}
+        poster={<CallbackPoster />}
+        onRestart={(reason) => (reason ? setCallProblem(reason) : void navigate('/login'))}
+        onSignedIn={enter}
+      />
+    );
+  }
   return problem ? <CallbackFailed provider={provider} message={problem} /> : <CallbackWorking />;
 }
