@@ -5,6 +5,7 @@ import { resetSession } from '@nzuko/shared-auth/testing';
 import { resetUi } from '@nzuko/shared-ui/testing';
 
 import type { Session } from '../api/sessions';
+import type { TwoStep } from '../api/twoStep';
 
 /** This browser's session, the only one unless a test fakes others. */
 export const thisSession: Session = {
@@ -15,9 +16,19 @@ export const thisSession: Session = {
   is_current: true,
 };
 
+/** What is asked about two-step sign-in unless a test fakes something else. */
+export const noTwoStep: TwoStep = {
+  is_on: false,
+  app_added_at: null,
+  passkeys: [],
+  recovery_codes_left: 0,
+  demanded_by: [],
+};
+
 /** The fake API of this remote's tests; an unexpected call fails the test. */
 export const server = setupServer(
   route.get('/api/sessions/', () => HttpResponse.json([thisSession])),
+  route.get('/api/auth/two-step/', () => HttpResponse.json(noTwoStep)),
 );
 
 /** Starts and stops the fake API around a test file and resets state between tests. */

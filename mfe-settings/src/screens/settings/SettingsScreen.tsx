@@ -9,6 +9,8 @@ import {
   theme,
 } from '@nzuko/shared-ui';
 
+import { ConfirmItsYou } from '@nzuko/shared-ui/parts';
+
 import { AppearanceSection } from './AppearanceSection';
 import { CurrentProfile } from './CurrentProfile';
 import { DataSaverSection } from './DataSaverSection';
@@ -18,6 +20,7 @@ import { EmailSection } from './EmailSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
+import { TwoStepSection } from './two-step/TwoStepSection';
 
 /** The user's settings. */
 export default function SettingsScreen() {
@@ -46,12 +49,14 @@ export default function SettingsScreen() {
             <AppearanceSection />
             <DataSaverSection />
             <PasswordSection user={user} />
+            <TwoStepSection />
             <SessionsSection />
             <DataSection />
             <DeleteSection user={user} />
           </Stack>
         </Columns>
       </Stack>
+      <ConfirmItsYou />
     </PageContainer>
   );
 }

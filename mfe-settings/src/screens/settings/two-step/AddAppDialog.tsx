@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { ApiError, logProblem } from '@nzuko/shared-auth';
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Banner, Button, Dialog, Field, Spinner, Stack } from '@nzuko/shared-ui';
+import { ConfirmEmailAction, QrCode } from '@nzuko/shared-ui/parts';
+
+import { finishApp, startApp, type NewApp } from '../../../api/twoStep';
+import { accountMessage } from '../../../messages/accountMessages';
+import { appCodeSchema, emptyAppCode } from './twoStepSchemas';
+import { Code, QrFrame } from './TwoStep.styles';
+
+interface AddAppDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** With recovery codes if it is the first method. */
+  onAdded: (recoveryCodes: string[]) => void;
+}
+
+/** Shows the QR code, and asks for the first code. */
+export function AddAppDialog({ open, onClose, onAdded }: AddAppDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title="Add an authenticator app"
+      description="Google Authenticator, 1Password, Aegis or any other will do."
+    >
+      {open ? <Steps onAdded={onAdded} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function Steps({ onAdded, onClose }: Pick<AddAppDialogProps, 'onAdded' | 'onClose'>) {
+  const [app, setApp] = useState<NewApp | null>(null);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const { formProps, fieldProps, isSubmitting, failure } = useApiForm({
+    schema: appCodeSchema,
+    initialValues: emptyAppCode,
+    onSubmit: async ({ code }) => onAdded(await finishApp(code)),
+  });
+
+  useEffect(() => {
+    let isCurrent = true;
+    startApp().then(
+      (started) => isCurrent && setApp(started),
+      (error: unknown) => {
+        logProblem('settings', error);
+        if (isCurrent) setProblem(ApiError.from(error));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  if (problem) {
+    return (
+      <Stack gap={5}>
+        <Banner tone="error" action={<ConfirmEmailAction error={problem} />}>
+          {accountMessage(problem, 'We couldn’t begin.')}
+        </Banner>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </Stack>
+    );
+  }
+  if (!app) return <Spinner label="Preparing the QR code…" />;
+  return (
+    <Stack as="form" gap={5} aria-label="Authenticator app" {...formProps}>
+      <p>Scan this with the app:</p>
+      <QrFrame>
+        <QrCode
+          payload={app.uri}
+          label="QR code for your authenticator app"
+          instead="We couldn’t draw the QR code. Type the key instead."
+        />
+      </QrFrame>
+      <p>
+        Can’t scan it? Type this key: <Code>{app.secret.replace(/.{4}(?=.)/g, '$& ')}</Code>
+      </p>
+      <Field
+        {...fieldProps('code')}
+        label="Code that the app shows"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="123 456"
+      />
+      {failure ? (
+        <Banner tone="error">{accountMessage(failure, 'We couldn’t add the app.')}</Banner>
+      ) : null}
+      <Button type="submit" loading={isSubmitting}>
+        {isSubmitting ? 'Checking…' : 'Add App'}
+      </Button>
+    </Stack>
+  );
+}

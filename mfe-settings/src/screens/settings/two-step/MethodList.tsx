@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { ApiError, logProblem } from '@nzuko/shared-auth';
+import { Banner, Button, ConfirmDialog, toast, VisuallyHidden } from '@nzuko/shared-ui';
+import { momentText, useConfirmation } from '@nzuko/shared-ui/parts';
+
+import { removeApp, removePasskey, type TwoStep } from '../../../api/twoStep';
+import { accountMessage } from '../../../messages/accountMessages';
+import { Method, Methods, Times } from './TwoStep.styles';
+
+interface Row {
+  key: string;
+  name: string;
+  addedAt: string;
+  lastUsedAt?: string | null;
+  remove: () => Promise<void>;
+}
+
+/** What the user has added; each can be removed. */
+export function MethodList({ twoStep, onChanged }: { twoStep: TwoStep; onChanged: () => void }) {
+  const { ask, dialogProps } = useConfirmation();
+  const [chosen, setChosen] = useState<Row | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = rowsOf(twoStep);
+
+  const handleRemove = async (row: Row) => {
+    setChosen(row);
+    setFailed(null);
+    if (!(await ask())) return;
+    setBusy(true);
+    try {
+      await row.remove();
+      toast({ title: `${row.name} is removed` });
+    } catch (failure) {
+      const error = ApiError.from(failure);
+      // Removed in another tab: as good as done.
+      if (error.status !== 404) {
+        logProblem('settings', failure);
+        setFailed(accountMessage(error, 'We couldn’t remove it.'));
+      }
+    } finally {
+      setBusy(false);
+      list.current?.focus();
+      onChanged();
+    }
+  };
+
+  return (
+    <>
+      {failed ? (
+        <Banner tone="error" title="Error" onDismiss={() => setFailed(null)}>
+          {failed}
+        </Banner>
+      ) : null}
+      {rows.length > 0 ? (
+        <Methods ref={list} tabIndex={-1} aria-label="How you confirm it’s you">
+          {rows.map((row) => (
+            <Method key={row.key}>
+              <div>
+                <strong>{row.name}</strong>
+                <Times>
+                  Added {momentText(row.addedAt, ownZone())}
+                  {row.lastUsedAt ? (
+                    <>
+                      <br />
+                      Last used {momentText(row.lastUsedAt, ownZone())}
+                    </>
+                  ) : null}
+                </Times>
+              </div>
+              <Button
+                variant="secondary"
+                loading={busy && chosen?.key === row.key}
+                onClick={() => void handleRemove(row)}
+              >
+                Remove<VisuallyHidden> {row.name}</VisuallyHidden>
+              </Button>
+            </Method>
+          ))}
+        </Methods>
+      ) : null}
+      <ConfirmDialog
+        {...dialogProps}
+        title={`Remove ${chosen?.name ?? ''}?`}
+        confirmLabel="Remove"
+        tone="danger"
+      >
+        {rows.length > 1
+          ? 'You can still confirm it’s you with what else you’ve added.'
+          : lastOneText(twoStep)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function lastOneText({ demanded_by: teams }: TwoStep): string {
+  const off = 'It’s the last one, so this turns off two-step sign-in.';
+  return teams.length === 0
+    ? `${off} Your password alone is enough then.`
+    : `${off} You can’t work for the team of ${teams.join(' and ')} without it.`;
+}
+
+function rowsOf({ app_added_at: appAddedAt, passkeys }: TwoStep): Row[] {
+  const app = appAddedAt
+    ? [{ key: 'app', name: 'Authenticator app', addedAt: appAddedAt, remove: removeApp }]
+    : [];
+  return [
+    ...passkeys.map(({ id, name, added_at: addedAt, last_used_at: lastUsedAt }) => ({
+      key: String(id),
+      name,
+      addedAt,
+      lastUsedAt,
+      remove: () => removePasskey(id),
+    })),
+    ...app,
+  ];
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button, Dialog, Stack } from '@nzuko/shared-ui';
+import { downloadFile } from '@nzuko/shared-ui/parts';
+
+import { Buttons, Code, Codes } from './TwoStep.styles';
+
+/** Recovery codes, the only time they are shown. Open while there are any. */
+export function RecoveryCodesDialog({
+  codes,
+  onClose,
+}: {
+  codes: readonly string[];
+  onClose: () => void;
+}) {
+  const [copied, setCopied] = useState<'done' | 'failed' | null>(null);
+  const text = `${codes.join('\n')}\n`;
+
+  const handleCopy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('done'),
+      () => setCopied('failed'),
+    );
+  };
+  const handleClose = () => {
+    setCopied(null);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={codes.length > 0}
+      onClose={handleClose}
+      // Not closed by a click beside it: they can't be shown again.
+      role="alertdialog"
+      title="Save your recovery codes"
+      description="If you lose your phone, one of these lets you in. Each works once. We can’t show them again."
+      footer={<Button onClick={handleClose}>I’ve Saved Them</Button>}
+    >
+      <Stack gap={5}>
+        <Codes aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <Code>{code}</Code>
+            </li>
+          ))}
+        </Codes>
+        <Buttons>
+          <Button
+            variant="secondary"
+            onClick={() => downloadFile('nzuko-recovery-codes.txt', text, 'text/plain')}
+          >
+            Download
+          </Button>
+          <Button variant="secondary" onClick={handleCopy}>
+            Copy
+          </Button>
+        </Buttons>
+        <p role="status">
+          {copied === 'done' ? 'Copied.' : null}
+          {copied === 'failed'
+            ? 'Your browser didn’t let us copy them. Download them instead.'
+            : null}
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}

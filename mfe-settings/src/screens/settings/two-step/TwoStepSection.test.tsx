@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http as route, HttpResponse, type JsonBodyType } from 'msw';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+import { ToastArea } from '@nzuko/shared-ui';
+import { renderAt } from '@nzuko/shared-ui/testing';
+
+import type { TwoStep } from '../../../api/twoStep';
+import { noTwoStep, server, withFakeApi } from '../../../test/fakeApi';
+import SettingsScreen from '../SettingsScreen';
+
+withFakeApi();
+
+const phone = {
+  id: 7,
+  name: 'My phone',
+  added_at: '2026-03-01T09:00:00Z',
+  last_used_at: '2026-03-02T09:00:00Z',
+};
+const on: TwoStep = { ...noTwoStep, is_on: true, passkeys: [phone], recovery_codes_left: 10 };
+const refusal = {
+  detail: 'Confirm that it’s you to do this.',
+  error: '',
+  code: 'confirmation_needed',
+};
+
+/** Fakes the state, which a test may change by `show`. */
+function show(twoStep: TwoStep): void {
+  server.use(route.get('/api/auth/two-step/', () => HttpResponse.json(twoStep)));
+}
+
+function visit(twoStep: TwoStep) {
+  show(twoStep);
+  signInAs(buildUser());
+  renderAt(
+    <>
+      <SettingsScreen />
+      <ToastArea />
+    </>,
+    { path: '/settings' },
+  );
+  return userEvent.setup();
+}
+
+/** Fakes a call, and records what was sent; each answer in turn, the last one for the rest. */
+function answer(method: 'post' | 'delete', path: string, ...answers: [number, JsonBodyType][]) {
+  const sent: unknown[] = [];
+  server.use(
+    route[method](`/api/auth/${path}`, async ({ request }) => {
+      sent.push(await request.text());
+      const [status, body] = answers[Math.min(sent.length, answers.length) - 1] ?? [500, {}];
+      return status === 204
+        ? new HttpResponse(null, { status })
+        : HttpResponse.json(body, { status });
+    }),
+  );
+  return sent;
+}
+const section = () => screen.findByRole('region', { name: 'Two-step sign-in' });
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await within(await section()).findByRole('button', { name }));
+
+test('an authenticator app is added by QR code or key, and the recovery codes show once', async () => {
+  const user = visit(noTwoStep);
+  answer('post', 'two-step/app/', [200, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' }]);
+  const sent = answer('post', 'two-step/app/confirm/', [
+    200,
+    { recovery_codes: ['aaaa-bbbb-cccc-dddd'] },
+  ]);
+  await press(user, 'Add an Authenticator App');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
+  expect(await dialog.findByRole('img', { name: /^QR code/ })).toBeVisible();
+  expect(dialog.getByText('ABCD EFGH')).toBeVisible();
+  await user.type(dialog.getByLabelText('Code that the app shows'), '123 456{Enter}');
+  const codes = within(
+    await screen.findByRole('alertdialog', { name: 'Save your recovery codes' }),
+  );
+  expect(codes.getByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
+  expect(sent).toEqual([JSON.stringify({ code: '123 456' })]);
+  show({ ...on, passkeys: [], app_added_at: phone.added_at });
+  await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
+  expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).not.toBeInTheDocument();
+});
+
+test('a wrong first code says so, and stays to be mended', async () => {
+  const user = visit(noTwoStep);
+  answer('post', 'two-step/app/', [200, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' }]);
+  answer('post', 'two-step/app/confirm/', [400, { code: ['This code isn’t right.'] }]);
+  await press(user, 'Add an Authenticator App');
+  const code = await screen.findByLabelText('Code that the app shows');
+  await user.type(code, '123456{Enter}');
+  expect(await screen.findByText('This code isn’t right.')).toBeVisible();
+  expect(code).toHaveValue('123456');
+});
+
+test('a call that needs a confirmation asks, and is repeated; a code that can’t be sent stays', async () => {
+  const user = visit(on);
+  const removed = answer('delete', 'two-step/passkeys/7/', [403, refusal], [204, null]);
+  answer('post', 'confirmation/', [200, { challenge: 'c', ways: ['app', 'recovery_code'] }]);
+  const given = answer('post', 'confirmation/answer/', [503, {}], [204, null]);
+  await press(user, 'Remove My phone');
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+  const code = dialog.getByLabelText('Code from your authenticator app');
+  await user.type(code, '123456{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Network error');
+  expect(code).toHaveValue('123456');
+  show(noTwoStep);
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('My phone is removed')).toBeVisible();
+  expect([removed.length, given.length]).toEqual([2, 2]);
+});
+
+test('a confirmation that is given up leaves everything as it was, and says what was needed', async () => {
+  const user = visit(on);
+  const renewed = answer('post', 'two-step/recovery-codes/', [403, refusal]);
+  answer('post', 'confirmation/', [200, { challenge: 'c', ways: ['password'] }]);
+  await press(user, 'Make New Recovery Codes');
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make New Codes' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+  expect(dialog.getByLabelText('Password')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(refusal.detail)).toBeVisible();
+  expect(renewed).toHaveLength(1);
+});
+
+test('somebody without anything to confirm with is told to sign in again', async () => {
+  const user = visit(noTwoStep);
+  answer('post', 'two-step/app/', [403, refusal]);
+  const detail = 'To confirm it’s you, sign out, sign in again, and do this within 10 minutes.';
+  answer('post', 'confirmation/', [403, { detail, code: 'sign_in_again' }]);
+  await press(user, 'Add an Authenticator App');
+  expect(await screen.findByText(detail)).toBeVisible();
+});
+
+test('the last method’s removal says what that means, also for a team that needs it', async () => {
+  const user = visit({ ...on, demanded_by: ['Bola Ade'] });
+  await press(user, 'Remove My phone');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'You can’t work for the team of Bola Ade without it.',
+  );
+});
+
+test('a team that needs it is named while it is off', async () => {
+  visit({ ...noTwoStep, demanded_by: ['Bola Ade'] });
+  expect(await screen.findByText('The team of Bola Ade needs it')).toBeVisible();
+});
+
+test('few recovery codes are warned of', async () => {
+  visit({ ...on, recovery_codes_left: 1 });
+  expect(await screen.findByText(/^Recovery codes left: 1/)).toBeVisible();
+});
+
+test('an old browser can’t add a passkey, and says why', async () => {
+  visit(noTwoStep);
+  expect(await screen.findByText('This browser can’t use passkeys.')).toBeVisible();
+});
+
+test('a state that can’t be loaded can be asked for again', async () => {
+  const user = visit(on);
+  server.use(
+    route.get('/api/auth/two-step/', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  );
+  await user.click(await within(await section()).findByRole('button', { name: 'Try again' }));
+  const list = await screen.findByRole('list', { name: 'How you confirm it’s you' });
+  expect(list).toHaveTextContent('My phone');
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Badge, Banner, Button, Spinner, warmDialog } from '@nzuko/shared-ui';
+import { canUsePasskeys } from '@nzuko/shared-ui/parts';
+
+import { SettingsSection } from '../SettingsSection';
+import { AddAppDialog } from './AddAppDialog';
+import { AddPasskeyDialog } from './AddPasskeyDialog';
+import { MethodList } from './MethodList';
+import { RecoveryCodes } from './RecoveryCodes';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { Buttons } from './TwoStep.styles';
+import { useTwoStep } from './useTwoStep';
+
+/** Passkeys, the authenticator app and recovery codes. */
+export function TwoStepSection() {
+  const { twoStep, failed, reload } = useTwoStep();
+  const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
+  const [codes, setCodes] = useState<string[]>([]);
+
+  const handleAdded = (recoveryCodes: string[]) => {
+    setAdding(null);
+    setCodes(recoveryCodes);
+    void reload();
+  };
+
+  return (
+    <SettingsSection title="Two-step sign-in">
+      <p>
+        {twoStep?.is_on ? <Badge tone="success">On</Badge> : null} After your password, you confirm
+        it’s you with a passkey or a code from your phone. A stolen password isn’t enough then.
+      </p>
+      {twoStep && twoStep.demanded_by.length > 0 && !twoStep.is_on ? (
+        <Banner tone="warning" title={`The team of ${twoStep.demanded_by.join(' and ')} needs it`}>
+          Add a passkey or an authenticator app to go on working for it.
+        </Banner>
+      ) : null}
+      {failed ? (
+        <Banner tone="error" title="We couldn’t load this">
+          <Button variant="secondary" onClick={() => void reload()}>
+            Try again
+          </Button>
+        </Banner>
+      ) : null}
+      {!twoStep && !failed ? <Spinner label="Loading how you sign in…" /> : null}
+      {twoStep ? (
+        <>
+          <MethodList twoStep={twoStep} onChanged={() => void reload()} />
+          <Buttons>
+            <Button
+              variant="secondary"
+              unavailable={!canUsePasskeys()}
+              onClick={() => setAdding('passkey')}
+              onPointerEnter={() => void warmDialog()}
+              onFocus={() => void warmDialog()}
+            >
+              Add a Passkey
+            </Button>
+            {twoStep.app_added_at === null ? (
+              <Button variant="secondary" onClick={() => setAdding('app')}>
+                Add an Authenticator App
+              </Button>
+            ) : null}
+          </Buttons>
+          {canUsePasskeys() ? null : <p>This browser can’t use passkeys.</p>}
+          {twoStep.is_on ? (
+            <RecoveryCodes left={twoStep.recovery_codes_left} onRenewed={handleAdded} />
+          ) : null}
+        </>
+      ) : null}
+      <AddAppDialog open={adding === 'app'} onClose={() => setAdding(null)} onAdded={handleAdded} />
+      <AddPasskeyDialog
+        open={adding === 'passkey'}
+        onClose={() => setAdding(null)}
+        onAdded={handleAdded}
+      />
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
+    </SettingsSection>
+  );
+}
