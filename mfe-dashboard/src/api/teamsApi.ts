@@ -19,6 +19,9 @@ export interface Place {
 export const teamsQuery = queryOptions({
   queryKey: ['teams'],
   queryFn: async ({ signal }) => (await http.get<Membership[]>('/teams/', { signal })).data,
+  // Whoever comes back from setting up two-step sign-in mustn't find an old refusal.
+  refetchOnMount: ({ state }) =>
+    state.data?.some(({ lacks_two_step: lacks }) => lacks) ? 'always' : true,
 });
 
 /** A team that the signed-in user owns. */
@@ -27,6 +30,10 @@ export const teamQuery = (id: number) =>
     queryKey: ['team', id],
     queryFn: async ({ signal }) => (await http.get<Team>(`/teams/${id}/`, { signal })).data,
   });
+
+/** Has a team need two-step sign-in, or no longer. Rejects with ApiError: 409 if the user hasn't turned on their own. */
+export const requireTwoStep = async (id: number, requires_two_step: boolean) =>
+  (await http.patch<Team>(`/teams/${id}/`, { requires_two_step })).data;
 
 /** Mails an invitation. Rejects with ApiError. */
 export const inviteToTeam = async (id: number, invitation: Place & { email: string }) =>

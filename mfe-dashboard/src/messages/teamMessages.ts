@@ -13,3 +13,4 @@ export const leaveFailedMessage = refusalOr(
   'We couldn’t remove you from the team. Please try again.',
 );
 export const handOverFailedMessage = refusalOr('We couldn’t hand the team over. Please try again.');
+export const twoStepRuleFailedMessage = refusalOr('We couldn’t save the change. Please try again.');

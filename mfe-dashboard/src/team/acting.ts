@@ -13,6 +13,8 @@ export interface Acting {
   rights: readonly Right[];
   /** Null for all. */
   eventIds: readonly number[] | null;
+  /** Whether the team refuses the user until they have turned on two-step sign-in. */
+  lacksTwoStep: boolean;
 }
 
 const everyRight: readonly Right[] = [
@@ -36,17 +38,20 @@ export const ownTeam: Acting = {
   role: 'OWNER',
   rights: everyRight,
   eventIds: null,
+  lacksTwoStep: false,
 };
 
 const noTeam: Acting = { ...ownTeam, role: null, rights: [] };
 
-const actingAs = ({ id, name, is_own, role, rights, event_ids }: Membership): Acting => ({
-  teamId: id,
-  name,
-  isOwn: is_own,
-  role,
-  rights,
-  eventIds: event_ids,
+const actingAs = (membership: Membership): Acting => ({
+  teamId: membership.id,
+  name: membership.name,
+  isOwn: membership.is_own,
+  role: membership.role,
+  rights: membership.rights,
+  eventIds: membership.event_ids,
+  // Absent in one that was kept in the browser before there was two-step sign-in.
+  lacksTwoStep: (membership as Partial<Membership>).lacks_two_step ?? false,
 });
 
 /** @param teams undefined until they are loaded. @param chosen as last seen; null for one's own. */

@@ -9,7 +9,7 @@ import { teamsQuery, type Membership } from '../api/teamsApi';
 import { findActing } from './acting';
 
 /** The codes of refusals that say that one's place in the team has changed. */
-const CHANGED = new Set(['not_in_team', 'not_in_role', 'not_all_events']);
+const CHANGED = new Set(['not_in_team', 'not_in_role', 'not_all_events', 'two_step_required']);
 
 /** What one may do now, asked again whenever a call is refused for it. */
 export function useTeams(

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { User } from '@nzuko/contract';
+import { ConfirmItsYou } from '@nzuko/shared-ui/parts';
 
 import type { Membership } from '../../api/teamsApi';
 import { ActingContext } from '../../team/acting';
@@ -26,6 +27,7 @@ import { OrganizerEventsTab } from './my-events/OrganizerEventsTab';
 import { MyTicketsTab } from './my-tickets/MyTicketsTab';
 import { AttendeeOverviewTab } from './overview/AttendeeOverviewTab';
 import { OrganizerOverviewTab } from './overview/OrganizerOverviewTab';
+import { TwoStepRequired } from './team/TwoStepRequired';
 import { TicketSalesTab } from './ticket-sales/TicketSalesTab';
 import { useDashboardUrl } from './useDashboardUrl';
 import { tabFor, viewFor, type TabId, type View } from './views';
@@ -60,6 +62,9 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
   },
 };
 
+/** Tabs that aren’t about the team. */
+const OF_ONESELF: ReadonlySet<TabId> = new Set(['my-tickets', 'money', 'operations']);
+
 interface DashboardProps {
   user: User;
   /** The team that the user acts for; null for their own. */
@@ -77,11 +82,14 @@ export function Dashboard({ user, team, onTeamChosen }: DashboardProps) {
   const tab = tabFor(view, wanted, acting);
   const onlyReads = tab === 'messages' && !acting.rights.includes('messages');
   const Content = contents[onlyReads ? 'attendee' : view][tab];
+  const isRefused = acting.lacksTwoStep && view === 'organizer' && !OF_ONESELF.has(tab);
   return (
     <ActingContext value={teams}>
       <DashboardFrame user={user} view={view} tab={tab}>
-        {Content ? <Content key={`${view} ${tab}`} /> : null}
+        {isRefused ? <TwoStepRequired /> : null}
+        {Content && !isRefused ? <Content key={`${view} ${tab}`} /> : null}
       </DashboardFrame>
+      <ConfirmItsYou />
     </ActingContext>
   );
 }

@@ -56,7 +56,8 @@ export function MemberList({ teamId, members, events }: MemberListProps) {
               <Person>
                 <div>
                   <strong>{member.name}</strong>{' '}
-                  {member.is_me ? <Badge tone="success">You</Badge> : null}
+                  {member.is_me ? <Badge tone="success">You</Badge> : null}{' '}
+                  {member.has_two_step ? <Badge>Two-step sign-in</Badge> : null}
                 </div>
                 <p>
                   <MailAddress>{member.email}</MailAddress>

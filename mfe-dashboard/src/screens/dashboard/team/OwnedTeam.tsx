@@ -10,6 +10,7 @@ import { HandOver } from './HandOver';
 import { InvitationList } from './InvitationList';
 import { InviteForm } from './InviteForm';
 import { MemberList } from './MemberList';
+import { TwoStepRule } from './TwoStepRule';
 
 /** A team as its owners see it. */
 export function OwnedTeam({ teamId }: { teamId: number }) {
@@ -36,6 +37,9 @@ export function OwnedTeam({ teamId }: { teamId: number }) {
       <InvitationList teamId={teamId} invitations={invitations} events={events.data} />
       <TabSection title="Invite somebody">
         <InviteForm teamId={teamId} events={events.data} />
+      </TabSection>
+      <TabSection title="Two-step sign-in">
+        <TwoStepRule team={team.data} />
       </TabSection>
       {members.length > 1 ? (
         <TabSection title="Hand over the team">

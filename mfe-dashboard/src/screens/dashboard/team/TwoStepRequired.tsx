@@ -1,0 +1,23 @@
+import { ShieldAlert } from 'lucide-react';
+import { ButtonLink, EmptyState, Stack } from '@nzuko/shared-ui';
+
+import { useActing } from '../../../team/acting';
+import { LeaveTeam } from './LeaveTeam';
+
+/** In place of what a team refuses to show to a member without two-step sign-in, who may set it up or leave. */
+export function TwoStepRequired() {
+  const { acting } = useActing();
+  const team = acting.isOwn ? 'Your team' : `The team of ${acting.name}`;
+  return (
+    <Stack gap={8}>
+      <EmptyState
+        icon={<ShieldAlert size={28} />}
+        title={`${team} needs two-step sign-in`}
+        action={<ButtonLink to="/settings">Set It Up</ButtonLink>}
+      >
+        Add a passkey or an authenticator app in your settings, and you’re back at work.
+      </EmptyState>
+      <LeaveTeam />
+    </Stack>
+  );
+}
