@@ -83,6 +83,7 @@ const table: Row[] = [
       ['/auth/google/', 400],
       ['/payments/webhook/', 401],
       ['/telemetry/', 400],
+      ['/metrics/canaries/', 400],
       ['/contact/', 400],
     ] as const
   ).map(([path, status]): Row => [`POST ${path}`, () => send('POST', path, {}), everybody(status)]),
@@ -360,6 +361,7 @@ const table: Row[] = [
     [401, ...strangers],
   ],
   ['GET /mails/', () => get('/mails/'), [401, 403, 403, 403, 200]],
+  ['GET /releases/', () => get('/releases/'), [401, 403, 403, 403, 200]],
   ['GET /jobs/', () => get('/jobs/'), [401, 403, 403, 403, 200]],
   ['POST a job’s retry/', () => send('POST', '/jobs/999999/retry/'), [401, 403, 403, 403, 404]],
   ...recordRows(() => ({ event: published, team: people['organizer']?.id })),

@@ -7,6 +7,7 @@ import { checkFigures } from './figures/checkFigures';
 import { foldFigures } from './figures/figures-repository';
 import { makeGuards } from './http/guards';
 import { makeLogger } from './http/logging';
+import { deleteFigures } from './telemetry/release-figures-repository';
 import { deleteOldKeys } from './http/idempotency-repository';
 import { sweepRateLimits } from './http/rate-limits-repository';
 import type { Tasks } from './jobs/tasks';
@@ -16,6 +17,9 @@ import { makeMetrics } from './metrics/metrics';
 import { RecordService } from './record/record-service';
 import { mailSeal } from './security/sealing';
 import { Tokens } from './security/tokens';
+
+/** What browsers report of releases is kept for a week. */
+const RELEASE_FIGURES_MS = 7 * 24 * 3_600_000;
 
 export interface PlatformOptions {
   config: Config;
@@ -54,6 +58,10 @@ export function makePlatform({
       sweep_rate_limits: { every: '* * * * *', run: () => sweepRateLimits(db) },
       fold_figures: { every: '* * * * *', run: () => foldFigures(db) },
       correct_figures: { every: '40 1 * * *', run: () => checkFigures(db, log) },
+      delete_release_figures: {
+        every: '50 1 * * *',
+        run: () => deleteFigures(db, new Date(now().getTime() - RELEASE_FIGURES_MS)),
+      },
       delete_old_keys: { every: '20 * * * *', run: () => deleteOldKeys(db, now()) },
       forget_old_record: { every: '50 2 * * *', run: () => record.forgetOld() },
     } satisfies Tasks,

@@ -401,6 +401,8 @@ export const registerLimits = {
   role: { enum: ['ATTENDEE', 'ORGANIZER'] },
 } as const;
 
+export const releasesQueryLimits = { hours: { minimum: 1, maximum: 168 } } as const;
+
 export const secondStepLimits = {
   challenge: { maxLength: 64 },
   app_code: { maxLength: 32 },
@@ -423,6 +425,7 @@ export const telemetryReportLimits = {
   loads: { maxItems: 40 },
   failures: { maxItems: 20 },
   vitals: { maxItems: 10 },
+  every: { minimum: 1, maximum: 10000 },
 } as const;
 
 export const termsVersion = '2026-11-23' as const;

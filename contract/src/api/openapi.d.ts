@@ -197,6 +197,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/releases/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the releases of remotes that pages have reported, with their health (administrators only) */
+    get: operations['listReleases'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/auth/register/': {
     parameters: {
       query?: never;
@@ -3002,6 +3019,44 @@ export interface components {
       previous: string | null;
       results: components['schemas']['Job'][];
     };
+    ReleaseHealth: {
+      /** @description The remote, such as `mfe_events`. */
+      remote: string;
+      version: string;
+      /** Format: date-time */
+      first_seen: string;
+      /**
+       * Format: date-time
+       * @description When a page last reported it, to ten minutes.
+       */
+      last_seen: string;
+      /** @description Screens that loaded, estimated from the pages that report their speed. */
+      loads: number;
+      /** @description Of these, the ones that took more than four seconds. */
+      slow_loads: number;
+      /** @description Pages that could not show one of its screens. */
+      failed_pages: number;
+      /** @description Screens that failed, by kind: `timeout`, `render` and so on. */
+      failures: {
+        [key: string]: number;
+      };
+      /** @description Of page loads that began at one of its screens. */
+      vitals: {
+        /** @enum {string} */
+        name: 'LCP' | 'FCP' | 'TTFB' | 'INP' | 'CLS';
+        /** @description Pages measured, estimated. */
+        pages: number;
+        /** @description Of these, the ones that were good. */
+        good: number;
+        /** @description Of these, the ones that were poor. */
+        poor: number;
+      }[];
+      /** @description Why its canary ended by itself; null if it did not. */
+      ended: string | null;
+    };
+    ReleaseHealthList: {
+      results: components['schemas']['ReleaseHealth'][];
+    };
     TelemetryReport: {
       /** @description Screens that loaded; `ms` includes any retries. */
       loads: {
@@ -3033,7 +3088,14 @@ export interface components {
         value: number;
         /** @description The route pattern, such as `/events/:id`. */
         route: string;
+        remote?: string;
+        version?: string;
       }[];
+      /**
+       * @description One page load in this many reports its loads and vitals.
+       * @default 10
+       */
+      every: number;
     };
     User: {
       id: number;
@@ -6171,6 +6233,55 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listReleases: {
+    parameters: {
+      query?: {
+        hours?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReleaseHealthList'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

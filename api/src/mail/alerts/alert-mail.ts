@@ -68,6 +68,12 @@ const WORDS: Record<AlertKind, Words> = {
     list: '/api/jobs/?task=reconcile',
     section: 'ReconciliationLate',
   },
+  ended_canary: {
+    what: ({ subject }) => `The canary ${subject} ended by itself`,
+    happened: 'It failed more often than the live version. Every visitor has the live one now.',
+    list: '/dashboard?tab=health',
+    section: 'CanaryEnded',
+  },
 };
 
 export function alertBody(data: AlertMail, publicUrl: string): MailBody {

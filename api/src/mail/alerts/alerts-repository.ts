@@ -21,7 +21,9 @@ const TROUBLES = sql`
   UNION ALL SELECT 'late_mail', '', ''
   WHERE EXISTS (SELECT FROM mails WHERE status <> 'SENT' AND ${WAITS_TOO_LONG})
   UNION ALL SELECT 'late_reconciliation', '', ''
-  FROM reconciliations HAVING coalesce(max(done_at), min(begun_at)) < now() - interval '2 days'`;
+  FROM reconciliations HAVING coalesce(max(done_at), min(begun_at)) < now() - interval '2 days'
+  UNION ALL SELECT 'ended_canary', remote || '@' || version, detail
+  FROM ended_canaries WHERE asked_at > now() - interval '10 minutes'`;
 
 /** Forgets troubles that are over, so that they are raised again if they come back. */
 export async function forgetOver(db: Queryable): Promise<void> {

@@ -10,7 +10,8 @@ export type AlertKind =
   | 'failed_mail'
   | 'unconfirmed_mail'
   | 'late_mail'
-  | 'late_reconciliation';
+  | 'late_reconciliation'
+  | 'ended_canary';
 
 /** A trouble that has been noticed and lasts. */
 export interface RaisedAlertsTable {

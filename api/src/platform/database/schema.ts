@@ -24,6 +24,7 @@ import type { MoneyTables } from './moneyTables';
 import type { ReconciliationTables } from './reconciliationTables';
 import type { RecordTables } from './recordTables';
 import type { SuspensionTables } from './suspensionTables';
+import type { ReleaseTables } from './releaseTables';
 import type { TeamTables } from './teamTables';
 import type { TwoStepTables } from './twoStepTables';
 import type { TicketLinksTable, TicketTransfersTable } from './transferTables';
@@ -199,6 +200,7 @@ export interface Database
     MoneyTables,
     ReconciliationTables,
     RecordTables,
+    ReleaseTables,
     SessionTables,
     SuspensionTables,
     TeamTables,

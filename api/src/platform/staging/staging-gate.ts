@@ -12,6 +12,7 @@ const WITHOUT_PASSWORD = [
   '/api/health/',
   '/api/health/live/',
   '/api/metrics',
+  '/api/metrics/canaries/',
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { limitPerMinute } from '../http/rateLimits';
+import type { ReleaseFigures } from './release-figures';
 import type { TelemetryMetrics } from './telemetry-metrics';
 import { reportSchema } from './telemetry-schemas';
 
@@ -7,13 +8,14 @@ const REPORT_MAX_BYTES = 16 * 1024;
 
 interface TelemetryRoutesOptions {
   metrics: TelemetryMetrics;
+  figures: ReleaseFigures;
   /** Reports per minute and address. */
   limit: number;
 }
 
 export const telemetryRoutes: FastifyPluginAsyncTypebox<TelemetryRoutesOptions> = async (
   app,
-  { metrics, limit },
+  { metrics, figures, limit },
 ) => {
   app.post(
     '/telemetry/',
@@ -24,6 +26,7 @@ export const telemetryRoutes: FastifyPluginAsyncTypebox<TelemetryRoutesOptions> 
     },
     async (request, reply) => {
       metrics.add(request.body);
+      figures.add(request.body);
       // Not a label, since each id would be a series. In the log it can be found by the id a user reports.
       for (const failure of request.body.failures) {
         request.log.warn(failure, 'a screen failed in a browser');

@@ -3,8 +3,9 @@ import { named, ref, textEnum } from '../schemas/buildingBlocks';
 import { errorAnswers } from '../schemas/errors';
 import { noSecurity } from '../schemas/security';
 
-const remote = () => Type.String({ pattern: '^mfe_[a-z][a-z0-9_]*$', maxLength: 40 });
-const version = () => Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]*$', maxLength: 40 });
+export const remoteName = () => Type.String({ pattern: '^mfe_[a-z][a-z0-9_]*$', maxLength: 40 });
+export const releaseVersion = () =>
+  Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]*$', maxLength: 40 });
 const milliseconds = () => Type.Number({ minimum: 0, maximum: 600_000 });
 const closed = { additionalProperties: false };
 
@@ -16,8 +17,8 @@ export const TelemetryReport = named(
       loads: Type.Array(
         Type.Object(
           {
-            remote: remote(),
-            version: version(),
+            remote: remoteName(),
+            version: releaseVersion(),
             screen: Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]*$', maxLength: 40 }),
             ms: milliseconds(),
           },
@@ -28,8 +29,8 @@ export const TelemetryReport = named(
       failures: Type.Array(
         Type.Object(
           {
-            remote: remote(),
-            version: version(),
+            remote: remoteName(),
+            version: releaseVersion(),
             kind: textEnum([
               'network',
               'http',
@@ -64,10 +65,20 @@ export const TelemetryReport = named(
               maxLength: 80,
               description: 'The route pattern, such as `/events/:id`.',
             }),
+            remote: Type.Optional(remoteName()),
+            version: Type.Optional(releaseVersion()),
           },
           closed,
         ),
         { maxItems: 10 },
+      ),
+      every: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 10_000,
+          default: 10,
+          description: 'One page load in this many reports its loads and vitals.',
+        }),
       ),
     },
     closed,

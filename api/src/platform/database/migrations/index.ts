@@ -64,6 +64,7 @@ import * as suspensions from './0521-suspensions';
 import * as gates from './0540-gates';
 import * as handledConflicts from './0541-handled-conflicts';
 import * as doorSales from './0542-door-sales';
+import * as releaseFigures from './0560-release-figures';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -132,4 +133,5 @@ export const migrations: Migrations = {
   '0540-gates': gates,
   '0541-handled-conflicts': handledConflicts,
   '0542-door-sales': doorSales,
+  '0560-release-figures': releaseFigures,
 };
