@@ -171,7 +171,9 @@ export async function canary(
     if (share > 0) await requireFit(release, others);
     const canaries = [
       ...(registry.canaries ?? []).filter(({ remote }) => remote.name !== name),
-      ...(share > 0 ? [{ remote: await registeredRemote(release), share }] : []),
+      ...(share > 0
+        ? [{ remote: await registeredRemote(release), share, since: new Date().toISOString() }]
+        : []),
     ];
     return {
       registry: { ...registry, canaries },

@@ -14,6 +14,7 @@ import type { ServerConfig } from './config';
 import { NO_FRAMES } from './contentPolicy';
 import { serveCrawlers } from './crawlers';
 import { SAVER_HEADERS } from './dataSaver';
+import { EndedCanaries } from './endedCanaries';
 import { favicon } from './favicon';
 import { logRequests } from './logRequests';
 import { serveMetrics } from './metrics';
@@ -53,17 +54,23 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   if (config.isStaging) guardStaging(app, config.apiUrl);
   const build = await readShellBuild(config.shellDirectory);
   const registryFile = path.join(config.releasesDirectory, 'registry.json');
-  const registryNow = watchRegistryFile(registryFile, build.id, app.log);
+  const { apiUrl, canaryMargin: margin } = config;
+  const ended = new EndedCanaries({ apiUrl, margin, log: app.log });
+  const registryNow = watchRegistryFile(registryFile, build.id, app.log, ended.has);
   const rendering = new RenderingProcesses(app.log);
   // A server that listens has visitors soon.
   app.addHook('onListen', async () => {
+    await ended.watch(registryNow.trials);
     const { routes } = await registryNow.live(() => '');
     for (const route of routes) {
       const file = programFile(config.releasesDirectory, route);
       if (file) rendering.start(file);
     }
   });
-  app.addHook('onClose', async () => rendering.stop());
+  app.addHook('onClose', async () => {
+    ended.stop();
+    await rendering.stop();
+  });
   const pageOf = makePages({ config, build, rendering, log: app.log });
 
   // For pages and API responses; the files below are precompressed by their builds.
@@ -155,7 +162,11 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
 
   serveCrawlers(app, config, rendering, async () => (await registryNow.live(() => '')).routes);
 
-  serveMetrics(app, () => registryNow.faults());
+  serveMetrics(app, {
+    faults: registryNow.faults,
+    endedCanaries: async () =>
+      (await registryNow.trials()).filter(({ canary }) => ended.has(canary)),
+  });
 
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams: query } = new URL(request.url, 'http://page');

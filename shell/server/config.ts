@@ -16,6 +16,8 @@ export interface ServerConfig {
   releasesDirectory: string;
   /** One in this many page loads reports its speed; all report failures. 0 turns reports off. */
   telemetryEvery: number;
+  /** A canary ends by itself once this many more pages in a hundred fail than with the live version. */
+  canaryMargin: number;
   /** Lets a remote on the visitor's machine replace a released one; for development only. */
   allowOverride: boolean;
   /** True for a staging site: behind a password that the API knows, with a banner on every page. */
@@ -35,6 +37,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     shellDirectory: environment.SHELL_DIR ?? path.join(repository, 'shell/dist'),
     releasesDirectory: environment.RELEASES_DIR ?? path.join(repository, 'releases'),
     telemetryEvery: Number(environment.TELEMETRY_EVERY ?? 10),
+    canaryMargin: Number(environment.CANARY_MARGIN ?? 2),
     allowOverride: environment.MFE_OVERRIDE === 'on',
     isStaging: environment.STAGING === 'on',
   };

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Trial } from './endedCanaries';
 import type { RegistryFaults } from './registryFile';
 
 /** What the page server counts, by name, with the labels. */
-export const pageMetrics = new Map([['registry_faults', ['kind']]]);
+export const pageMetrics = new Map([
+  ['registry_faults', ['kind']],
+  ['canary_ended', ['remote', 'version']],
+]);
+
+interface Counted {
+  faults: () => Promise<RegistryFaults>;
+  endedCanaries: () => Promise<Trial[]>;
+}
 
 /** Prometheus metrics, for direct callers only. Requests through a proxy come from outside. */
-export function serveMetrics(app: FastifyInstance, faultsNow: () => Promise<RegistryFaults>): void {
+export function serveMetrics(app: FastifyInstance, { faults, endedCanaries }: Counted): void {
   app.get('/metrics', async (request, reply) => {
     if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
     // Without any registry to serve, the log has said why.
-    const { file, remote } = await faultsNow().catch(() => ({ file: 1, remote: 0 }));
+    const { file, remote } = await faults().catch(() => ({ file: 1, remote: 0 }));
+    const ended = await endedCanaries().catch(() => []);
     return reply
       .type('text/plain; version=0.0.4')
       .send(
@@ -19,6 +29,12 @@ export function serveMetrics(app: FastifyInstance, faultsNow: () => Promise<Regi
           '# TYPE registry_faults gauge',
           `registry_faults{kind="file"} ${file}`,
           `registry_faults{kind="remote"} ${remote}`,
+          '# HELP canary_ended Canaries in the registry that no visitor gets any more, because they failed too often.',
+          '# TYPE canary_ended gauge',
+          ...ended.map(
+            ({ canary }) =>
+              `canary_ended{remote="${canary.remote.name}",version="${canary.remote.version}"} 1`,
+          ),
           '',
         ].join('\n'),
       );

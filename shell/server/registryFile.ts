@@ -3,9 +3,16 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { parseRegistry, readRegistry, type Registry, type RegistryReading } from '@nzuko/contract';
+import {
+  parseRegistry,
+  readRegistry,
+  type Canary,
+  type Registry,
+  type RegistryReading,
+} from '@nzuko/contract';
 
 import { registryFor } from './canaries';
+import type { Trial } from './endedCanaries';
 
 /** The registry for a page: its text to inline, and its parsed form for preloads and titles. */
 export interface LiveRegistry extends RegistryReading {
@@ -48,9 +55,15 @@ function stateOf(file: string): string {
 
 /**
  * Re-reads `registry.json` whenever it has changed, so that activating needs no restart, and adds the shell's build. While the
- * file is unusable, the last good one is served: this process's, or the one that the release commands keep beside it.
+ * file is unusable, the last good one is served: this process's, or the one that the release commands keep beside it. No
+ * visitor gets a canary that `hasEnded`.
  */
-export function watchRegistryFile(file: string, shell: string, log: Log) {
+export function watchRegistryFile(
+  file: string,
+  shell: string,
+  log: Log,
+  hasEnded: (canary: Canary) => boolean = () => false,
+) {
   const lastGood = path.join(path.dirname(file), 'registry.good.json');
   let known: { state: string; reading: Promise<Known> } | null = null;
   let good: Known | null = null;
@@ -91,7 +104,17 @@ export function watchRegistryFile(file: string, shell: string, log: Log) {
     /** The registry for a visitor. `visitor` is only called during a canary. */
     async live(visitor: () => string): Promise<LiveRegistry> {
       const { registry, live } = await now();
-      return registry.canaries?.length ? readingOf(registryFor(registry, visitor())) : live;
+      const canaries = registry.canaries?.filter((canary) => !hasEnded(canary)) ?? [];
+      if (canaries.length === 0) return live;
+      return readingOf(registryFor({ ...registry, canaries }, visitor()));
+    },
+    /** The canaries in the file, each with the live version; also those that have ended. */
+    async trials(): Promise<Trial[]> {
+      const { remotes, canaries = [] } = (await now()).registry;
+      return canaries.flatMap((canary) => {
+        const live = remotes.find(({ name }) => name === canary.remote.name);
+        return live ? [{ canary, live }] : [];
+      });
     },
     /** What is wrong with the file as it is now. */
     faults: async (): Promise<RegistryFaults> => (await now()).faults,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { buildServer } from './app';
 import { makeBuiltSite } from './testing/builtSite';
+import { configOf } from './testing/configOf';
 
 const remote = (name: `mfe_${string}`, path: string, access: RemoteRoute['access']) =>
   buildRegistered({ name, routes: [[path, './Form']], more: { access, prerender: true } });
@@ -25,18 +26,7 @@ beforeAll(async () => {
   for (const [name, html] of Object.entries(markups)) {
     await site.write(`releases/mfe_${name}/1.0.0/Form.prerendered.json`, { html, css: '' });
   }
-  app = await buildServer({
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: 'http://nzuko.example',
-    trustProxy: 'loopback',
-    apiUrl: 'http://127.0.0.1:9',
-    shellDirectory: site.shellDirectory,
-    releasesDirectory: site.releasesDirectory,
-    telemetryEvery: 0,
-    allowOverride: false,
-    isStaging: false,
-  });
+  app = await buildServer(configOf(site, 'http://127.0.0.1:9', { telemetryEvery: 0 }));
 });
 afterAll(async () => {
   await app.close();

@@ -28,7 +28,7 @@ export async function bootstrap({ registry, loads, current }: Start): Promise<vo
     const container = document.getElementById('root');
     if (!container) throw new Error('The page has no root element.');
     const markup = serverMarkup(registry.routes);
-    startTelemetry(current?.path);
+    startTelemetry(current);
     const firstScreen = current && loads.load(current);
     // Rendering the page once is faster than rendering the frame and then the screen, and the server's markup is readable
     // meanwhile. But the frame doesn't wait for a slow remote: users need its menus to leave the page.

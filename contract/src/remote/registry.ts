@@ -29,6 +29,8 @@ export interface Canary {
   remote: RegisteredRemote;
   /** Percent of the visitors, more than 0. */
   share: number;
+  /** When it was begun, as an ISO timestamp. One from before these were recorded doesn't end by itself. */
+  since?: string;
 }
 
 /** The file that says which version of each remote is live. */

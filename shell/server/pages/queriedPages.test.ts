@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { buildServer } from '../app';
 import { makeBuiltSite } from '../testing/builtSite';
+import { configOf } from '../testing/configOf';
 import { answers, startFakeApi } from '../testing/fakeApi';
 
 /** Shows its URL, what it was told of the query, and how often it was rendered; `/long?q=…` is a megabyte. */
@@ -38,18 +39,7 @@ beforeAll(async () => {
     await site.writeProgram(`${name}/1.0.0`, 'Talks', program);
   }
   api = await startFakeApi(answers(200, {}));
-  app = await buildServer({
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: 'http://nzuko.example',
-    trustProxy: 'loopback',
-    apiUrl: api.url,
-    shellDirectory: site.shellDirectory,
-    releasesDirectory: site.releasesDirectory,
-    telemetryEvery: 0,
-    allowOverride: false,
-    isStaging: false,
-  });
+  app = await buildServer(configOf(site, api.url, { telemetryEvery: 0 }));
 });
 beforeEach(() => (api.asked = []));
 afterAll(async () => {

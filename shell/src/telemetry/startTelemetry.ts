@@ -1,3 +1,4 @@
+import type { LiveRoute } from '@nzuko/contract';
 import { logProblem } from '@nzuko/shared-auth';
 import { isSavingData } from '@nzuko/shared-ui';
 
@@ -8,22 +9,24 @@ import { listenToNotes } from './notes';
 export interface Telemetry {
   /** True if this page is sampled for loads and vitals; failures are always reported. */
   isSampled: boolean;
-  /** The route pattern the page was opened at; undefined if none matches. */
-  route: string | undefined;
+  /** One page load in this many is. */
+  every: number;
+  /** The route the page was opened at; undefined if none matches. */
+  route: LiveRoute | undefined;
 }
 
 /**
  * Starts reporting, sampling one page load in every N of the document's `data-telemetry`, none in Data Saver mode; does
  * nothing without it. The reporting code loads after the page has, or when something fails.
  */
-export function startTelemetry(route: string | undefined): void {
+export function startTelemetry(route: LiveRoute | undefined): void {
   const every = Number(document.documentElement.dataset.telemetry);
   if (!every) return;
   const isSampled = !isSavingData() && Math.random() * every < 1;
   let loading: Promise<void> | undefined;
   const load = () => {
     loading ??= import(/* webpackChunkName: "page-report" */ './reportPage').then(
-      ({ reportPage }) => reportPage({ isSampled, route }),
+      ({ reportPage }) => reportPage({ isSampled, every, route }),
       (error: unknown) => void logProblem('telemetry', error),
     );
   };

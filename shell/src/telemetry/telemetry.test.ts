@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { dataSaverStore } from '@nzuko/shared-ui';
+import { buildLiveRoute } from '@nzuko/contract/testing';
 import { resetUi } from '@nzuko/shared-ui/testing';
 
 import { forgetNotes, noteFailure, noteLoad } from './notes';
 import { reportPage } from './reportPage';
 import { startTelemetry } from './startTelemetry';
 
+const route = buildLiveRoute({ name: 'mfe_events', routes: [['/events', './Catalogue']] });
 const remote = { name: 'mfe_events', version: '1.0.0' };
 const load = { remote: 'mfe_events', version: '1.0.0', screen: './Catalogue', ms: 120 };
 const LOGGED = /^[A-Z0-9]{1,12}$/;
@@ -37,19 +39,21 @@ afterEach(() => {
 
 describe('a page that reports', () => {
   test('sends nothing when there is nothing to say', () => {
-    reportPage({ isSampled: true, route: '/events' });
+    reportPage({ isSampled: true, every: 10, route });
     leave();
     expect(sent).toEqual([]);
   });
 
   test('sends its loads in one batch when it is left, including those from before it started listening', async () => {
     noteLoad(remote, './Catalogue', 120);
-    reportPage({ isSampled: true, route: '/events' });
+    reportPage({ isSampled: true, every: 10, route });
     noteLoad(remote, './EventDetail', 80);
     leave();
     leave();
     const detail = { ...load, screen: './EventDetail', ms: 80 };
-    expect(await reports()).toEqual([{ loads: [load, detail], failures: [], vitals: [] }]);
+    expect(await reports()).toEqual([
+      { loads: [load, detail], failures: [], vitals: [], every: 10 },
+    ]);
     expect(sent[0]?.url).toBe('/api/telemetry/');
     expect(sent[0]?.body.type).toBe('application/json');
   });
@@ -57,7 +61,7 @@ describe('a page that reports', () => {
   test('sends when it is hidden, not when it returns', () => {
     const state = jest.spyOn(document, 'visibilityState', 'get');
     noteLoad(remote, './Catalogue', 120);
-    reportPage({ isSampled: true, route: '/events' });
+    reportPage({ isSampled: true, every: 10, route });
     state.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     expect(sent).toHaveLength(0);
@@ -67,7 +71,7 @@ describe('a page that reports', () => {
   });
 
   test('sends failures at once, with the error id shown to the user', async () => {
-    reportPage({ isSampled: true, route: '/events' });
+    reportPage({ isSampled: true, every: 10, route });
     const ids = [noteFailure(remote, 'timeout', 'late'), noteFailure(remote, 'render', 'broken')];
     await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 });
     const failure = { remote: 'mfe_events', version: '1.0.0' };
@@ -79,13 +83,28 @@ describe('a page that reports', () => {
           { ...failure, kind: 'render', id: ids[1] },
         ],
         vitals: [],
+        every: 10,
       },
     ]);
     expect(ids[0]).toMatch(LOGGED);
   });
 
+  test('its vitals name the release that it began at', async () => {
+    performance.getEntriesByType = (type: string) =>
+      (type === 'navigation'
+        ? [{ responseStart: 120, activationStart: 0, type: 'navigate' }]
+        : []) as unknown as PerformanceEntryList;
+    reportPage({ isSampled: true, every: 10, route });
+    await waitFor(async () => {
+      leave();
+      const { name, version } = route.remote;
+      const ttfb = { name: 'TTFB', value: 120, route: '/events', remote: name, version };
+      expect(await reports()).toContainEqual(expect.objectContaining({ vitals: [ttfb] }));
+    });
+  });
+
   test('sends no more than the API accepts', async () => {
-    reportPage({ isSampled: true, route: '/events' });
+    reportPage({ isSampled: true, every: 10, route });
     for (let i = 0; i < 50; i += 1) noteLoad(remote, './Catalogue', i);
     leave();
     expect(await reports()).toMatchObject([{ loads: { length: 40 } }]);
@@ -96,7 +115,7 @@ describe('telemetry', () => {
   /** The report of a page that loaded one screen and failed to load another. */
   async function sentByPage(draw: number) {
     jest.spyOn(Math, 'random').mockReturnValue(draw);
-    startTelemetry('/events');
+    startTelemetry(route);
     noteLoad(remote, './Catalogue', 120);
     noteFailure(remote, 'http', 'gone');
     // Telemetry's own import of it came first, so the page reports once this one is done.

@@ -1,0 +1,74 @@
+import type { Canary, RegisteredRemote } from '@nzuko/contract';
+
+/** How often the API is asked, and how long it may take. */
+const ASK_MS = 15_000;
+const DEADLINE_MS = 2_000;
+
+/** A canary beside the live version that it is held against. */
+export interface Trial {
+  canary: Canary;
+  live: RegisteredRemote;
+}
+
+interface Options {
+  apiUrl: string;
+  /** By how many percentage points more pages may fail than with the live version. */
+  margin: number;
+  log: { warn: (what: object, message: string) => void };
+}
+
+const keyOf = ({ remote, since }: Canary) => `${remote.name}@${remote.version} ${since}`;
+
+/**
+ * Knows which canaries have ended themselves. The API decides that, from what browsers report to all its processes
+ * (decision 0104), and remembers it; while it doesn't answer, canaries go on.
+ */
+export class EndedCanaries {
+  private ended = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+
+  constructor(private readonly options: Options) {}
+
+  readonly has = (canary: Canary): boolean => this.ended.has(keyOf(canary));
+
+  /** Asks about the trials of the moment, now and from then on. Resolves after the first time. */
+  async watch(trialsNow: () => Promise<Trial[]>): Promise<void> {
+    await this.ask(trialsNow);
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => void this.watch(trialsNow), ASK_MS).unref();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private async ask(trialsNow: () => Promise<Trial[]>): Promise<void> {
+    try {
+      for (const trial of await trialsNow()) {
+        if (trial.canary.since && (await this.isEnded(trial))) this.ended.add(keyOf(trial.canary));
+      }
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'the API did not say whether a canary goes on');
+    }
+  }
+
+  private async isEnded({ canary: { remote, since }, live }: Trial): Promise<boolean> {
+    const { apiUrl, margin } = this.options;
+    const answer = await fetch(`${apiUrl}/api/metrics/canaries/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        remote: remote.name,
+        version: remote.version,
+        live: live.version,
+        begun_at: since,
+        margin,
+      }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
+    return ((await answer.json()) as { ended: string | null }).ended !== null;
+  }
+}
