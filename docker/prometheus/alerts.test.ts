@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { Histogram } from 'prom-client';
 import { parse } from 'yaml';
 
 import { makeParts } from '../../api/src/parts';
 import { loadConfig } from '../../api/src/platform/config/loadConfig';
 import { openDatabase } from '../../api/src/platform/database/connect';
+import { TelemetryMetrics } from '../../api/src/platform/telemetry/telemetry-metrics';
 import { repository } from '../../scripts/paths';
 import { pageMetrics } from '../../shell/server/metrics';
 import { findPromtool } from '../testing/promtool';
@@ -35,7 +37,10 @@ function metricsIn(expression: string): { name: string; labels: string[] }[] {
   const grouped = [...expression.matchAll(/\bby \(([\w, ]+)\)/g)].flatMap(
     ([, names = '']) => names.match(/\w+/g) ?? [],
   );
-  const selectors = expression.replace(/\s*\bby \([^)]*\)\s*/g, '');
+  const selectors = expression
+    .replace(/\s*\bby \([^)]*\)\s*/g, '')
+    .replace(/\[\w+\]/g, '')
+    .replace(/\b(?:and|or|unless)\b/g, '');
   return [...selectors.matchAll(/([a-z]\w*)(\{[^}]*\})?(?=$|[^\w({])/g)].map(
     ([, name = '', selector = '']) => ({
       name,
@@ -50,9 +55,14 @@ async function exported(): Promise<Map<string, string[]>> {
   const config = loadConfig({ LOG_LEVEL: 'silent' });
   const { registry } = makeParts({ config, db, jwtSecret: 'unused' }).platform.metrics;
   await db.destroy();
-  const ofApi = registry.getMetricsAsArray().map((metric): [string, string[]] => {
-    const { labelNames = [] } = metric as { labelNames?: string[] };
-    return [metric.name, labelNames];
+  new TelemetryMetrics(registry);
+  const ofApi = registry.getMetricsAsArray().flatMap((metric): [string, string[]][] => {
+    const { name, labelNames = [] } = metric as { name: string; labelNames?: string[] };
+    if (!(metric instanceof Histogram)) return [[name, labelNames]];
+    return [
+      [`${name}_bucket`, [...labelNames, 'le']],
+      [`${name}_count`, labelNames],
+    ];
   });
   return new Map([...ofApi, ...pageMetrics]);
 }
