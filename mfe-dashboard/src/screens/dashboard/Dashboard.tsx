@@ -12,6 +12,7 @@ import { DashboardFrame } from './frame/DashboardFrame';
 import {
   LazyAnalyticsTab,
   LazyHistoryTab,
+  LazyHealthTab,
   LazyMoneyDeskTab,
   LazyOperationsTab,
   LazyOrganizerMessagesTab,
@@ -58,6 +59,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     suspensions: LazySuspensionsTab,
     money: LazyMoneyDeskTab,
     operations: LazyOperationsTab,
+    health: LazyHealthTab,
     record: LazyRecordTab,
   },
 };

@@ -2,7 +2,7 @@ import { analyticsFailedMessage } from '../../messages/dashboardMessages';
 import { scanFailedMessage } from '../../messages/doorMessages';
 import { messagesFailedMessage } from '../../messages/messageMessages';
 import { deskFailedMessage } from '../../messages/moneyDeskMessages';
-import { operationsFailedMessage } from '../../messages/operationsMessages';
+import { healthFailedMessage, operationsFailedMessage } from '../../messages/operationsMessages';
 import { payoutsFailedMessage } from '../../messages/payoutMessages';
 import { historyFailedMessage, suspensionsFailedMessage } from '../../messages/deskMessages';
 import { teamFailedMessage } from '../../messages/teamMessages';
@@ -86,4 +86,12 @@ export const LazySuspensionsTab = lazyTab({
   load: async () => (await import('./suspensions/SuspensionsTab')).SuspensionsTab,
   loading: 'Loading suspensions…',
   failed: suspensionsFailedMessage,
+});
+
+/** Only administrators load it. */
+export const LazyHealthTab = lazyTab({
+  name: 'site health',
+  load: async () => (await import('./health/HealthTab')).HealthTab,
+  loading: 'Loading the site’s health…',
+  failed: healthFailedMessage,
 });

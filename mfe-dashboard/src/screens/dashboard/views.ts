@@ -22,13 +22,14 @@ export type TabId =
   | 'suspensions'
   | 'record'
   | 'history'
+  | 'health'
   | 'team';
 
 /** The tabs of each view, in order. Spec section 2; the desk is administrators’ (decision 0101). */
 export const tabsByView: Record<View, readonly TabId[]> = {
   organizer: ['overview', 'my-events', 'ticket-sales', 'attendees', 'scan', 'analytics', 'payouts'],
   attendee: ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'],
-  desk: ['suspensions', 'money', 'operations', 'record'],
+  desk: ['suspensions', 'money', 'operations', 'health', 'record'],
 };
 
 /** What the organizer's tabs need; the API decides the same (decision 0087). */
@@ -83,6 +84,7 @@ export const tabLabels: Record<TabId, string> = {
   suspensions: 'Suspensions',
   record: 'Record',
   history: 'History',
+  health: 'Site Health',
   team: 'Team',
 };
 

@@ -6,6 +6,7 @@ import {
   Handshake,
   Heart,
   History,
+  HeartPulse,
   LayoutDashboard,
   MessageSquareText,
   ReceiptText,
@@ -39,5 +40,6 @@ export const tabIcons: Record<TabId, LucideIcon> = {
   suspensions: OctagonPause,
   record: ScrollText,
   history: History,
+  health: HeartPulse,
   team: Handshake,
 };

@@ -1,0 +1,96 @@
+import { Badge } from '@nzuko/shared-ui';
+import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
+
+import type { ReleaseHealth } from '../../../api/releasesApi';
+import { TwoLines } from '../../../components/TwoLines';
+import { momentOf } from '../../../time/momentOf';
+import { TabSection } from '../TabSection';
+import { failureWords, nameOfRemote, shareText, vitalText } from './healthWords';
+
+/** The releases of one remote, the latest first. */
+export function ReleasesTable({
+  remote,
+  releases,
+}: {
+  remote: string;
+  releases: readonly ReleaseHealth[];
+}) {
+  const name = nameOfRemote(remote);
+  return (
+    <TabSection title={name}>
+      <Table
+        caption={`Releases of ${name}`}
+        hideCaption
+        columns={columns}
+        rows={releases}
+        rowKey={({ version }) => version}
+      />
+    </TabSection>
+  );
+}
+
+const columns: TableColumn<ReleaseHealth>[] = [
+  {
+    key: 'version',
+    header: 'Release',
+    isRowHeader: true,
+    cell: ({ version, ended }) => (
+      <TwoLines>
+        {version} {ended ? <Badge tone="warning">Canary ended</Badge> : null}
+        {ended ? <small>{ended}</small> : null}
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'loads',
+    header: 'Screens shown',
+    align: 'end',
+    cell: ({ loads }) => loads.toLocaleString('en-NG'),
+  },
+  {
+    key: 'failed',
+    header: 'Failed pages',
+    align: 'end',
+    cell: (release) => (
+      <TwoLines>
+        {shareText(release.failed_pages, release.loads + release.failed_pages)}
+        <small>{failureWords(release)}</small>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'slow',
+    header: 'Over 4 seconds',
+    align: 'end',
+    priority: 2,
+    cell: ({ slow_loads: slow, loads }) => shareText(slow, loads),
+  },
+  {
+    key: 'paint',
+    header: 'Good paint',
+    align: 'end',
+    priority: 3,
+    cell: (release) => vitalText(release, 'LCP'),
+  },
+  {
+    key: 'response',
+    header: 'Good response',
+    align: 'end',
+    priority: 3,
+    cell: (release) => vitalText(release, 'INP'),
+  },
+  {
+    key: 'shift',
+    header: 'Steady layout',
+    align: 'end',
+    priority: 3,
+    cell: (release) => vitalText(release, 'CLS'),
+  },
+  {
+    key: 'seen',
+    header: 'Last seen',
+    align: 'end',
+    priority: 3,
+    cell: ({ last_seen: at }) => momentOf(at),
+  },
+];

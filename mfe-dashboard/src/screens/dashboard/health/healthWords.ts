@@ -1,0 +1,40 @@
+import type { ReleaseHealth } from '../../../api/releasesApi';
+
+/** "Events" for `mfe_events`. */
+export function nameOfRemote(remote: string): string {
+  const words = remote.replace(/^mfe_/, '').replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+const percent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 1 });
+
+/** "2.5%" for 1 of 40, "Under 0.1%" for what would be rounded to nothing, and a dash if there is nothing to share. */
+export function shareText(part: number, whole: number): string {
+  if (whole === 0) return '–';
+  const share = part / whole;
+  return share > 0 && share < 0.001 ? 'Under 0.1%' : percent.format(share);
+}
+
+/** What share of pages was good by a web vital. */
+export function vitalText({ vitals }: ReleaseHealth, name: string): string {
+  const vital = vitals.find((each) => each.name === name);
+  return vital ? shareText(vital.good, vital.pages) : '–';
+}
+
+const KINDS: Record<string, string> = {
+  network: 'no connection',
+  http: 'file missing',
+  timeout: 'too slow',
+  evaluation: 'script error',
+  contract: 'broken contract',
+  version: 'wrong version',
+  unavailable: 'unavailable',
+  render: 'broke on screen',
+};
+
+/** "3 too slow, 1 broke on screen", the most frequent first; "none" if nothing failed. */
+export function failureWords({ failures }: ReleaseHealth): string {
+  const counted = Object.entries(failures).sort(([, one], [, other]) => other - one);
+  if (counted.length === 0) return 'none';
+  return counted.map(([kind, count]) => `${count} ${KINDS[kind] ?? kind}`).join(', ');
+}
