@@ -21,6 +21,6 @@ export const eventSchema = object({
   event: string()
     .default('')
     .required('Paste the event’s link')
-    .test('has-number', 'This is no link to an event', (text) => eventIdIn(text) > 0),
+    .test('has-number', 'This isn’t a link to an event', (text) => eventIdIn(text) > 0),
   reason,
 });

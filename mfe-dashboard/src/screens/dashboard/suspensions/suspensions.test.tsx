@@ -80,7 +80,7 @@ test('suspends the event of a link, with a reason', async () => {
   const submit = screen.getByRole('button', { name: 'Suspend event' });
   await userEvent.type(link, 'the one in Yaba');
   await userEvent.click(submit);
-  expect(await screen.findByText('This is no link to an event')).toBeVisible();
+  expect(await screen.findByText('This isn’t a link to an event')).toBeVisible();
   expect(screen.getByText('Reason is required')).toBeVisible();
   await userEvent.clear(link);
   await userEvent.type(link, 'https://nzuko.test/events/12?from=mail');

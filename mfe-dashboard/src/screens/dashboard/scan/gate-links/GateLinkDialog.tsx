@@ -74,7 +74,7 @@ export function GateLinkDialog({ event, gate, open, onClose, onMade }: GateLinkD
           <Field
             {...fieldProps('helper')}
             label="Helper"
-            hint="Their name, or their phone’s. It stands beside each of their scans."
+            hint="Their name, or their phone’s. It’s shown beside each of their scans."
             placeholder="Ada"
             autoComplete="off"
             required
