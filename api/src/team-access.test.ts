@@ -252,7 +252,7 @@ it('names a team in vain that one isn’t in, that nobody has, or that is none',
 /** Calls in which no team plays a part: for everybody, for oneself, or for administrators. `access.test.ts` has them. */
 const WITHOUT_TEAM = new RegExp(
   [
-    String.raw`^\w+ /api/(auth|sessions|telemetry|contact|health|ticket-links|refund-links|payments|orders|disputes|payment-cases|refunds|mails|jobs|record|record\.csv|desk|invitations|gate)(/|$)`,
+    String.raw`^\w+ /api/(auth|sessions|telemetry|contact|health|ticket-links|refund-links|payments|orders|disputes|payment-cases|refunds|mails|jobs|record|record\.csv|releases|metrics|desk|invitations|gate)(/|$)`,
     String.raw`^\w+ /api/money/(organizers|desk)(/|$)`,
     String.raw`^POST /api/money/payouts/:id/(approve|refuse|release)`,
     String.raw`^\w+ /api/tickets/(purchase|key|:id/(pay-later|cancel|transfer))`,

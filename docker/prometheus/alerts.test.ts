@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { Histogram } from 'prom-client';
 import { parse } from 'yaml';
 
 import { makeParts } from '../../api/src/parts';
@@ -58,7 +57,7 @@ async function exported(): Promise<Map<string, string[]>> {
   new TelemetryMetrics(registry);
   const ofApi = registry.getMetricsAsArray().flatMap((metric): [string, string[]][] => {
     const { name, labelNames = [] } = metric as { name: string; labelNames?: string[] };
-    if (!(metric instanceof Histogram)) return [[name, labelNames]];
+    if (!('upperBounds' in metric)) return [[name, labelNames]];
     return [
       [`${name}_bucket`, [...labelNames, 'le']],
       [`${name}_count`, labelNames],
