@@ -74,13 +74,10 @@ client.interceptors.response.use(undefined, async (error: unknown) => {
     // The screen handles a visitor's 401; only an existing session can expire.
     if (hadToken || config.sessionEnded) endSession({ redirect: !config.atStart });
   }
-  if (failure.status === 403 && failure.text('code') === 'confirmation_needed' && config) {
-    if (!config.confirmed && (await askForConfirmation())) {
-      // Signs the request anew: the token may have expired while they were asked.
+  if (failure.text('code') === 'confirmation_needed' && config) {
+    // Sent anew, it is signed anew: the token may have expired while they were asked.
+    if (!config.confirmed && (await askForConfirmation()))
       return client.request({ ...config, confirmed: true, retried: false });
-    }
-    throw failure;
-  }
-  if (failure.status === 403 || failure.status >= 500) logProblem('http', failure);
+  } else if (failure.status === 403 || failure.status >= 500) logProblem('http', failure);
   throw failure;
 });

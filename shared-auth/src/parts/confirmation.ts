@@ -1,16 +1,14 @@
 // How the client, which loads late, and whatever part of a screen asks people find each other: by an event, so that nothing of it
 // is in a page's first scripts. Holds no state; each remote that imports `shared-auth/confirmation` bundles its own copy.
-const EVENT = 'confirmation-needed';
+const EVENT = 'confirmation_needed';
 
 type Answer = (isConfirmed: boolean) => void;
 
 /** Asks people to confirm who they are; false if they don't, or nothing on the page asks. */
 export function askForConfirmation(): Promise<boolean> {
   return new Promise((resolve) => {
-    const isUnheard = window.dispatchEvent(
-      new CustomEvent<Answer>(EVENT, { detail: resolve, cancelable: true }),
-    );
-    if (isUnheard) resolve(false);
+    const event = new CustomEvent<Answer>(EVENT, { detail: resolve, cancelable: true });
+    if (dispatchEvent(event)) resolve(false);
   });
 }
 

@@ -19,7 +19,8 @@ const nothing = (): Lists => ({ loads: [], failures: [], vitals: [] });
  * Reports the page's notes and web vitals to the API: in one batch when the page is left or hidden, and soon after a
  * failure. Reports contain the remote, version and route, but nothing about the user.
  */
-export function reportPage({ isSampled, every, route }: Telemetry): void {
+export function reportPage({ isSampled, route }: Telemetry): void {
+  const every = Number(document.documentElement.dataset.telemetry);
   let report = nothing();
   const told = new Set<Metric['name']>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,8 +9,6 @@ import { listenToNotes } from './notes';
 export interface Telemetry {
   /** True if this page is sampled for loads and vitals; failures are always reported. */
   isSampled: boolean;
-  /** One page load in this many is. */
-  every: number;
   /** The route the page was opened at; undefined if none matches. */
   route: LiveRoute | undefined;
 }
@@ -26,7 +24,7 @@ export function startTelemetry(route: LiveRoute | undefined): void {
   let loading: Promise<void> | undefined;
   const load = () => {
     loading ??= import(/* webpackChunkName: "page-report" */ './reportPage').then(
-      ({ reportPage }) => reportPage({ isSampled, every, route }),
+      ({ reportPage }) => reportPage({ isSampled, route }),
       (error: unknown) => void logProblem('telemetry', error),
     );
   };

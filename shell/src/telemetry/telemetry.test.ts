@@ -27,7 +27,7 @@ beforeEach(() => {
   performance.getEntriesByType = () => [];
   sent = [];
   forgetNotes();
-  delete document.documentElement.dataset.telemetry;
+  document.documentElement.dataset.telemetry = '10';
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   navigator.sendBeacon = (url, body) => sent.push({ url: String(url), body: body as Blob }) > 0;
 });
@@ -39,14 +39,14 @@ afterEach(() => {
 
 describe('a page that reports', () => {
   test('sends nothing when there is nothing to say', () => {
-    reportPage({ isSampled: true, every: 10, route });
+    reportPage({ isSampled: true, route });
     leave();
     expect(sent).toEqual([]);
   });
 
   test('sends its loads in one batch when it is left, including those from before it started listening', async () => {
     noteLoad(remote, './Catalogue', 120);
-    reportPage({ isSampled: true, every: 10, route });
+    reportPage({ isSampled: true, route });
     noteLoad(remote, './EventDetail', 80);
     leave();
     leave();
@@ -61,7 +61,7 @@ describe('a page that reports', () => {
   test('sends when it is hidden, not when it returns', () => {
     const state = jest.spyOn(document, 'visibilityState', 'get');
     noteLoad(remote, './Catalogue', 120);
-    reportPage({ isSampled: true, every: 10, route });
+    reportPage({ isSampled: true, route });
     state.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     expect(sent).toHaveLength(0);
@@ -71,7 +71,7 @@ describe('a page that reports', () => {
   });
 
   test('sends failures at once, with the error id shown to the user', async () => {
-    reportPage({ isSampled: true, every: 10, route });
+    reportPage({ isSampled: true, route });
     const ids = [noteFailure(remote, 'timeout', 'late'), noteFailure(remote, 'render', 'broken')];
     await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 });
     const failure = { remote: 'mfe_events', version: '1.0.0' };
@@ -94,7 +94,7 @@ describe('a page that reports', () => {
       (type === 'navigation'
         ? [{ responseStart: 120, activationStart: 0, type: 'navigate' }]
         : []) as unknown as PerformanceEntryList;
-    reportPage({ isSampled: true, every: 10, route });
+    reportPage({ isSampled: true, route });
     await waitFor(async () => {
       leave();
       const { name, version } = route.remote;
@@ -104,7 +104,7 @@ describe('a page that reports', () => {
   });
 
   test('sends no more than the API accepts', async () => {
-    reportPage({ isSampled: true, every: 10, route });
+    reportPage({ isSampled: true, route });
     for (let i = 0; i < 50; i += 1) noteLoad(remote, './Catalogue', i);
     leave();
     expect(await reports()).toMatchObject([{ loads: { length: 40 } }]);
@@ -125,6 +125,7 @@ describe('telemetry', () => {
   }
 
   test('is off unless the server asks for it', async () => {
+    delete document.documentElement.dataset.telemetry;
     expect(await sentByPage(0)).toEqual([]);
   });
 
