@@ -12,6 +12,7 @@ const MOST_RELEASES = 40;
 /** What browsers report of each release: counted in memory and added to the database, where all processes' reports meet. */
 export class ReleaseFigures {
   private counted = new Map<string, Figures>();
+  private written = Promise.resolve();
 
   constructor(
     private readonly db: Kysely<Database>,
@@ -32,8 +33,14 @@ export class ReleaseFigures {
     return figures;
   }
 
-  /** Writes what has been counted. If the database doesn't answer, it is lost: a count is worth no queue. */
-  async write(): Promise<void> {
+  /** Writes what has been counted, after what is being written, so that whoever reads next sees all of it. */
+  write(): Promise<void> {
+    this.written = this.written.then(() => this.writeCounted());
+    return this.written;
+  }
+
+  /** If the database doesn't answer, what was counted is lost: a count is worth no queue. */
+  private async writeCounted(): Promise<void> {
     const rows = [...this.counted].flatMap(([release, figures]) => {
       const [remote = '', version = ''] = release.split(' ');
       return [...figures].map(([figure, amount]) => ({ remote, version, figure, amount }));
