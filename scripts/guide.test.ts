@@ -9,8 +9,9 @@ import { workingClone, type WorkingClone } from './guide/workingClone';
 import { readJson, repository, shellBuildDirectory } from './paths';
 
 const MINUTES = 60_000;
+const GUIDE = 'docs/guides/screens-and-remotes.md';
 
-const guide = readFileSync(path.join(repository, 'CONTRIBUTING.md'), 'utf8');
+const guide = readFileSync(path.join(repository, GUIDE), 'utf8');
 let clone: WorkingClone;
 let changed: string[];
 /** The processor time of each guide, up to the live page: on two idle processors, whoever follows it waits no longer. */
@@ -34,7 +35,7 @@ beforeAll(() => {
 }, 8 * MINUTES);
 afterAll(() => clone.remove());
 
-describe('a screen and a remote added by the guides in CONTRIBUTING.md', () => {
+describe('a screen and a remote added by the guides', () => {
   test(
     'pass the checks of the whole repository',
     () => {

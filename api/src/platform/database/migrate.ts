@@ -25,7 +25,7 @@ export function migrateDatabase(url: string, options?: MigrateOptions): Promise<
 
 /**
  * Runs the migrations that this database hasn't had, one transaction each. Those it has had from a newer version of the
- * program are left alone: the schema is still fit for this one (CONTRIBUTING, "Change the schema").
+ * program are left alone: the schema is still fit for this one (docs/guides/api.md).
  *
  * @param session from `underStartLock`, for the database at `url`.
  * @returns the names of the migrations run.
