@@ -36,6 +36,15 @@ const withoutBuildTimeRemotes = {
   [buildTimeRemotes]: path.join(__dirname, 'federation/withoutBuildTimeRemotes.ts'),
 };
 
+// Likewise resolved. An error keeps its code and the address of the page that explains it.
+const errorCodes = require.resolve('@module-federation/error-codes', {
+  paths: [path.dirname(federationRuntime)],
+});
+const errorTexts = require.resolve(path.join(path.dirname(errorCodes), 'desc.mjs'));
+const withoutErrorTexts = {
+  [errorTexts]: path.join(__dirname, 'federation/withoutErrorTexts.ts'),
+};
+
 const CHUNK_LOAD_TIMEOUT_MS = 15_000;
 
 /** @param {string} directory @returns {Configuration} */
@@ -121,7 +130,14 @@ function host({ directory, name, publicPath, entry }) {
   return {
     ...base,
     entry: { main: entry },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...withoutBuildTimeRemotes } },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        ...withoutBuildTimeRemotes,
+        ...(base.mode === 'production' && withoutErrorTexts),
+      },
+    },
     output: {
       ...base.output,
       // Absolute: a relative path breaks when a deep link is reloaded.
