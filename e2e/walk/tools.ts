@@ -50,7 +50,7 @@ export function installTools(): void {
         element.getAttribute('aria-label') ??
         (element.textContent.trim() || element.getAttribute('title'));
       const label = element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`);
-      const name = text || (label && label.textContent) || element.className;
+      const name = text || (label && label.textContent) || element.getAttribute('class') || '';
       return `${element.tagName.toLowerCase()} "${name.replace(/\s+/g, ' ').trim().slice(0, 60)}"`;
     },
     controls: () =>
