@@ -1,4 +1,4 @@
-import { Field, formatEventDate, Select } from '@nzuko/shared-ui';
+import { Field, formatEventDate, Select, styled } from '@nzuko/shared-ui';
 
 import type { Event } from '../api/eventsApi';
 
@@ -17,13 +17,20 @@ export function EventPicker({ events, picked, onPick }: EventPickerProps) {
       : `${event.title} · draft`,
   }));
   return (
-    <Field
-      as={Select}
-      name="event"
-      label="Event"
-      options={options}
-      value={String(picked.id)}
-      onChange={(change) => onPick(change.target.value)}
-    />
+    <PickerBox>
+      <Field
+        as={Select}
+        name="event"
+        label="Event"
+        options={options}
+        value={String(picked.id)}
+        onChange={(change) => onPick(change.target.value)}
+      />
+    </PickerBox>
   );
 }
+
+/** As wide as the picker, for what stands in its place. */
+export const PickerBox = styled.div`
+  width: min(100%, 26rem);
+`;

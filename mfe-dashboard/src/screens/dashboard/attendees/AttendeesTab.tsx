@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
-import { EmptyState, Stack, styled } from '@nzuko/shared-ui';
+import { EmptyState, Stack } from '@nzuko/shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';
@@ -27,13 +27,11 @@ export function AttendeesTab() {
         subtitle="Everyone with a valid ticket, and who has checked in."
         actions={
           events && picked ? (
-            <PickerBox>
-              <EventPicker
-                events={events}
-                picked={picked}
-                onPick={(event) => change({ event, search: '' })}
-              />
-            </PickerBox>
+            <EventPicker
+              events={events}
+              picked={picked}
+              onPick={(event) => change({ event, search: '' })}
+            />
           ) : undefined
         }
       />
@@ -51,7 +49,3 @@ export function AttendeesTab() {
     </Stack>
   );
 }
-
-const PickerBox = styled.div`
-  width: min(100%, 26rem);
-`;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
-import { Banner, EmptyState, Stack, styled } from '@nzuko/shared-ui';
+import { Banner, EmptyState, Stack } from '@nzuko/shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { receivedQuery } from '../../../api/messagesApi';
@@ -57,9 +57,8 @@ function EventMessages() {
   return (
     <>
       <Stack gap={4}>
-        <PickerBox>
-          <EventPicker events={events} picked={picked} onPick={(event) => change({ event })} />
-        </PickerBox>
+        <EventPicker events={events} picked={picked} onPick={(event) => change({ event })} />
+
         {picked.status === 'DRAFT' ? (
           <Banner>A draft has no attendees to write to. Publish it first.</Banner>
         ) : (
@@ -72,7 +71,3 @@ function EventMessages() {
     </>
   );
 }
-
-const PickerBox = styled.div`
-  width: min(100%, 26rem);
-`;

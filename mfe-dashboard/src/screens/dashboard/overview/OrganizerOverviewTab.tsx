@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@nzuko/shared-auth';
 import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
-import { EmptyState, Skeleton, Stack, styled, theme } from '@nzuko/shared-ui';
+import { EmptyState, Skeleton, Stack, theme } from '@nzuko/shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
-import { EventPicker } from '../../../components/EventPicker';
+import { EventPicker, PickerBox } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
 import { pickEvent } from '../../../event/pickEvent';
 import { useNow } from '../../../time/useNow';
@@ -74,18 +74,9 @@ function PickedEvent() {
   return (
     <TabSection
       title="Statistics"
-      aside={
-        <PickerBox>
-          <EventPicker events={events} picked={picked} onPick={(event) => change({ event })} />
-        </PickerBox>
-      }
+      aside={<EventPicker events={events} picked={picked} onPick={(event) => change({ event })} />}
     >
       <StatisticsCards key={picked.id} eventId={picked.id} />
     </TabSection>
   );
 }
-
-const PickerBox = styled.div`
-  width: min(100%, 26rem);
-  padding-bottom: ${theme.space[1]};
-`;

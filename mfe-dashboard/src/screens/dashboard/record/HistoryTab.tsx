@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Stack } from '@nzuko/shared-ui';
+import { ButtonLink, Stack } from '@nzuko/shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';
@@ -34,7 +34,9 @@ export function HistoryTab() {
         }
         actions={
           isOwner && !isOfTeam ? (
-            <Link to={hrefWith({ event: undefined })}>History of the whole team</Link>
+            <ButtonLink to={hrefWith({ event: undefined })} variant="secondary">
+              History of the Whole Team
+            </ButtonLink>
           ) : null
         }
       />

@@ -84,7 +84,7 @@ const columns: TableColumn<RecordEntry>[] = [
       </TwoLines>
     ),
   },
-  { key: 'about', header: 'About', cell: (entry) => aboutOf(entry) || '–' },
+  { key: 'about', header: 'About', cell: (entry) => <About>{aboutOf(entry) || '–'}</About> },
   {
     key: 'who',
     header: 'Who',
@@ -99,6 +99,9 @@ const columns: TableColumn<RecordEntry>[] = [
   { key: 'when', header: 'When', sorts: 'descending', cell: ({ at }) => momentOf(at) },
 ];
 
+/** No line ends between a time and its zone. */
+const unbroken = (text: string) => text.replace(/(\d{2}:\d{2}) (?=[A-Z])/g, '$1\u00a0');
+
 function Changes({ changes }: Pick<RecordEntry, 'changes'>) {
   return (
     <List>
@@ -109,9 +112,9 @@ function Changes({ changes }: Pick<RecordEntry, 'changes'>) {
             ' changed'
           ) : (
             <>
-              : {before === null ? null : <del>{before}</del>}
+              : {before === null ? null : <del>{unbroken(before)}</del>}
               {before !== null && after !== null ? ' → ' : null}
-              {after === null ? null : <ins>{after}</ins>}
+              {after === null ? null : <ins>{unbroken(after)}</ins>}
               {before !== null && after === null ? ' removed' : null}
             </>
           )}
@@ -120,6 +123,10 @@ function Changes({ changes }: Pick<RecordEntry, 'changes'>) {
     </List>
   );
 }
+
+const About = styled.span`
+  overflow-wrap: anywhere;
+`;
 
 const List = styled.ul`
   display: grid;

@@ -41,9 +41,7 @@ export function ScanTab() {
         subtitle="Check tickets in at the door."
         actions={
           events && picked ? (
-            <PickerBox>
-              <EventPicker events={events} picked={picked} onPick={(event) => change({ event })} />
-            </PickerBox>
+            <EventPicker events={events} picked={picked} onPick={(event) => change({ event })} />
           ) : undefined
         }
       />
@@ -107,8 +105,4 @@ const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[3]};
-`;
-
-const PickerBox = styled.div`
-  width: min(100%, 26rem);
 `;

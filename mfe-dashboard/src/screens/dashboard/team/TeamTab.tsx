@@ -1,4 +1,4 @@
-import { Link, Stack } from '@nzuko/shared-ui';
+import { ButtonLink, Stack } from '@nzuko/shared-ui';
 
 import { useActing, useMay } from '../../../team/acting';
 import { teamRoles } from '../../../team/teamRoles';
@@ -19,7 +19,11 @@ export function TeamTab() {
         title={title}
         subtitle={acting.role ? `Your role: ${teamRoles[acting.role].label}` : undefined}
         actions={
-          isOwner ? <Link to={hrefWith({ tab: 'history', event: undefined })}>History</Link> : null
+          isOwner ? (
+            <ButtonLink to={hrefWith({ tab: 'history', event: undefined })} variant="secondary">
+              History
+            </ButtonLink>
+          ) : null
         }
       />
       {isOwner && acting.teamId !== null ? <OwnedTeam teamId={acting.teamId} /> : null}
