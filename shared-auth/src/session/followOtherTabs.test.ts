@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/dom';
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { followOtherTabs, sessionStore } from '../index';
 import { buildUser, resetSession, signInAs, tokenEndingIn } from '../testing';
+import { reloadProfile } from './session';
 
 const server = setupServer();
 const user = buildUser();
@@ -59,11 +61,45 @@ test('a profile that cannot be read leaves the one at hand', () => {
   expect(sessionStore.getState().user).toEqual(user);
 });
 
-test('the whole storage was replaced: the profile in it is shown', () => {
+test('the whole storage was replaced: whose it is now is shown', async () => {
   signInAs(user);
   localStorage.setItem('event_profile', JSON.stringify(other));
   tell(null);
-  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user: other });
+  await waitFor(() =>
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user: other }),
+  );
+});
+
+test('an older profile, which another tab asked for before this one saved its own, is put right', async () => {
+  const saved = buildUser({ id: 2, first_name: 'Bola' });
+  signInAs(saved);
+  localStorage.setItem('event_profile', JSON.stringify({ ...saved, first_name: 'Before' }));
+  tell('event_profile');
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('event_profile') ?? '')).toEqual(saved),
+  );
+  expect(sessionStore.getState().user).toEqual(saved);
+});
+
+test('without a response, the profile that another tab saved is shown', async () => {
+  signInAs(user);
+  server.use(route.get('/api/auth/profile/', () => HttpResponse.error()));
+  localStorage.setItem('event_profile', JSON.stringify(other));
+  tell('event_profile');
+  await waitFor(() => expect(sessionStore.getState().user).toEqual(other));
+});
+
+test('a profile that arrives after the sign-out signs nobody in', async () => {
+  signInAs(user);
+  server.use(
+    route.get('/api/auth/profile/', () => {
+      localStorage.clear();
+      tell('event_access_token');
+      return HttpResponse.json(other);
+    }),
+  );
+  await reloadProfile();
+  expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
 });
 
 test('a sign-out elsewhere takes an old message away', () => {

@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_KEY } from '@nzuko/contract';
 import { PROFILE_KEY } from '../constants';
 import { tokenStorage } from '../tokens/tokenStorage';
 import { profileCache } from './profileCache';
-import { restoreSession } from './session';
+import { reloadProfile, restoreSession } from './session';
 import { sessionStore } from './sessionStore';
 
 function handleStorage(event: StorageEvent): void {
@@ -17,11 +17,9 @@ function handleStorage(event: StorageEvent): void {
     }
     if (status === 'unauthenticated') void restoreSession();
   }
-  if (touched(PROFILE_KEY) && status === 'authenticated') {
-    const user = profileCache.read();
-    // Another user may have signed in since; their profile applies to every tab.
-    if (user) sessionStore.setState({ user });
-  }
+  // Another user may have signed in since; their profile applies to every tab.
+  if (touched(PROFILE_KEY) && status === 'authenticated' && profileCache.read())
+    void reloadProfile();
 }
 
 /** Follows sign-in, sign-out and profile changes in other tabs; returns a function that stops it. */

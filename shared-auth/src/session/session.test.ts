@@ -265,11 +265,12 @@ describe('another tab', () => {
     );
   });
 
-  test('that changes the profile shows the new name here', () => {
+  test('that changes the profile shows the new name here', async () => {
     signInAs(user);
     const renamed = { ...user, last_name: 'Okafor' };
+    profileAnswers(() => HttpResponse.json(renamed));
     localStorage.setItem('event_profile', JSON.stringify(renamed));
     tell('event_profile');
-    expect(sessionStore.getState().user).toEqual(renamed);
+    await waitFor(() => expect(sessionStore.getState().user).toEqual(renamed));
   });
 });

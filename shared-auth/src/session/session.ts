@@ -94,6 +94,15 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
+/**
+ * Loads the profile again, since another tab has saved one: not the saved one, which may be the older of two. Tabs come to agree, as
+ * saving the same profile again tells nobody. Without a response, the saved one is used. Internal to this package.
+ */
+export async function reloadProfile(): Promise<void> {
+  const user = await fetchProfile().catch(() => profileCache.read());
+  if (user && sessionStore.getState().status === 'authenticated') remember(user);
+}
+
 /** Calls one of the ways in, and signs in with the tokens it answers. */
 const signInAt = (path: string, payload: object, messageFor: (error: ApiError) => string) =>
   withMessage(async () => {
