@@ -1,92 +1,60 @@
-// `npm run matrix -- <commit>`: tests that commit's shell with the current remotes, and the reverse, in the browser.
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// `npm run matrix`: tests this checkout's shell with the live remotes, and its remotes, or the ones that are named, with each of
+// the last three released shells, in the browser. SITE_URL is the site whose live remotes are meant, by default this checkout's.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { askedRemote } from './askedRemote';
 import { findChromium } from './findChromium';
 import { freePort } from './freePort';
-import { repository, shellBuildDirectory } from './paths';
+import { pairsFor, type Pair } from './matrix/pairs';
+import { repository } from './paths';
 import { startApi } from './startApi';
 import { startServer } from './startServer';
 
-/** A checkout with its shell and remotes built. */
-interface Site {
-  folder: string;
-  shell: string;
-  releases: string;
-}
+const say = (line: string) => console.log(`  ${line}`);
 
-const build = ['scripts/withInstall.mjs', 'scripts/build.ts'];
-
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
-
-/** A commit's site, built by its own `npm run build` with its own packages; kept for the next run. */
-function siteOf(commit: string): Site {
-  const folder = path.join(repository, '.cache/matrix', commit);
-  const site = {
-    folder,
-    shell: path.join(folder, 'shell/dist'),
-    releases: path.join(folder, 'releases'),
-  };
-  if (existsSync(path.join(site.releases, 'registry.json'))) return site;
-  mkdirSync(folder, { recursive: true });
-  const input = execFileSync('git', ['archive', commit], { cwd: repository, maxBuffer: 2 ** 30 });
-  execFileSync('tar', ['-x', '-C', folder], { input });
-  execFileSync(process.execPath, build, { cwd: folder, stdio: 'inherit' });
-  return site;
-}
-
-/** Serves the shell of one site with the remotes of another. */
-async function serve(shell: Site, remotes: Site, apiUrl: string) {
-  return startServer(['--import', 'tsx', 'shell/server/server.ts'], {
+const serve = async ({ program, folder, shell, releases }: Pair, apiUrl: string) =>
+  startServer(program, {
     url: `http://localhost:${await freePort()}`,
     ready: '/registry.json',
-    folder: shell.folder,
-    env: {
-      ...process.env,
-      API_URL: apiUrl,
-      SHELL_DIR: shell.shell,
-      RELEASES_DIR: remotes.releases,
-    },
+    folder,
+    env: { ...process.env, API_URL: apiUrl, SHELL_DIR: shell, RELEASES_DIR: releases },
   });
-}
 
-function runBrowser(environment: Record<string, string>): Promise<number> {
+function runBrowser(sites: { name: string; baseURL: string }[]): Promise<number> {
   const program = path.join(repository, 'node_modules/@playwright/test/cli.js');
   const child = spawn(process.execPath, [program, 'test', '-c', 'e2e/matrix.config.ts'], {
     cwd: repository,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: findChromium(), ...environment },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: findChromium(),
+      MATRIX_SITES: JSON.stringify(sites),
+    },
   });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
 async function main(): Promise<number> {
-  const commit = git('rev-parse', '--verify', `${process.argv[2] ?? 'HEAD^'}^{commit}`);
-  const say = (line: string) => console.log(`  ${line}`);
+  const asked = process.argv
+    .slice(2)
+    .map((name) => askedRemote(name, 'npm run matrix -- <remote>'));
   const data = mkdtempSync(path.join(tmpdir(), 'matrix-'));
   const undo: (() => Promise<void>)[] = [];
   try {
-    const previous = siteOf(commit);
-    // Not the releases of this checkout, where somebody may have released something else.
-    const releases = path.join(data, 'releases');
-    const env = { ...process.env, RELEASES_DIR: releases };
-    execFileSync(process.execPath, build, { cwd: repository, stdio: 'inherit', env });
-    const current = { folder: repository, shell: shellBuildDirectory, releases };
+    const pairs = await pairsFor(asked, { data, site: process.env.SITE_URL || undefined, say });
     const api = await startApi({ dataDirectory: data, publicUrl: 'http://localhost', say });
     undo.push(api.stop);
     await api.ready;
-    const pairs = {
-      PREVIOUS_SHELL: await serve(previous, current, api.url),
-      PREVIOUS_REMOTES: await serve(current, previous, api.url),
-    };
-    undo.push(...Object.values(pairs).map((pair) => pair.stop));
-    console.log(`\n— current shell and remotes, with those of ${commit.slice(0, 10)}`);
-    return await runBrowser(
-      Object.fromEntries(Object.entries(pairs).map(([name, { url }]) => [name, url])),
-    );
+    const sites: { name: string; baseURL: string }[] = [];
+    for (const pair of pairs) {
+      const server = await serve(pair, api.url);
+      undo.push(server.stop);
+      sites.push({ name: pair.name, baseURL: server.url });
+    }
+    return await runBrowser(sites);
   } finally {
     for (const step of undo.reverse()) await step();
     rmSync(data, { recursive: true, force: true });

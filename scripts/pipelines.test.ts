@@ -14,6 +14,7 @@ interface Workflow {
       uses?: string;
       with?: { remote: string };
       'timeout-minutes'?: number;
+      permissions?: Record<string, string>;
       steps?: { uses?: string; run?: string }[];
     }
   >;
@@ -48,8 +49,16 @@ describe.each(workflows)('%s', (_name, { permissions, jobs }) => {
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
   const commands = steps.map(({ run }) => run ?? '');
 
-  test('has read access to the repository only, and a time limit on every job', () => {
+  test('has read access only, but for the job that tags what it has released', () => {
     expect(permissions).toEqual({ contents: 'read' });
+    const writing = Object.entries(jobs).filter(([, job]) => job.permissions);
+    for (const [name, job] of writing) {
+      expect([name, job.permissions]).toEqual(['release', { contents: 'write' }]);
+      expect(job.steps?.some(({ run }) => run?.includes('git push origin "$tag"'))).toBe(true);
+    }
+  });
+
+  test('has a time limit on every job', () => {
     for (const job of Object.values(jobs)) {
       if (!job.uses) expect(job['timeout-minutes']).toBeGreaterThan(0);
     }

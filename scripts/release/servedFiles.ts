@@ -11,6 +11,9 @@ const NOT_SERVED = /\.(?:map(?:\.\w+)?|cjs|prerendered\.json)$/;
 /** Compressed files stand beside the others, and are what browsers get. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
+/** Whether a site serves a file of a release by its own name. */
+export const isServed = (file: string) => !NOT_SERVED.test(file) && !COMPRESSED.test(file);
+
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
 /** What a URL answers, unpacked; null if it isn't served. */
@@ -52,7 +55,7 @@ export async function faultsOfServed(
       undefined,
     ]),
     ...Object.entries(recorded ?? {})
-      .filter(([file]) => !NOT_SERVED.test(file) && !COMPRESSED.test(file))
+      .filter(([file]) => isServed(file))
       .map(([file, hash]): [string, string] => [at + file, hash]),
   ]);
   const faults = await Promise.all(

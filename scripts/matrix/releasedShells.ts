@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+
+import { repository } from '../paths';
+
+/** The site's pipeline gives each commit whose shell it has released such a tag; the names sort by time. */
+const TAGS = 'released/shell/*';
+/** What a shell is made of. */
+const SOURCES = [
+  'shell',
+  'shared-auth',
+  'shared-ui',
+  'contract',
+  'federation',
+  'package-lock.json',
+];
+
+/**
+ * The commits of the `count` shells released last, latest first; two with the same sources count as one. Where none has been
+ * released yet, those of the last commits before this one that changed the shell.
+ */
+export function releasedShells(count: number, folder = repository): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const tagged = git('for-each-ref', '--sort=-refname', '--format=%(refname)', `refs/tags/${TAGS}`);
+  const candidates =
+    tagged.length > 0
+      ? tagged.flatMap((tag) => git('rev-parse', `${tag}^{commit}`))
+      : git('log', '--skip=1', `--max-count=${count}`, '--format=%H', '--', ...SOURCES);
+  const bySources = new Map<string, string>();
+  for (const commit of candidates) {
+    if (bySources.size === count) break;
+    const sources = git('ls-tree', '--format=%(objectname)', commit, ...SOURCES).join();
+    if (!bySources.has(sources)) bySources.set(sources, commit);
+  }
+  return [...bySources.values()];
+}
