@@ -34,10 +34,11 @@ const columns: TableColumn<ReleaseHealth>[] = [
     key: 'version',
     header: 'Release',
     isRowHeader: true,
-    cell: ({ version, ended }) => (
+    cell: ({ version, ended, last_seen: seen }) => (
       <TwoLines>
         {version} {ended ? <Badge tone="warning">Canary ended</Badge> : null}
         {ended ? <small>{ended}</small> : null}
+        <small>Last seen {momentOf(seen)}</small>
       </TwoLines>
     ),
   },
@@ -85,12 +86,5 @@ const columns: TableColumn<ReleaseHealth>[] = [
     align: 'end',
     priority: 3,
     cell: (release) => vitalText(release, 'CLS'),
-  },
-  {
-    key: 'seen',
-    header: 'Last seen',
-    align: 'end',
-    priority: 3,
-    cell: ({ last_seen: at }) => momentOf(at),
   },
 ];

@@ -43,7 +43,7 @@ test('only administrators have the tab', async () => {
 test('says that nothing was reported', async () => {
   answerReleases([]);
   open();
-  expect(await screen.findByText('No page has reported anything in this time.')).toBeVisible();
+  expect(await screen.findByText('No page has reported anything in this period.')).toBeVisible();
 });
 
 test('shows each release of each remote: what it showed, what failed and why, and how fast it was', async () => {
