@@ -51,7 +51,8 @@ const inWords = (name: string) => {
 };
 
 function shown(value: Kept): string | null {
-  if (value === null) return null;
+  // A field that was emptied has no value any more.
+  if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   if (IS_TIME.test(value)) return formatInZone(new Date(value), DEFAULT_TIMEZONE);

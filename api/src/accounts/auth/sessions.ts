@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { NotAuthenticatedError } from '../../platform/http/errors';
 import { appendEntry } from '../../platform/record/append-entry';
+import { changesBetween } from '../../platform/record/changes';
 import { hashToken, type RefreshClaims, type Tokens } from '../../platform/security/tokens';
 import { deviceName } from '../devices/device-name';
 import { countSignIn, deleteResetLinksOf, updateUser, type UserRow } from './auth-repository';
@@ -66,7 +67,7 @@ export class Sessions {
       user_agent: userAgent,
       confirmed_at: now(),
     });
-    const changes = { device: [null, deviceName(userAgent)] as const };
+    const changes = changesBetween({}, { device: deviceName(userAgent) });
     await appendEntry(trx, { by: user, action: 'signed_in', changes, at: now() });
     const access = await tokens.issueAccess(user, sessionId);
     return { user, tokens: { access, refresh: refresh.token } };

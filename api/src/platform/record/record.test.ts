@@ -61,6 +61,12 @@ describe('an edit of an event', () => {
     expect(await ofEvent()).toEqual([]);
   });
 
+  it('to nothing says that the value is gone', async () => {
+    await patch({ city: 'Abuja' });
+    await patch({ city: '' });
+    expect((await ofEvent())[0]?.changes).toEqual([{ what: 'City', before: 'Abuja', after: null }]);
+  });
+
   it('that is refused leaves nothing', async () => {
     await patch({ title: '' });
     expect(await ofEvent()).toEqual([]);
@@ -177,6 +183,13 @@ describe('sign-ins', () => {
     expect(entries.at(-1)?.changes).toEqual([
       { what: 'Device', before: null, after: 'Chrome on Windows' },
     ]);
+  });
+
+  it('say nothing of a device that didn’t say what it is', async () => {
+    const headers = { 'user-agent': '' };
+    const payload = { email: organizer.email, password: PASSWORD };
+    await api.call({ headers, ...send('POST', '/auth/token/', payload) });
+    expect((await own(organizer))[0]).toMatchObject({ action: 'signed_in', changes: [] });
   });
 
   it('of others aren’t', async () => {
