@@ -51,7 +51,8 @@ export function HealthTab() {
 }
 
 function Releases({ releases }: { releases: Parameters<typeof ReleasesTable>[0]['releases'] }) {
-  if (releases.length === 0) return <Nothing>No page has reported anything in this period.</Nothing>;
+  if (releases.length === 0)
+    return <Nothing>No page has reported anything in this period.</Nothing>;
   const remotes = [...new Set(releases.map(({ remote }) => remote))];
   return remotes.map((remote) => (
     <ReleasesTable
