@@ -7,8 +7,6 @@ import {
   Button,
   ConfirmDialog,
   Stack,
-  styled,
-  theme,
   toast,
   VisuallyHidden,
   type BadgeTone,
@@ -22,6 +20,7 @@ import {
   revokeGateLink,
   type GateLink,
 } from '../../../../api/gateLinksApi';
+import { ActionRow, RowTitle } from '../../../../components/ActionRow';
 import { RowList } from '../../../../components/RowList';
 import { changeLinkFailedMessage } from '../../../../messages/gateMessages';
 import { hoursText } from '../../../../time/hoursText';
@@ -93,45 +92,47 @@ export function GateLinkList({ event, links }: { event: Event; links: readonly G
       ) : null}
       <RowList aria-label="Helpers’ links">
         {sorted.map((link) => (
-          <Row key={link.id}>
-            <div>
-              <Line>
-                <strong>
-                  {link.gate} · {link.helper}
-                </strong>
-                <Badge tone={looks[link.state].tone}>{looks[link.state].label}</Badge>
-              </Line>
-              <p>{hoursText(link.starts_at, link.ends_at, event.timezone)}</p>
-              <p>
-                {link.state === 'in_use'
-                  ? `Started ${momentText(link.started_at, event.timezone)}. `
-                  : ''}
-                Made by {link.made_by}.
-              </p>
-            </div>
-            <Actions>
-              {link.state === 'in_use' ? (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  disabled={call.isRunning}
-                  onClick={() => ask(link, 'move')}
-                >
-                  Move…<VisuallyHidden> the link of {nameOf(link)}</VisuallyHidden>
-                </Button>
-              ) : null}
-              {isOver(link) ? null : (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  disabled={call.isRunning}
-                  onClick={() => ask(link, 'revoke')}
-                >
-                  Revoke…<VisuallyHidden> the link of {nameOf(link)}</VisuallyHidden>
-                </Button>
-              )}
-            </Actions>
-          </Row>
+          <ActionRow
+            key={link.id}
+            actions={
+              isOver(link) ? null : (
+                <>
+                  {link.state === 'in_use' ? (
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      disabled={call.isRunning}
+                      onClick={() => ask(link, 'move')}
+                    >
+                      Move…<VisuallyHidden> the link of {nameOf(link)}</VisuallyHidden>
+                    </Button>
+                  ) : null}
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    disabled={call.isRunning}
+                    onClick={() => ask(link, 'revoke')}
+                  >
+                    Revoke…<VisuallyHidden> the link of {nameOf(link)}</VisuallyHidden>
+                  </Button>
+                </>
+              )
+            }
+          >
+            <RowTitle>
+              <strong>
+                {link.gate} · {link.helper}
+              </strong>
+              <Badge tone={looks[link.state].tone}>{looks[link.state].label}</Badge>
+            </RowTitle>
+            <p>{hoursText(link.starts_at, link.ends_at, event.timezone)}</p>
+            <p>
+              {link.state === 'in_use'
+                ? `Started ${momentText(link.started_at, event.timezone)}. `
+                : ''}
+              Made by {link.made_by}.
+            </p>
+          </ActionRow>
         ))}
       </RowList>
       {asked ? (
@@ -152,41 +153,3 @@ export function GateLinkList({ event, links }: { event: Event; links: readonly G
     </Stack>
   );
 }
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[3]} ${theme.space[5]};
-  padding: ${theme.space[4]} ${theme.space[5]};
-  background: ${theme.color.surface};
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.lg};
-
-  > div:first-child {
-    display: grid;
-    flex: 1 1 16rem;
-    gap: ${theme.space[1]};
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-
-  p {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-  }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[2]} ${theme.space[3]};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`;

@@ -1,7 +1,8 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { Button, EmptyState, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
+import { Button, EmptyState, VisuallyHidden } from '@nzuko/shared-ui';
 
 import type { Gate } from '../../../../api/doorApi';
+import { ActionRow } from '../../../../components/ActionRow';
 import { RowList } from '../../../../components/RowList';
 
 interface GateListProps {
@@ -22,20 +23,22 @@ export function GateList({ gates, onEdit, onRemove }: GateListProps) {
   return (
     <RowList aria-label="Gates">
       {gates.map((gate) => (
-        <Row key={gate.id}>
-          <div>
-            <strong>{gate.name}</strong>
-            <p>{gateText(gate)}</p>
-          </div>
-          <Actions>
-            <Button size="sm" variant="secondary" onClick={() => onEdit(gate)}>
-              Edit…<VisuallyHidden> {gate.name}</VisuallyHidden>
-            </Button>
-            <Button size="sm" variant="secondary" onClick={() => onRemove(gate)}>
-              Remove…<VisuallyHidden> {gate.name}</VisuallyHidden>
-            </Button>
-          </Actions>
-        </Row>
+        <ActionRow
+          key={gate.id}
+          actions={
+            <>
+              <Button size="sm" variant="secondary" onClick={() => onEdit(gate)}>
+                Edit…<VisuallyHidden> {gate.name}</VisuallyHidden>
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => onRemove(gate)}>
+                Remove…<VisuallyHidden> {gate.name}</VisuallyHidden>
+              </Button>
+            </>
+          }
+        >
+          <strong>{gate.name}</strong>
+          <p>{gateText(gate)}</p>
+        </ActionRow>
       ))}
     </RowList>
   );
@@ -47,34 +50,3 @@ function gateText({ ticket_types: types, has_exit: hasExit }: Gate): string {
     : 'All tickets';
   return hasExit ? `${who}. People are scanned as they leave, too.` : `${who}.`;
 }
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[3]} ${theme.space[5]};
-  padding: ${theme.space[4]} ${theme.space[5]};
-  background: ${theme.color.surface};
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.lg};
-
-  > div:first-child {
-    display: grid;
-    flex: 1 1 16rem;
-    gap: ${theme.space[1]};
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-
-  p {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`;
