@@ -46,6 +46,7 @@ function pageServer(begun: string | undefined = since) {
       await ended.watch(registryNow.trials);
       ended.stop();
     },
+    loseRegistry: () => rmSync(file),
     begin: (at: string) => write([{ ...canary, since: at }]),
     version: async () => (await registryNow.live(randomUUID)).routes[0]?.remote.version,
   };
@@ -71,6 +72,14 @@ test('begun again, it is another canary', async () => {
   await server.ask();
   server.begin('2026-11-24T09:00:00.000Z');
   expect(await server.version()).toBe('2.0.0');
+});
+
+test('without a registry there is nothing to ask, and the API isn’t blamed', async () => {
+  const server = pageServer();
+  server.loseRegistry();
+  await server.ask();
+  expect(api.asked).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test.each([
