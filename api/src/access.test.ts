@@ -9,7 +9,7 @@ import {
 } from './testing/accessColumns';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
 import { gateCalls, gateHeaders } from './testing/gateCalls';
-import { recordRows, suspend, suspensionRows } from './testing/deskRows';
+import { findRows, recordRows, suspend, suspensionRows } from './testing/deskRows';
 import { doorCalls, doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
 import { routeOf, routesOf } from './testing/routesOf';
 import { startTestApp, type TestApp } from './testing/testApp';
@@ -365,7 +365,7 @@ const table: Row[] = [
   ['GET /jobs/', () => get('/jobs/'), [401, 403, 403, 403, 200]],
   ['POST a job’s retry/', () => send('POST', '/jobs/999999/retry/'), [401, 403, 403, 403, 404]],
   ...recordRows(() => ({ event: published, team: people['organizer']?.id })),
-  ...suspensionRows,
+  ...[...suspensionRows, ...findRows],
   ['POST a mail’s resend/', () => send('POST', '/mails/999999/resend/'), [401, 403, 403, 403, 404]],
 ];
 

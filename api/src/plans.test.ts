@@ -145,6 +145,9 @@ it.each([
   ['admin', '/money/desk/payouts/?stage=returned'],
   ['admin', '/desk/record/'],
   ['admin', '/desk/record/?account=1&before=9999'],
+  ['admin', '/desk/record/?event=EVENT&account=1'],
+  ['admin', '/desk/accounts/ADMIN/'],
+  ['admin', '/desk/orders/1/'],
   ['organizer', '/events/EVENT/record/'],
   ['organizer', '/record.csv'],
   ['buyer', '/tickets/'],
@@ -152,7 +155,7 @@ it.each([
   ['buyer', '/auth/export/'],
 ] as const)('the %s’s %s is read by index', async (name, path) => {
   plans = [];
-  const url = `/api${path.replace('EVENT', String(event))}`;
+  const url = `/api${path.replace('EVENT', String(event)).replace('ADMIN', String(admin.id))}`;
   expect((await api.call({ as: who()[name], url })).statusCode).toBe(200);
   expect(plans.length).toBeGreaterThan(0);
   expect(plans.flatMap(({ Plan: plan }) => wholeReads(plan))).toEqual([]);

@@ -1,6 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Money } from '../money';
 import type { Platform } from '../platform/platform';
+import { DeskAccount, DeskOrder } from './desk-search/desk-detail-schemas';
+import { DeskDetailService } from './desk-search/desk-detail-service';
+import { deskSearchRoutes } from './desk-search/desk-search-routes';
+import {
+  FoundAccount,
+  FoundAccountPage,
+  FoundEvent,
+  FoundEventPage,
+  FoundOrder,
+  FoundOrderPage,
+  FoundPayment,
+  FoundPaymentPage,
+} from './desk-search/desk-search-schemas';
+import { DeskSearchService } from './desk-search/desk-search-service';
 import { disputesRoutes } from './disputes/disputes-routes';
 import { OpenDispute, OpenDisputePage } from './disputes/disputes-schemas';
 import { OpenDisputes } from './disputes/open-disputes';
@@ -105,6 +119,8 @@ export function makeSales(
     attendance: new AttendanceService(db),
     report: new SalesService(db, now),
     receipts: new ReceiptsService({ db, now }),
+    deskSearch: new DeskSearchService(db),
+    deskDetails: new DeskDetailService(db, now),
   };
 }
 
@@ -151,6 +167,8 @@ export const salesRoom: FastifyPluginAsync<{ platform: Platform; sales: Sales }>
   await app.register(disputesRoutes, { service: sales.openDisputes, guards });
   await app.register(attendanceRoutes, { service: sales.attendance, guards });
   await app.register(salesRoutes, { service: sales.report, guards });
+  const { deskSearch, deskDetails } = sales;
+  await app.register(deskSearchRoutes, { service: deskSearch, details: deskDetails, guards });
 };
 
 const schemas = [
@@ -193,4 +211,14 @@ const schemas = [
   PaymentCaseNote,
   OpenDispute,
   OpenDisputePage,
+  FoundAccount,
+  FoundAccountPage,
+  FoundEvent,
+  FoundEventPage,
+  FoundOrder,
+  FoundOrderPage,
+  FoundPayment,
+  FoundPaymentPage,
+  DeskAccount,
+  DeskOrder,
 ];

@@ -37,6 +37,22 @@ export const suspensionRows: [string, () => InjectOptions, number[]][] = [
   ),
 ];
 
+/** The same for what administrators find and look at. */
+export const findRows: [string, () => InjectOptions, number[]][] = [
+  ...['accounts', 'events', 'orders', 'payments'].map(
+    (kind): [string, () => InjectOptions, number[]] => [
+      `GET /desk/${kind}/`,
+      () => get(`/desk/${kind}/?search=ada`),
+      administrators(200),
+    ],
+  ),
+  ...['accounts', 'orders'].map((kind): [string, () => InjectOptions, number[]] => [
+    `GET /desk/${kind}/:id/`,
+    () => get(`/desk/${kind}/999999/`),
+    administrators(404),
+  ]),
+];
+
 /** Marks an account as suspended, as an administrator's act does. */
 export async function suspend(db: Kysely<Database>, { id }: { id: number }): Promise<void> {
   await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();

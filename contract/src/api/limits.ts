@@ -45,6 +45,30 @@ export const defaultRefundShare = 'LESS_FEES' as const;
 
 export const defaultTimezone = 'Africa/Lagos' as const;
 
+export const deskAccountsQueryLimits = {
+  search: { maxLength: 200 },
+  before: { minimum: 1, maximum: 2147483647 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const deskEventsQueryLimits = {
+  search: { maxLength: 200 },
+  before: { minimum: 1, maximum: 2147483647 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const deskOrdersQueryLimits = {
+  search: { maxLength: 200 },
+  before: { minimum: 1, maximum: 2147483647 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const deskPaymentsQueryLimits = {
+  search: { maxLength: 200 },
+  before: { minimum: 1, maximum: 2147483647 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
 export const deskRecordCsvQueryLimits = {
   event: { minimum: 1, maximum: 2147483647 },
   account: { minimum: 1, maximum: 2147483647 },
@@ -334,6 +358,7 @@ export const paymentCaseNoteLimits = { note: { minLength: 1, maxLength: 500 } } 
 
 export const paymentCasesQueryLimits = {
   state: { enum: ['OPEN', 'CLOSED'] },
+  id: { minimum: 1, maximum: 2147483647 },
   page: { minimum: 1, maximum: 100000 },
   page_size: { minimum: 1, maximum: 100 },
 } as const;

@@ -152,7 +152,7 @@ export interface paths {
     };
     /**
      * List who changed what, newest first (administrators only)
-     * @description Of everybody, of an event, or of an account; an event goes before an account.
+     * @description Of everybody, of an event, of an account, or of what has to do with both.
      */
     get: operations['listRecord'];
     put?: never;
@@ -2405,6 +2405,126 @@ export interface paths {
     };
     /** Get the sales by day and check-ins by hour of one of my events, in its time zone */
     get: operations['getEventSales'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/desk/accounts/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Find accounts by id, name or email address (administrators only)
+     * @description What is meant exactly comes first, then the newest. Only administrators may search.
+     */
+    get: operations['findAccounts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/desk/events/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Find events by id, link, title or organizer (administrators only)
+     * @description What is meant exactly comes first, then the newest. Only administrators may search.
+     */
+    get: operations['findEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/desk/orders/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Find orders by id, buyer, payment reference, ticket number or holder (administrators only)
+     * @description What is meant exactly comes first, then the newest. Only administrators may search.
+     */
+    get: operations['findOrders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/desk/payments/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Find payments by reference, order, payer or amount (administrators only)
+     * @description What is meant exactly comes first, then the newest. Only administrators may search.
+     */
+    get: operations['findPayments'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/desk/accounts/{id}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Look at somebody’s account (administrators only)
+     * @description Who looked is in the record.
+     */
+    get: operations['getDeskAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/desk/orders/{id}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Look at somebody’s order (administrators only)
+     * @description Who looked is in the record.
+     */
+    get: operations['getDeskOrder'];
     put?: never;
     post?: never;
     delete?: never;
@@ -5079,6 +5199,195 @@ export interface components {
       /** @description Path of the previous page on this server. */
       previous: string | null;
       results: components['schemas']['OpenDispute'][];
+    };
+    FoundAccount: {
+      id: number;
+      name: string;
+      email: string;
+      /** @enum {string} */
+      role: 'ATTENDEE' | 'ORGANIZER' | 'ADMIN';
+      /** Format: date-time */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Null unless it is suspended.
+       */
+      suspended_at: string | null;
+      /** @description Whether it signs in with a second step. */
+      has_two_step: boolean;
+      /** @description How many it organizes. */
+      events: number;
+      /** @description How many it has made. */
+      orders: number;
+    };
+    FoundAccountPage: {
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      results: components['schemas']['FoundAccount'][];
+    };
+    FoundEvent: {
+      id: number;
+      title: string;
+      organizer: {
+        id: number;
+        name: string;
+        email: string;
+      };
+      /** Format: date-time */
+      start_date: string | null;
+      timezone: string;
+      /** @enum {string} */
+      status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+      /** @description Seats that are sold or held. */
+      sold: number;
+      capacity: number;
+      /**
+       * Format: date-time
+       * @description Null unless it is off sale, by itself or with its organizer’s account.
+       */
+      suspended_at: string | null;
+    };
+    FoundEventPage: {
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      results: components['schemas']['FoundEvent'][];
+    };
+    FoundOrder: {
+      id: number;
+      buyer: {
+        id: number;
+        name: string;
+        email: string;
+      };
+      event: {
+        id: number;
+        title: string;
+      };
+      quantity: number;
+      /**
+       * @description What it costs its buyer, fees included.
+       * @example 1500.00
+       */
+      total: string;
+      /** @enum {string} */
+      status: 'HELD' | 'PAID' | 'EXPIRED' | 'REFUNDED';
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      paid_at: string | null;
+    };
+    FoundOrderPage: {
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      results: components['schemas']['FoundOrder'][];
+    };
+    FoundPayment: {
+      id: number;
+      /** @description As the provider knows it. */
+      reference: string;
+      /**
+       * @description What the payer was asked for.
+       * @example 1500.00
+       */
+      amount: string;
+      /** @enum {string} */
+      status: 'PENDING' | 'FAILED' | 'PAID' | 'REFUNDING' | 'REFUNDED';
+      order_id: number;
+      payer: {
+        id: number;
+        name: string;
+        email: string;
+      };
+      event: {
+        id: number;
+        title: string;
+      };
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      paid_at: string | null;
+      /** @description The case about it, the open one if there is one. */
+      case: {
+        id: number;
+        /** @enum {string} */
+        kind:
+          | 'payment_unclear'
+          | 'delivery_failed'
+          | 'dispute_unmatched'
+          | 'dispute_unclear'
+          | 'partial_refund'
+          | 'refunded_twice'
+          | 'ledger_differs'
+          | 'payout_short'
+          | 'payout_otp'
+          | 'payout_unclear'
+          | 'payment_differs'
+          | 'refund_differs'
+          | 'transfer_differs'
+          | 'settlement_differs'
+          | 'balance_differs';
+        /** @enum {string} */
+        state: 'OPEN' | 'CLOSED';
+      } | null;
+    };
+    FoundPaymentPage: {
+      /** @description Path of the next page on this server. */
+      next: string | null;
+      results: components['schemas']['FoundPayment'][];
+    };
+    DeskAccount: {
+      account: components['schemas']['FoundAccount'];
+      /**
+       * Format: date-time
+       * @description Null if the address isn’t verified.
+       */
+      email_verified_at: string | null;
+      signs_in_with: ('password' | 'google' | 'github')[];
+      /** @description In how many places it is signed in. */
+      open_sessions: number;
+      /**
+       * Format: date-time
+       * @description When a session was last opened or renewed.
+       */
+      last_seen_at: string | null;
+      /** @description Null unless it is suspended. */
+      suspension: {
+        id: number;
+        reason: string;
+        suspended_by: string;
+      } | null;
+      /** @description Its latest events, up to 20. */
+      events: components['schemas']['FoundEvent'][];
+      /** @description Its latest orders, up to 20. */
+      orders: components['schemas']['FoundOrder'][];
+      /** @description Other people’s teams that it is in. */
+      teams: {
+        id: number;
+        /** @description The name of whoever founded the team. */
+        name: string;
+        /** @enum {string} */
+        role: 'OWNER' | 'MANAGER' | 'FINANCE' | 'DOOR';
+        /** Format: date-time */
+        joined_at: string;
+      }[];
+    };
+    DeskOrder: {
+      order: components['schemas']['FoundOrder'];
+      /** @description The buyer’s, in E.164, if they gave one. */
+      phone: string | null;
+      tickets: {
+        ticket_number: string;
+        /** @enum {string} */
+        ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+        /** @enum {string} */
+        status: 'PENDING' | 'VALID' | 'CANCELLED';
+        holder: string;
+        email: string | null;
+        /** Format: date-time */
+        checked_in_at: string | null;
+      }[];
+      /** @description Every try to pay it. */
+      payments: components['schemas']['FoundPayment'][];
     };
     DoorSale: {
       id: number;
@@ -13358,6 +13667,8 @@ export interface operations {
     parameters: {
       query?: {
         state?: 'OPEN' | 'CLOSED';
+        /** @description Only this case. */
+        id?: number;
         page?: number;
         page_size?: number;
       };
@@ -13845,6 +14156,312 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  findAccounts: {
+    parameters: {
+      query: {
+        /** @description At least three letters or digits in a row, or an id. */
+        search: string;
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FoundAccountPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  findEvents: {
+    parameters: {
+      query: {
+        /** @description At least three letters or digits in a row, or an id. */
+        search: string;
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FoundEventPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  findOrders: {
+    parameters: {
+      query: {
+        /** @description At least three letters or digits in a row, or an id. */
+        search: string;
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FoundOrderPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  findPayments: {
+    parameters: {
+      query: {
+        /** @description At least three letters or digits in a row, or an id. */
+        search: string;
+        before?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FoundPaymentPage'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getDeskAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeskAccount'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getDeskOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeskOrder'];
         };
       };
       /** @description What went wrong, as a message and as a code. */

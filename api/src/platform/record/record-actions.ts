@@ -57,6 +57,8 @@ export const RECORD_ACTIONS = {
   sign_in_linked: 'Linked another way to sign in',
   account_suspended: 'Suspended the account',
   account_unsuspended: 'Lifted the account’s suspension',
+  account_looked_at: 'Looked at the account',
+  order_looked_at: 'Looked at an order',
   account_deleted: 'Deleted the account',
   two_step_added: 'Added a second step to the sign-in',
   two_step_removed: 'Removed a second step from the sign-in',

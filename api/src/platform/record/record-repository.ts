@@ -4,9 +4,15 @@ import type { Database, Queryable } from '../database/schema';
 import type { Changes } from './changes';
 import type { RecordAction } from './record-actions';
 
-/** Whose record: all, a team's, an event's, or what somebody did and what happened to their account. */
+/**
+ * Whose record: all, a team's, an event's, or what somebody did and what happened to their account. Of an event and an account:
+ * what has to do with both.
+ */
 export type RecordScope =
-  { all: true } | { teamId: number } | { eventId: number } | { accountId: number };
+  | { all: true }
+  | { teamId: number }
+  | { eventId: number; accountId?: number }
+  | { accountId: number };
 
 export interface EntryRow {
   id: number;
@@ -65,12 +71,31 @@ function idsOf(scope: RecordScope, { before, limit }: Window): RawBuilder<unknow
     ORDER BY id DESC LIMIT ${limit})`;
   if ('all' in scope) return page(sql`true`);
   if ('teamId' in scope) return page(sql`team_id = ${scope.teamId}`);
-  if ('eventId' in scope) return page(sql`event_id = ${scope.eventId}`);
   const { accountId: id } = scope;
+  const isActor = sql`actor_id = ${id} AND actor_kind IN ('ACCOUNT', 'ADMINISTRATOR')`;
+  if ('eventId' in scope) {
+    const ofBoth = sql`event_id = ${scope.eventId} AND (account_id = ${id} OR (${isActor}))`;
+    return page(id === undefined ? sql`event_id = ${scope.eventId}` : ofBoth);
+  }
   return sql`
-    ${page(sql`actor_id = ${id} AND actor_kind IN ('ACCOUNT', 'ADMINISTRATOR')`)}
+    ${page(isActor)}
     UNION ${page(sql`account_id = ${id}`)}
     ORDER BY id DESC LIMIT ${limit}`;
+}
+
+/** Whether somebody did this to an account, or an order of it, since then. */
+export async function hasEntrySince(
+  db: Queryable,
+  entry: { action: RecordAction; actor: number; account: number; order: number | null },
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM record WHERE account_id = ${entry.account} AND action = ${entry.action}
+      AND actor_id = ${entry.actor} AND actor_kind IN ('ACCOUNT', 'ADMINISTRATOR')
+      AND order_id IS NOT DISTINCT FROM ${entry.order}::integer AND at > ${since} LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 export async function insertEntry(

@@ -109,13 +109,15 @@ interface Whose {
 }
 
 function scopeOf({ event, account }: Whose): RecordScope {
-  if (event !== undefined) return { eventId: event };
+  if (event !== undefined) {
+    return { eventId: event, ...(account !== undefined && { accountId: account }) };
+  }
   return account === undefined ? { all: true } : { accountId: account };
 }
 
-const queryOf = ({ event, account }: Whose) => {
-  if (event !== undefined) return `?event=${event}`;
-  return account === undefined ? '' : `?account=${account}`;
+const queryOf = (whose: Whose) => {
+  const query = Object.entries(whose).filter(([, id]) => id !== undefined);
+  return query.length > 0 ? `?${query.map(([name, id]) => `${name}=${id}`).join('&')}` : '';
 };
 
 /** @throws ApiError 403 `not_in_team`, `not_in_role` */

@@ -152,7 +152,7 @@ export const deskRecordSchemas = {
     ...access,
     operationId: 'listRecord',
     summary: 'List who changed what, newest first (administrators only)',
-    description: 'Of everybody, of an event, or of an account; an event goes before an account.',
+    description: 'Of everybody, of an event, of an account, or of what has to do with both.',
     querystring: Type.Object(
       { ...RecordQuery.properties, ...whose },
       { additionalProperties: false },

@@ -17,6 +17,7 @@ import { PAYMENT_CASE_KINDS, PAYMENT_CASE_STATES } from '../../platform/database
 export const PaymentCasesQuery = Type.Object(
   {
     state: Type.Optional(textEnum(PAYMENT_CASE_STATES)),
+    id: Type.Optional({ ...rowId(), description: 'Only this case.' }),
     ...pageParams,
   },
   { additionalProperties: false },

@@ -28,10 +28,10 @@ export class PaymentCasesService {
    * @param pathOf returns the path of another page of the same list.
    */
   async list(
-    { state, page = 1, page_size: size = DEFAULT_PAGE_SIZE }: PaymentCasesQuery,
+    { state, id, page = 1, page_size: size = DEFAULT_PAGE_SIZE }: PaymentCasesQuery,
     pathOf: (page: number) => string,
   ): Promise<PaymentCasePage> {
-    const scope = { ...(state && { state }) };
+    const scope = { ...(state && { state }), ...(id !== undefined && { id }) };
     const [count, rows] = await Promise.all([
       repository.countCases(this.db, scope),
       repository.listCases(this.db, scope, { limit: size, offset: (page - 1) * size }),

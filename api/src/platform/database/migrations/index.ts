@@ -65,6 +65,7 @@ import * as gates from './0540-gates';
 import * as handledConflicts from './0541-handled-conflicts';
 import * as doorSales from './0542-door-sales';
 import * as releaseFigures from './0560-release-figures';
+import * as deskSearch from './0570-desk-search';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -134,4 +135,5 @@ export const migrations: Migrations = {
   '0541-handled-conflicts': handledConflicts,
   '0542-door-sales': doorSales,
   '0560-release-figures': releaseFigures,
+  '0570-desk-search': deskSearch,
 };

@@ -1,0 +1,114 @@
+import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
+import { poolOf } from '../../platform/database/connect';
+import type { Database } from '../../platform/database/schema';
+import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { DeskSearchService } from './desk-search-service';
+
+const ROWS = 100_000;
+const LARGE = ['users', 'events', 'orders', 'tickets', 'payments', 'ticket_types'];
+/** Rows that a search may read for a page, of whatever all, few or none have. */
+const MAX_READ = ROWS / 10;
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+}
+
+let database: TestDatabase;
+/** The same database, remembering what it is asked. */
+let db: Kysely<Database>;
+let statements: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase({ maxConnections: 2 });
+  const pool = poolOf(database.db);
+  const log = ({ query }: { query: CompiledQuery }) => void statements.push(query);
+  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
+  await db.transaction().execute(async (trx) => {
+    // Figures and books of these rows aren't what is tested here.
+    await sql`SET LOCAL session_replication_role = replica`.execute(trx);
+    await sql`INSERT INTO users (email, username, first_name, last_name, role)
+      SELECT 'person' || n || '@plans.test', 'person' || n, 'Ada', 'Eze' || n, 'ORGANIZER'
+      FROM generate_series(1, ${ROWS}::int) n`.execute(trx);
+    await sql`INSERT INTO events (organizer_id, title, description, location, city, category,
+        capacity, status)
+      SELECT n, 'Tech Evening ' || n, '', '', '', 'Technology', 100, 'DRAFT'
+      FROM generate_series(1, ${ROWS}::int) n`.execute(trx);
+    await sql`INSERT INTO ticket_types (event_id, kind, price_kobo)
+      SELECT n, 'STANDARD', 500000 FROM generate_series(1, ${ROWS}::int) n`.execute(trx);
+    await sql`INSERT INTO orders (user_id, event_id, ticket_type_id, quantity, total_kobo, status, paid_at)
+      SELECT n, n, n, 1, 500000, 'PAID', now() FROM generate_series(1, ${ROWS}::int) n`.execute(
+      trx,
+    );
+    await sql`INSERT INTO tickets (order_id, event_id, ticket_type_id, user_id, ticket_number, status)
+      SELECT n, n, n, n, 'TKT-' || upper(left(md5(n::text), 12)), 'VALID'
+      FROM generate_series(1, ${ROWS}::int) n`.execute(trx);
+    await sql`INSERT INTO payments (order_id, attempt, reference, amount_kobo, status, provider_id)
+      SELECT n, 1, 'NZ-' || n || '-1-' || left(md5(n::text), 8), 500000 + n / 1000, 'PAID', n + 4000000000
+      FROM generate_series(1, ${ROWS}::int) n`.execute(trx);
+  });
+  await sql`VACUUM ANALYZE`.execute(db);
+}, 120_000);
+afterAll(() => database.close());
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const rowsOf = (node: Plan) =>
+  node['Actual Loops'] *
+  (node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0));
+
+/** How many rows of the large tables the statements of `ask` read, and which of the tables as a whole. */
+async function readBy(ask: () => Promise<{ results: unknown[] }>) {
+  statements = [];
+  const { results } = await ask();
+  const read = { found: results.length, rows: 0, whole: [] as string[] };
+  for (const query of [...statements]) {
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+      ...query,
+      sql: `EXPLAIN (ANALYZE, FORMAT JSON) ${query.sql}`,
+    });
+    for (const node of rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))) {
+      const { 'Relation Name': table = '', 'Node Type': kind } = node;
+      if (!LARGE.includes(table)) continue;
+      read.rows += rowsOf(node);
+      if (kind.endsWith('Seq Scan')) read.whole.push(table);
+    }
+  }
+  return read;
+}
+
+const searches = {
+  accounts: ['ada', 'plans.test', 'eze77777', '5@plans', '77777', 'nobody', 'ada nobody', 'zzz'],
+  events: [
+    'evening',
+    'evening 77777',
+    'eze77777',
+    'ada',
+    '5@plans',
+    '77777',
+    'nobody',
+    '/events/7',
+  ],
+  orders: ['ada', 'eze77777', '5@plans', 'tkt-', '77777', 'NZ-77777', 'NZ-7', 'nobody', 'ada zzz'],
+  payments: ['ada', 'eze77777', '5@plans', '₦5,050', '5000', 'NZ-77777-1', 'NZ-7', 'nobody', 'zzz'],
+};
+const cases = Object.entries(searches).flatMap(([kind, typed]) =>
+  typed.map((each) => [kind as keyof typeof searches, each] as const),
+);
+
+test.each(cases)('a search of %s for “%s” reads little, on any page', async (kind, search) => {
+  const service = new DeskSearchService(db);
+  for (const before of [undefined, 50_000]) {
+    const query = { search, ...(before !== undefined && { before }) };
+    const read = await readBy(() => service[kind](query, '/'));
+    expect(read.whole).toEqual([]);
+    expect(read.rows).toBeLessThan(MAX_READ);
+  }
+});

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import { containing } from './search-text';
+
+/** Which part of a list: rows before one of them, the newest first. */
+export interface Window {
+  before: number | null;
+  limit: number;
+}
+
+const everyWord = (text: RawBuilder<unknown>, words: string[]) =>
+  sql`(${sql.join(
+    words.map((word) => sql`${text} LIKE ${containing(word)}`),
+    sql` AND `,
+  )})`;
+
+/** Rows of `users` with these words in name or address, by the index `users_search`. */
+export const isPerson = (words: string[]) =>
+  everyWord(sql`lower(users.first_name || ' ' || users.last_name || ' ' || users.email)`, words);
+
+/** Rows of `events` with these words in the title, by the index `events_title`. */
+export const isTitled = (words: string[]) => everyWord(sql`lower(events.title)`, words);
+
+/** Rows of `tickets` with these words in their number or holder, by the index `tickets_search`. */
+export const isTicket = (words: string[]) =>
+  everyWord(
+    sql`lower(coalesce(tickets.holder_name,
+      CASE WHEN tickets.user_id IS NULL THEN 'Ticket holder' ELSE '' END)
+      || ' ' || coalesce(tickets.holder_email, '') || ' ' || tickets.ticket_number)`,
+    words,
+  );
+
+/**
+ * The ids that some of the statements find, the newest first. Each reads its own index for its page; one condition with OR would
+ * read the whole table.
+ *
+ * @param statements each ends with what `page` makes of the same window.
+ */
+export function newestOf(statements: RawBuilder<unknown>[], { limit }: Window) {
+  const parts = statements.map((statement) => sql`(${statement})`);
+  return sql<{ id: number }>`
+    SELECT id FROM (${sql.join(parts, sql` UNION `)}) AS found ORDER BY id DESC LIMIT ${limit}`;
+}
+
+const MAX_ID = 2_147_483_647;
+
+/** The rest of a statement that finds ids: those of the window, without some that are known already. */
+export const page = (id: RawBuilder<unknown>, { before, limit }: Window, known: number[]) => sql`
+  AND ${id} < ${before ?? MAX_ID} AND ${id} <> ALL(${known}::integer[])
+  ORDER BY ${id} DESC LIMIT ${limit}`;

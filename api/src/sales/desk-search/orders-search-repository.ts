@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/schema';
+import type { OrderStatus, TicketStatus, TicketType } from '../../platform/limits';
+import { isPerson, isTicket, newestOf, page, type Window } from './matches-repository';
+import { beginningWith, type SearchText } from './search-text';
+
+export interface FoundOrderRow {
+  id: number;
+  status: OrderStatus;
+  quantity: number;
+  total_kobo: number;
+  buyer_fees_kobo: number;
+  created_at: Date;
+  paid_at: Date | null;
+  phone: string | null;
+  buyer_id: number;
+  buyer: string;
+  buyer_email: string;
+  event_id: number;
+  event_title: string;
+}
+
+export interface OrderTicketRow {
+  ticket_number: string;
+  ticket_type: TicketType;
+  status: TicketStatus;
+  holder: string;
+  email: string | null;
+  checked_in_at: Date | null;
+}
+
+/** More payments than this of orders that begin alike aren't told apart by their reference. */
+const MOST_EXACT = 20;
+
+/** The order with this id, this payment's reference or this ticket. */
+export async function findOrdersExactly(
+  db: Queryable,
+  { id, reference, ticketNumber }: SearchText,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM orders WHERE id = ${id}
+    UNION SELECT order_id FROM tickets WHERE ticket_number = ${ticketNumber}
+    UNION (SELECT order_id FROM payments
+      WHERE lower(reference) LIKE ${reference && beginningWith(reference)}
+      ORDER BY id DESC LIMIT ${MOST_EXACT})
+    ORDER BY id DESC`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Orders by their buyer, or by the number or holder of one of their tickets; the newest first. */
+export async function findOrders(
+  db: Queryable,
+  { words }: SearchText,
+  window: Window,
+  known: number[],
+): Promise<number[]> {
+  if (words.length === 0) return [];
+  const byBuyer = sql`SELECT orders.id FROM users JOIN orders ON orders.user_id = users.id
+    WHERE ${isPerson(words)} ${page(sql`orders.id`, window, known)}`;
+  const byTicket = sql`SELECT DISTINCT tickets.order_id AS id FROM tickets
+    WHERE ${isTicket(words)} ${page(sql`tickets.order_id`, window, known)}`;
+  const { rows } = await newestOf([byBuyer, byTicket], window).execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The latest of a buyer's orders; all of theirs are found first, lest those of everybody be read backwards for them. */
+export async function findOrdersOf(
+  db: Queryable,
+  buyerId: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    WITH own AS MATERIALIZED (SELECT id FROM orders WHERE user_id = ${buyerId})
+    SELECT id FROM own ORDER BY id DESC LIMIT ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function readOrders(db: Queryable, ids: number[]): Promise<FoundOrderRow[]> {
+  const { rows } = await sql<FoundOrderRow>`
+    SELECT orders.id, orders.status, quantity, total_kobo, buyer_fees_kobo, orders.created_at,
+      paid_at, phone, orders.user_id AS buyer_id,
+      users.first_name || ' ' || users.last_name AS buyer, users.email AS buyer_email,
+      event_id, events.title AS event_title
+    FROM orders JOIN users ON users.id = orders.user_id JOIN events ON events.id = event_id
+    WHERE orders.id = ANY(${ids}::integer[])`.execute(db);
+  return rows;
+}
+
+/** An order's tickets, each with whoever it admits; null as its address if they have no account and gave none. */
+export async function listTickets(db: Queryable, orderId: number): Promise<OrderTicketRow[]> {
+  const { rows } = await sql<OrderTicketRow>`
+    SELECT ticket_number, ticket_types.kind AS ticket_type, tickets.status, checked_in_at,
+      coalesce(holder_name, users.first_name || ' ' || users.last_name, 'Ticket holder') AS holder,
+      coalesce(holder_email, users.email) AS email
+    FROM tickets JOIN ticket_types ON ticket_types.id = ticket_type_id
+    LEFT JOIN users ON users.id = tickets.user_id
+    WHERE order_id = ${orderId} ORDER BY tickets.id`.execute(db);
+  return rows;
+}
