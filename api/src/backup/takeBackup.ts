@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { Client } from 'pg';
 import type { Config } from '../platform/config/config';
 import { underStartLock } from '../platform/database/startLock';
-import { smallOf } from '../platform/media/media-service';
+import { versionsOf } from '../platform/media/media-service';
 import { picturesIn } from '../platform/media/pictures-repository';
 import { unfitSecrets } from '../platform/security/secretFingerprints';
 import { Refusal } from '../platform/commandLine';
@@ -61,7 +61,7 @@ async function write(
     await writer.write(SECRETS, secretsText(settings));
     const names = pictures.map((path) => basename(path));
     const isThere = new Map<string, boolean>();
-    for (const name of names.flatMap((each) => [each, smallOf(each)])) {
+    for (const name of names.flatMap(versionsOf)) {
       const bytes = await images.get(name);
       isThere.set(name, bytes !== null);
       if (bytes) await writer.write(fileOfImage(name), bytes);

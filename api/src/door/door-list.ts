@@ -11,6 +11,7 @@ import {
 import type { DoorList, DoorTicket } from './door-schemas';
 import { listGates, readRules } from './gates/gates-repository';
 import { isOpen, presentGate } from './gates/gates-service';
+import { photoKeyOf } from './photos/photo-keys';
 
 /** The event of a list, and the gate that a link opens. */
 export interface ListedEvent extends Omit<DoorList['event'], 'start_date'> {
@@ -26,9 +27,10 @@ export async function* listOf(
   codes: TicketCodes,
 ): AsyncGenerator<string> {
   const [key, ...earlierKeys] = codes.publicKeys;
+  const rules = await readRules(db, id);
   const head: Omit<DoorList, 'tickets' | 'transferred_numbers'> = {
     event: { id, title, timezone, status, start_date: start?.toISOString() ?? null },
-    rules: await readRules(db, id),
+    rules,
     gates: (await listGates(db, id)).filter(isOpen).map(presentGate),
     gate_id: gateId,
     taken_at: takenAt.toISOString(),
@@ -44,7 +46,11 @@ export async function* listOf(
     transferred.push(...(await listTransferredNumbers(db, ids)));
     return rows;
   };
-  for await (const tickets of inChunks(readAfter, (row) => presentTicket(row, left.get(row.id)))) {
+  const present = (row: DoorTicketRow) => ({
+    ...presentTicket(row, left.get(row.id)),
+    ...(rules.checks_photos && photoOf(row)),
+  });
+  for await (const tickets of inChunks(readAfter, present)) {
     yield before + jsonRows(tickets);
     before = ',';
   }
@@ -78,3 +84,7 @@ function presentTicket(row: DoorTicketRow, leftAt: Date | undefined): DoorTicket
     ...(row.checked_in_at && leftAt && { left_time: leftAt.toISOString() }),
   };
 }
+
+/** Nobody who is refused anyway is compared with a photo. */
+const photoOf = ({ id, status, custom_image: path }: DoorTicketRow) =>
+  status === 'VALID' && path !== null && { photo: photoKeyOf(id, path) };

@@ -23,6 +23,7 @@ export function listDoorTickets(db: Queryable, eventId: number, after: number, l
       'tickets.holder_name',
       'tickets.status',
       'tickets.checked_in_at',
+      'tickets.custom_image',
       'orders.suspended_at',
       'ticket_types.kind',
       'users.first_name',

@@ -35,17 +35,21 @@ import { GateLinksService } from './gate-links/gate-links-service';
 import { gateRoutes } from './gate-links/gate-routes';
 import { GatePass } from './gate-links/gate-schemas';
 import { GateService } from './gate-links/gate-service';
+import { photosRoutes } from './photos/photos-routes';
+import { DoorPhotosService } from './photos/photos-service';
 import { doorSalesRoutes } from './sales/door-sales-routes';
 import { DoorSale, DoorSalePayload, DoorSales, DoorSaleVoid } from './sales/door-sales-schemas';
 import { DoorSalesService } from './sales/door-sales-service';
 
 /** Check-in at the door, online and offline, by the event's team and by helpers with links. */
-export function makeDoor({ db, now }: Platform, { codes }: Sales) {
+export function makeDoor({ db, media, now }: Platform, { codes }: Sales) {
   const door = new DoorService(db, codes, now);
+  const photos = new DoorPhotosService(db, media);
   return {
     door,
     links: new GateLinksService(db, now),
-    gate: new GateService(db, door, now),
+    gate: new GateService(db, door, photos, now),
+    photos,
     gates: new GatesService(db, now),
     board: new BoardService(db, now),
     sales: new DoorSalesService(db, now),
@@ -70,10 +74,11 @@ interface DoorRoomOptions {
 
 export const doorRoom: FastifyPluginAsync<DoorRoomOptions> = async (
   app,
-  { platform: { config, guards }, door: { door, gates, board, sales, links, gate } },
+  { platform: { config, guards }, door: { door, photos, gates, board, sales, links, gate } },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(doorRoutes, { service: door, guards });
+  await app.register(photosRoutes, { service: photos, guards });
   await app.register(boardRoutes, { service: board, guards });
   await app.register(doorSalesRoutes, { service: sales, guards });
   await app.register(gatesRoutes, { service: gates, guards });

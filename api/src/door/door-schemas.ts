@@ -36,6 +36,9 @@ export const DoorTicket = named(
       description: 'Its payment is disputed, so it won’t be accepted at the door.',
     }),
     checked_in_time: nullable(timestamp()),
+    photo: Type.Optional(
+      Type.String({ description: 'The key of the photo on it, where photos are checked.' }),
+    ),
   }),
 );
 
@@ -151,9 +154,8 @@ export const DoorVerdict = named(
     ...verdictFields,
     ticket_type: nullable(Type.String({ enum: [...TICKET_TYPES, null] })),
     ticket_number: Type.String(),
-    photo: nullable(
-      Type.String({ description: 'Path on this server of the picture on the ticket.' }),
-    ),
+    photo: nullable(Type.String({ description: 'The key of the photo on it, as on the list.' })),
+    checks_photo: Type.Boolean({ description: 'The holder is compared with the photo, if any.' }),
     checked_in_time: nullable(timestamp('When the scan that counts was made.')),
     is_conflict: Type.Boolean({
       description: 'Somebody was let in on a ticket that isn’t valid or was already used.',

@@ -20,7 +20,7 @@ import type {
   DoorSyncPayload,
   DoorVerdict,
 } from './door-schemas';
-import { isOwnTicket, judge, sentenceOf, type Door, type Scanned } from './door-verdict';
+import { isOwnTicket, judge, photoFor, sentenceOf, type Door, type Scanned } from './door-verdict';
 import { listGates, readRules } from './gates/gates-repository';
 import { isMovement } from './movements';
 import { scanTime } from './scan-time';
@@ -234,7 +234,7 @@ function present(row: ScanRow, scanned: Scanned, door: Door, leftAt: Date | null
     name: ticket && nameOnTicket(ticket),
     ticket_number: row.ticket_number,
     ticket_type: ticket?.kind ?? null,
-    photo: ticket?.custom_image ?? null,
+    ...photoFor(ticket, door),
     checked_in_time: ticket?.checked_in_at?.toISOString() ?? null,
     is_conflict: let_in && !undone && !RIGHTLY_IN.includes(outcome),
   };

@@ -5,6 +5,7 @@ import type { TicketAtDoor } from '../sales';
 import type { GateRow } from './gates/gates-repository';
 import type { DoorRules } from './gates/gates-schemas';
 import { next, type Presence } from './movements';
+import { photoKeyOf } from './photos/photo-keys';
 
 /** The result of reading a scan: a ticket, an unknown number, or a code we didn't sign. */
 export type Scanned = TicketAtDoor | 'unknown_ticket' | 'not_genuine';
@@ -107,4 +108,11 @@ function wrongGate({ kind }: TicketAtDoor, { gates }: Door): string {
   return right.length > 0
     ? `${type} tickets go in at ${right.map(({ name }) => name).join(' or ')}.`
     : `${type} tickets don’t go in at this gate.`;
+}
+
+/** What a verdict says of a ticket’s photo: something only where photos are checked, of its own event’s valid tickets. */
+export function photoFor(ticket: TicketAtDoor | null, { id, rules }: Door) {
+  const isChecked = rules.checks_photos && ticket?.event_id === id && ticket.status === 'VALID';
+  const path = isChecked ? ticket.custom_image : null;
+  return { photo: path && ticket ? photoKeyOf(ticket.id, path) : null, checks_photo: isChecked };
 }

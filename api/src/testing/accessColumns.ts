@@ -17,6 +17,8 @@ export const everybody = (status: number) => Array(5).fill(status) as number[];
 
 /** For a gate link’s device, whatever account is signed in there. */
 export const atGate = everybody(401);
+/** The same for what isn’t there. */
+export const atGateForNothing = everybody(401);
 
 /** What a suspended account keeps: its tickets, and what looks after the account itself (decision 0101). */
 const KEPT_WHEN_SUSPENDED = new Set([
@@ -44,6 +46,7 @@ const SIGNED = /webhook/;
 /** What a suspended account gets where others get these statuses: as a visitor, as an attendee, or that it is suspended. */
 export function statusWhenSuspended(route: string, statuses: number[]): number {
   const [visitor = 0, attendee = 0] = statuses;
-  if (visitor !== 401 || statuses === atGate || SIGNED.test(route)) return visitor;
+  const isGate = statuses === atGate || statuses === atGateForNothing;
+  if (visitor !== 401 || isGate || SIGNED.test(route)) return visitor;
   return KEPT_WHEN_SUSPENDED.has(route) ? attendee : 403;
 }

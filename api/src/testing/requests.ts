@@ -46,6 +46,7 @@ export const doorCalls: [name: string, request: OfEvent, may: string, status: nu
   [
     ['POST', 'door/conflicts/6f1c2d3e-0000-4000-8000-000000000002/handle/', 'OMD', 404],
     ['GET', 'door/conflicts/', 'OMD', 200],
+    ['GET', 'door/photos/1-aaaaaaaaaaaa/', 'OMD', 404],
     ['GET', 'door/board/', 'OM', 200],
     ['GET', 'door/setup/', 'OM', 200],
     ['PATCH', 'door/setup/', 'OM', 200],

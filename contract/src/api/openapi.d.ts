@@ -2607,6 +2607,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/events/{id}/door/photos/{photo}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The photo on a ticket, where photos are checked at the door */
+    get: operations['getDoorPhoto'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/events/{id}/door/board/': {
     parameters: {
       query?: never;
@@ -2840,6 +2857,26 @@ export interface paths {
      * @description Gone: `gate_link_ended`, `gate_link_revoked`, `gate_link_moved`, `event_cancelled`. Conflict: `gate_link_taken`. Forbidden: `gate_link_early`, `gate_link_not_started`.
      */
     get: operations['getGateList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/gate/door/photos/{photo}/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The photo on a ticket, where photos are checked at the door
+     * @description Gone, Conflict and Forbidden: as for the list.
+     */
+    get: operations['getGatePhoto'];
     put?: never;
     post?: never;
     delete?: never;
@@ -5528,6 +5565,8 @@ export interface components {
       has_reentry: boolean;
       /** @description Members who scan may sell and give tickets at the door, too. */
       staff_sells: boolean;
+      /** @description The scanner shows the photo on the ticket, and its device keeps photos for when it is offline. */
+      checks_photos: boolean;
       /** @description How many people inside raise the alarm on the board; null: none. */
       alarm_at: number | null;
     };
@@ -5538,6 +5577,8 @@ export interface components {
       has_reentry?: boolean;
       /** @description Members who scan may sell and give tickets at the door, too. */
       staff_sells?: boolean;
+      /** @description The scanner shows the photo on the ticket, and its device keeps photos for when it is offline. */
+      checks_photos?: boolean;
       /** @description How many people inside raise the alarm on the board; null: none. */
       alarm_at?: number | null;
     };
@@ -5564,6 +5605,8 @@ export interface components {
       on_hold: boolean;
       /** Format: date-time */
       checked_in_time: string | null;
+      /** @description The key of the photo on it, where photos are checked. */
+      photo?: string;
     };
     /** @description Everything a door needs to check tickets offline. */
     DoorList: {
@@ -5680,8 +5723,10 @@ export interface components {
       /** @enum {string|null} */
       ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD' | null;
       ticket_number: string;
-      /** @description Path on this server of the picture on the ticket. */
+      /** @description The key of the photo on it, as on the list. */
       photo: string | null;
+      /** @description The holder is compared with the photo, if any. */
+      checks_photo: boolean;
       /**
        * Format: date-time
        * @description When the scan that counts was made.
@@ -14728,6 +14773,66 @@ export interface operations {
       };
     };
   };
+  getDoorPhoto: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        /** @description The `photo` of a ticket on the list, or of a verdict. */
+        photo: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The photo, small. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
   getDoorBoard: {
     parameters: {
       query?: {
@@ -15695,6 +15800,92 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  getGatePhoto: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `photo` of a ticket on the list, or of a verdict. */
+        photo: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The photo, small. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      502: {
         headers: {
           [name: string]: unknown;
         };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { limitPerMinute } from '../../platform/http/rateLimits';
 import { sendPieces } from '../../platform/http/streaming';
+import { gatePhotoSchema, PHOTO_HEADERS } from '../photos/photos-schemas';
 import { readCredentials, type GateCredentials } from './gate-credentials';
 import type { GateVisit } from './gate-link-state';
 import { notAtGate } from './gate-refusals';
@@ -54,6 +55,15 @@ export const gateRoutes: FastifyPluginAsyncTypebox<GateRoutesOptions> = async (
 
   app.get('/gate/door/', { schema: gateListSchema, onRequest, config }, async (request, reply) =>
     sendPieces(reply, service.list(gateOf(request).visit)),
+  );
+
+  app.get(
+    '/gate/door/photos/:photo/',
+    { schema: gatePhotoSchema, onRequest, config },
+    async (request, reply) =>
+      reply
+        .headers(PHOTO_HEADERS)
+        .send(await service.photo(gateOf(request).visit, request.params.photo)),
   );
 
   app.post('/gate/door/sync/', { schema: gateSyncSchema, onRequest, config }, async (request) =>

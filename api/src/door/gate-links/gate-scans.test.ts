@@ -62,18 +62,6 @@ it('answers a scan, and names its gate and helper in the list of check-ins', asy
   );
 });
 
-it('shows the picture on a ticket with the answer', async () => {
-  const number = await ticket();
-  await api.db
-    .updateTable('tickets')
-    .set({ custom_image: '/media/a.webp' })
-    .where('ticket_number', '=', number)
-    .execute();
-  expect(await gate.sync(device, [gate.scanOf(number)])).toMatchObject([
-    { photo: '/media/a.webp' },
-  ]);
-});
-
 it('holds numbers, names, types and states offline, and no address', async () => {
   await ticket();
   const { tickets } = await gate.offlineList(device);

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../platform/database/schema';
 import { hashToken } from '../../platform/security/tokens';
 import type { DoorSyncPayload } from '../door-schemas';
 import type { DoorService } from '../door-service';
+import type { DoorPhotosService } from '../photos/photos-service';
 import type { GateCredentials } from './gate-credentials';
 import { endOf, isStillAccepted, stateOf, type GateVisit } from './gate-link-state';
 import * as repository from './gate-links-repository';
@@ -16,6 +17,7 @@ export class GateService {
   constructor(
     private readonly db: Kysely<Database>,
     private readonly door: DoorService,
+    private readonly photos: DoorPhotosService,
     private readonly now: Clock,
   ) {}
 
@@ -69,10 +71,15 @@ export class GateService {
 
   /** @throws ApiError 403, ConflictError, GoneError unless this device has the link. */
   list(visit: GateVisit): AsyncGenerator<string> {
-    const state = stateOf(visit, this.now());
-    if (state !== 'started') throw gateRefusal(state, visit.link);
+    this.requireStarted(visit);
     const { event_id: id, title, timezone, event_status: status, start_date, gate_id } = visit.link;
     return this.door.listOf({ id, title, timezone, status, start_date, gateId: gate_id });
+  }
+
+  /** @throws as `list` and `DoorPhotosService.photo` do. */
+  async photo(visit: GateVisit, key: string): Promise<Buffer> {
+    this.requireStarted(visit);
+    return this.photos.photo(visit.link.event_id, key);
   }
 
   /**
@@ -104,6 +111,11 @@ export class GateService {
       },
       payload,
     );
+  }
+
+  private requireStarted(visit: GateVisit): void {
+    const state = stateOf(visit, this.now());
+    if (state !== 'started') throw gateRefusal(state, visit.link);
   }
 
   private async read(db: Queryable, { token, secret }: GateCredentials): Promise<GateVisit | null> {

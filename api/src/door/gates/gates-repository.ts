@@ -77,7 +77,7 @@ export async function hasOpenLink(trx: Trx, gateId: number, now: Date): Promise<
 export async function readRules(db: Queryable, eventId: number): Promise<DoorRules> {
   const rules = await db
     .selectFrom('door_rules')
-    .select(['early_minutes', 'has_reentry', 'alarm_at', 'staff_sells'])
+    .select(['early_minutes', 'has_reentry', 'alarm_at', 'staff_sells', 'checks_photos'])
     .where('event_id', '=', eventId)
     .executeTakeFirst();
   return rules ?? DEFAULT_RULES;
@@ -88,6 +88,7 @@ const DEFAULT_RULES: DoorRules = {
   has_reentry: false,
   alarm_at: null,
   staff_sells: false,
+  checks_photos: false,
 };
 
 export async function writeRules(trx: Trx, eventId: number, rules: DoorRules): Promise<void> {

@@ -68,6 +68,10 @@ const ruleFields = {
   staff_sells: Type.Boolean({
     description: 'Members who scan may sell and give tickets at the door, too.',
   }),
+  checks_photos: Type.Boolean({
+    description:
+      'The scanner shows the photo on the ticket, and its device keeps photos for when it is offline.',
+  }),
   alarm_at: nullable(
     Type.Integer({
       minimum: 1,

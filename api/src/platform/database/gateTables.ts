@@ -21,6 +21,8 @@ interface DoorRulesTable {
   alarm_at: number | null;
   /** Whether members who scan may sell, too. */
   staff_sells: Generated<boolean>;
+  /** Whether the scanner shows the holder’s photo. */
+  checks_photos: Generated<boolean>;
 }
 
 /** An order that was paid, if at all, at the door: the order itself is a free one, since none of its money is here. */

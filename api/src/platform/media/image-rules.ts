@@ -9,12 +9,15 @@ export interface ImageRule {
   tooLarge: string;
   /** The box the stored image fits into (`inside`) or fills (`cover`), in pixels. */
   box: { width: number; height: number; fit: 'inside' | 'cover' };
-  /** Width in pixels of the second image, for small screens. */
-  smallWidth?: number;
+  /** Width in pixels of the second image: for small screens, or the door. */
+  smallWidth?: (typeof SMALL_WIDTHS)[number];
 }
 
 /** Wide enough for a phone's screen. */
 export const SMALL_WIDTH = 800;
+/** Wide enough to compare a face at the door; small enough to send hundreds ahead. */
+export const FACE_WIDTH = 320;
+export const SMALL_WIDTHS = [SMALL_WIDTH, FACE_WIDTH] as const;
 
 const COMMON_FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
 
@@ -45,4 +48,5 @@ export const TICKET_IMAGE: ImageRule = {
   notAnImage: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
   tooLarge: 'File size must be less than 5MB',
   box: { width: 800, height: 800, fit: 'inside' },
+  smallWidth: FACE_WIDTH,
 };

@@ -6,13 +6,20 @@ import type { Upload } from '../http/forms';
 import { LIMITS } from '../limits';
 import { Turns } from '../turns';
 import { imageFormat } from './image-format';
-import { SMALL_WIDTH, type ImageRule } from './image-rules';
+import { SMALL_WIDTH, SMALL_WIDTHS, type ImageRule } from './image-rules';
 import type { ImageStore } from './image-store';
 
 export const MEDIA_PATH = '/api/media/';
 
 /** The name or path of an image's small version. */
-export const smallOf = (path: string): string => path.replace(/\.webp$/, `-${SMALL_WIDTH}.webp`);
+export const smallOf = (path: string, width: number = SMALL_WIDTH): string =>
+  path.replace(/\.webp$/, `-${width}.webp`);
+
+/** The names that an image and its small versions may have. */
+export const versionsOf = (path: string): string[] => {
+  const name = basename(path);
+  return [name, ...SMALL_WIDTHS.map((width) => smallOf(name, width))];
+};
 
 // One thread per image and two images at a time leave capacity for other requests.
 sharp.concurrency(1);
@@ -45,18 +52,34 @@ export class MediaService {
     const name = `${randomBytes(16).toString('base64url')}.webp`;
     await this.images.put(name, webp);
     if (smallWidth) {
-      const small = await this.turns.take(() =>
-        sharp(webp).resize({ width: smallWidth, withoutEnlargement: true }).webp().toBuffer(),
-      );
-      await this.images.put(smallOf(name), small);
+      await this.images.put(smallOf(name, smallWidth), await this.shrink(webp, smallWidth));
     }
     return `${MEDIA_PATH}${name}`;
   }
 
   /** Deletes an image by the path that `save` returned, if it exists. */
   async remove(path: string): Promise<void> {
+    await Promise.all(versionsOf(path).map((each) => this.images.remove(each)));
+  }
+
+  /**
+   * An image's small version, made if it was stored before there was one.
+   *
+   * @returns null if there is no such image.
+   * @throws ApiError 502 `storage_unavailable`
+   */
+  async small(path: string, width: number): Promise<Buffer | null> {
     const name = basename(path);
-    await Promise.all([name, smallOf(name)].map((each) => this.images.remove(each)));
+    const small = await this.images.get(smallOf(name, width));
+    if (small) return small;
+    const image = await this.images.get(name);
+    return image && this.shrink(image, width);
+  }
+
+  private shrink(webp: Buffer, width: number): Promise<Buffer> {
+    return this.turns.take(() =>
+      sharp(webp).resize({ width, withoutEnlargement: true }).webp().toBuffer(),
+    );
   }
 }
 
