@@ -15,6 +15,8 @@ export const BOARD_ANSWER_MS = 14_000;
 export const BOARD_PAUSE_MS = 1_000;
 /** Timeout for the API at the door; after it, the saved list decides. */
 export const DOOR_ANSWER_MS = 4_000;
+/** Timeout for a holder’s photo, which nothing waits for but the one who looks. */
+export const DOOR_PHOTO_MS = 10_000;
 /** Within this time, the same code counts as one scan. */
 export const SAME_CODE_MS = 4_000;
 /** How often a camera frame is checked for a code. */

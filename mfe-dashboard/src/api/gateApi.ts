@@ -3,6 +3,7 @@ import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
 
 import { DOOR_REFRESH_MS } from '../constants';
+import { loadPhotoAt } from './doorPhotoApi';
 import { sendScans, type DoorScan, type SignedDoorList } from './doorApi';
 
 export type GatePass = ApiSchemas['GatePass'];
@@ -47,3 +48,6 @@ export const gateListQuery = (key: GateKey, eventId: number) =>
 /** Sends a link's scans. */
 export const syncGateScans = (key: GateKey) => (deviceId: string, scans: readonly DoorScan[]) =>
   sendScans('/gate/door/sync/', deviceId, scans, as(key));
+
+/** The photos on tickets, for a link. */
+export const gatePhoto = (key: GateKey) => loadPhotoAt('/gate/door/', as(key));

@@ -44,3 +44,14 @@ export const cameraMessages = {
   insecure: 'The camera only works over HTTPS. Open this site at its https:// address.',
   busy: 'We couldn’t start the camera. Another app may be using it.',
 };
+
+/** Why a holder’s photo isn’t shown. */
+export function doorPhotoMessage(error: ApiError): { text: string; canRetry: boolean } {
+  if (error.status === 404) return { text: 'The photo was removed or changed.', canRetry: false };
+  return {
+    text: error.isUnreachable
+      ? 'The photo isn’t on this device, and there is no connection.'
+      : 'We couldn’t load the photo.',
+    canRetry: true,
+  };
+}

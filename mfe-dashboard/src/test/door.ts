@@ -24,6 +24,14 @@ export function installWebCrypto(): void {
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 }
 
+const doorRules: DoorList['rules'] = {
+  early_minutes: 240,
+  has_reentry: false,
+  alarm_at: null,
+  staff_sells: false,
+  checks_photos: false,
+};
+
 export const buildDoorTicket = (overrides: Partial<DoorTicket> = {}): DoorTicket => ({
   ticket_number: 'TKT-4F7K-9QXM-2RBD',
   name: 'Ngozi Adeyẹmi',
@@ -46,7 +54,7 @@ export const buildDoorList = (
     start_date: daysFromNow(0),
     ...event,
   },
-  rules: { early_minutes: 240, has_reentry: false, alarm_at: null, staff_sells: false },
+  rules: doorRules,
   gates: [],
   gate_id: null,
   taken_at: daysFromNow(0),
@@ -57,7 +65,7 @@ export const buildDoorList = (
 });
 
 export const buildSetup = (gates: Gate[] = []): DoorSetup => ({
-  rules: { early_minutes: 240, has_reentry: false, alarm_at: null, staff_sells: false },
+  rules: doorRules,
   gates,
 });
 
@@ -99,6 +107,7 @@ export const buildVerdict = (overrides: Partial<DoorVerdict> = {}): DoorVerdict 
   ticket_number: 'TKT-4F7K-9QXM-2RBD',
   ticket_type: 'VIP',
   photo: null,
+  checks_photo: false,
   checked_in_time: daysFromNow(0),
   is_conflict: false,
   ...overrides,

@@ -60,10 +60,10 @@ export const gateRoutes: FastifyPluginAsyncTypebox<GateRoutesOptions> = async (
   app.get(
     '/gate/door/photos/:photo/',
     { schema: gatePhotoSchema, onRequest, config },
-    async (request, reply) =>
-      reply
-        .headers(PHOTO_HEADERS)
-        .send(await service.photo(gateOf(request).visit, request.params.photo)),
+    async (request, reply) => {
+      const webp = await service.photo(gateOf(request).visit, request.params.photo);
+      return reply.headers(PHOTO_HEADERS).send(webp as never);
+    },
   );
 
   app.post('/gate/door/sync/', { schema: gateSyncSchema, onRequest, config }, async (request) =>

@@ -164,20 +164,27 @@ test('a guest is found by three letters, and checked in', async () => {
   expect(screen.queryByText('Ngozi Adeyẹmi, VIP')).not.toBeInTheDocument();
 });
 
-test('the photo on a ticket comes with the answer', async () => {
+test('the photo on a ticket is asked for by the link, never by the session', async () => {
+  signInAs(buildUser());
   await openStarted();
+  const keys: (string | null)[] = [];
   server.use(
     http.post('/api/gate/door/sync/', async ({ request }) => {
       const { scans } = (await request.json()) as { scans: DoorScan[] };
-      const results = scans.map(({ id }) => buildVerdict({ id, photo: '/media/a.webp' }));
-      return HttpResponse.json({ results });
+      const photo = { photo: '5-abcdefghijkl', checks_photo: true };
+      return HttpResponse.json({ results: scans.map(({ id }) => buildVerdict({ id, ...photo })) });
+    }),
+    http.get('/api/gate/door/photos/5-abcdefghijkl/', ({ request }) => {
+      keys.push(request.headers.get('Authorization'));
+      return new HttpResponse('a face', { headers: { 'Content-Type': 'image/webp' } });
     }),
   );
   await typeNumber(number);
   expect(await screen.findByRole('img', { name: 'Photo of Ngozi Adeyẹmi' })).toHaveAttribute(
     'src',
-    '/media/a.webp',
+    `data:image/webp;base64,${btoa('a face')}`,
   );
+  expect(keys).toEqual([expect.stringMatching(new RegExp(`^Gate ${TOKEN}\\.`))]);
 });
 
 test('pressed again after a lost answer, Start brings the same secret', async () => {

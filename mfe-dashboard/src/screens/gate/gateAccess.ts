@@ -1,4 +1,4 @@
-import { gateListQuery, syncGateScans, type GateKey } from '../../api/gateApi';
+import { gateListQuery, gatePhoto, syncGateScans, type GateKey } from '../../api/gateApi';
 import type { DoorAccess } from '../dashboard/scan/doorAccess';
 import { listKeyOf, nameOf, ownerOf } from './gateRecord';
 
@@ -11,6 +11,7 @@ export function gateAccess(key: GateKey, eventId: number): DoorAccess {
     listKey: listKeyOf(name),
     listQuery: gateListQuery(key, eventId),
     sync: syncGateScans(key),
+    photo: gatePhoto(key),
     isOfTeam: false,
   };
 }

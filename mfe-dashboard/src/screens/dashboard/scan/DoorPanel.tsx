@@ -48,6 +48,7 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
           answer={door.answer}
           onUndo={door.undo}
           onLetIn={(text) => void handleScan(text, true)}
+          loadPhoto={access.photo}
         />
         <Entries>
           <ManualEntry onScan={handleScan} isBusy={door.isBusy} />

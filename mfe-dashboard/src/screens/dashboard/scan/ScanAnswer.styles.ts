@@ -1,4 +1,4 @@
-import { styled, theme } from '@nzuko/shared-ui';
+import { css, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 import type { AnswerTone } from './doorAnswers';
 
@@ -11,7 +11,23 @@ const idle = [theme.color.surface, theme.color.textMuted, theme.color.border] as
 
 const lookOf = ($tone: AnswerTone | undefined) => ($tone ? looks[$tone] : idle);
 
-export const Root = styled.section<{ $tone: AnswerTone | undefined }>`
+/** Where there is room, the photo stands beside name and ticket. */
+const besidePhoto = css`
+  ${mediaUp('sm')} {
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: ${theme.space[5]};
+
+    > * {
+      grid-column: 2;
+    }
+
+    > :nth-child(2) {
+      grid-area: 1 / 1 / span 3 / 2;
+    }
+  }
+`;
+
+export const Root = styled.section<{ $tone: AnswerTone | undefined; $hasPhoto: boolean }>`
   display: grid;
   align-content: center;
   justify-items: center;
@@ -31,6 +47,8 @@ export const Root = styled.section<{ $tone: AnswerTone | undefined }>`
     justify-items: center;
     gap: ${theme.space[2]};
   }
+
+  ${({ $hasPhoto }) => $hasPhoto && besidePhoto}
 `;
 
 export const Title = styled.p`
@@ -52,13 +70,4 @@ export const Ticket = styled.p`
 
 export const Detail = styled.p`
   max-width: 45ch;
-`;
-
-/** Large enough to compare with a face. */
-export const Photo = styled.img`
-  width: min(100%, 12rem);
-  aspect-ratio: 1;
-  object-fit: cover;
-  background: ${theme.color.skeleton};
-  border-radius: ${theme.radius.md};
 `;

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { CircleCheck, CircleX, ScanLine, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { Button } from '@nzuko/shared-ui';
+import { Button, VisuallyHidden } from '@nzuko/shared-ui';
 
+import type { LoadPhoto } from '../../../api/doorPhotoApi';
 import type { AnswerTone, DoorAnswer } from './doorAnswers';
 import type { LoggedScan } from './scanLog';
-import { Detail, Name, Photo, Root, Ticket, Title } from './ScanAnswer.styles';
+import { HolderPhoto } from './HolderPhoto';
+import { Detail, Name, Root, Ticket, Title } from './ScanAnswer.styles';
 
 const icons: Record<AnswerTone, LucideIcon> = {
   green: CircleCheck,
@@ -17,10 +19,11 @@ interface ScanAnswerProps {
   onUndo: (admission: LoggedScan) => void;
   /** Lets somebody in long before the start. */
   onLetIn: (text: string) => void;
+  loadPhoto: LoadPhoto;
 }
 
 /** The last scan's result, readable from two metres; also played as a sound, and not conveyed by colour alone. */
-export function ScanAnswer({ answer, onUndo, onLetIn }: ScanAnswerProps) {
+export function ScanAnswer({ answer, onUndo, onLetIn, loadPhoto }: ScanAnswerProps) {
   const Icon = answer ? icons[answer.tone] : ScanLine;
   const { admission, early } = answer ?? {};
   const root = useRef<HTMLElement>(null);
@@ -30,17 +33,18 @@ export function ScanAnswer({ answer, onUndo, onLetIn }: ScanAnswerProps) {
     if (answer) root.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
 
+  const hasPhoto = answer?.photo !== undefined;
   return (
-    <Root ref={root} $tone={answer?.tone}>
+    <Root ref={root} $tone={answer?.tone} $hasPhoto={hasPhoto}>
       {/* Always rendered: screen readers ignore a live region that appears together with its text. */}
       <div role="status" aria-label="Answer" aria-atomic="true">
-        <Icon size={72} strokeWidth={1.75} aria-hidden />
+        <Icon size={hasPhoto ? 48 : 72} strokeWidth={1.75} aria-hidden />
         {answer ? (
           <>
             <Title>{answer.title}</Title>
-            {answer.photo ? <Photo src={answer.photo} alt={`Photo of ${answer.name}`} /> : null}
             {answer.name ? <Name>{answer.name}</Name> : null}
             {answer.ticket ? <Ticket>{answer.ticket}</Ticket> : null}
+            {answer.photo === null ? <VisuallyHidden>No photo</VisuallyHidden> : null}
             <Detail>{answer.detail}</Detail>
             {answer.isOffline ? <Detail>Checked against the list on this device.</Detail> : null}
           </>
@@ -48,6 +52,9 @@ export function ScanAnswer({ answer, onUndo, onLetIn }: ScanAnswerProps) {
           <Title>Ready to scan</Title>
         )}
       </div>
+      {answer?.photo === undefined ? null : (
+        <HolderPhoto photo={answer.photo} name={answer.name ?? ''} load={loadPhoto} />
+      )}
       {early === undefined ? null : (
         <Button size="lg" onClick={() => onLetIn(early)}>
           Let In Anyway

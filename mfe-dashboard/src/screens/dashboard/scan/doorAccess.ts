@@ -1,3 +1,4 @@
+import { loadPhotoAt, type LoadPhoto } from '../../../api/doorPhotoApi';
 import { doorListQuery, syncScans, type DoorScan, type DoorVerdict } from '../../../api/doorApi';
 
 /** Whose door it is: how it reaches the API, and under which names it keeps what it needs on this device. */
@@ -10,6 +11,8 @@ export interface DoorAccess {
   listQuery: ReturnType<typeof doorListQuery>;
   /** Sends scans; rejects with ApiError. */
   sync: (deviceId: string, scans: readonly DoorScan[]) => Promise<DoorVerdict[]>;
+  /** Gets the photos on tickets, where they are checked. */
+  photo: LoadPhoto;
   /** A helper's link sees the answer alone: neither how many are in, nor the conflicts. */
   isOfTeam: boolean;
 }
@@ -21,5 +24,6 @@ export const teamDoor = (userId: number, eventId: number): DoorAccess => ({
   listKey: `door ${eventId} ${userId}`,
   listQuery: doorListQuery(eventId),
   sync: syncScans(eventId),
+  photo: loadPhotoAt(`/events/${eventId}/door/`),
   isOfTeam: true,
 });

@@ -17,8 +17,8 @@ export interface DoorAnswer {
   /** The holder's name, and the ticket's type and number. */
   name?: string;
   ticket?: string;
-  /** The path of the picture on the ticket. */
-  photo?: string;
+  /** The key of the photo on the ticket, null if it has none; missing where photos aren't checked. */
+  photo?: string | null;
   /** The admission or exit, if it can be undone. */
   admission?: LoggedScan;
   /** What was scanned, if a second tap lets them in. */
@@ -59,7 +59,6 @@ export const answerOf = (verdict: DoorVerdict): DoorAnswer => ({
   ticket: verdict.ticket_type
     ? `${ticketTypeLabels[verdict.ticket_type]} · ${verdict.ticket_number}`
     : verdict.ticket_number,
-  // An API of an earlier version sends none.
-  photo: verdict.photo ?? undefined,
+  photo: verdict.checks_photo ? verdict.photo : undefined,
   isOffline: false,
 });

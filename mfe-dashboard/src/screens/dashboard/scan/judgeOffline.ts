@@ -45,6 +45,7 @@ export async function judgeOffline(
       detail,
       name: ticket?.name,
       ticket: ticket ? `${ticketTypeLabels[ticket.ticket_type]} · ${number}` : number,
+      photo: ticket && photoOf(ticket, list),
       isOffline: true,
     },
   });
@@ -131,3 +132,7 @@ function wrongGateText({ ticket_type: type }: DoorTicket, { gates }: DoorList): 
     ? `${ticketTypeLabels[type]} tickets go in at ${right.map(({ name }) => name).join(' or ')}.`
     : `${ticketTypeLabels[type]} tickets don’t go in at this gate.`;
 }
+
+/** As the API says it: of valid tickets, where photos are checked. */
+const photoOf = ({ status, photo }: DoorTicket, { rules }: DoorList) =>
+  rules.checks_photos && status === 'VALID' ? (photo ?? null) : undefined;

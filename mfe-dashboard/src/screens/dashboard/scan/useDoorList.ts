@@ -15,7 +15,13 @@ async function readList({ list, signature }: SignedDoorList): Promise<DoorList |
 
 /** What lists lack that an earlier version has saved, or sends. */
 const olderList: Pick<DoorList, 'rules' | 'gates' | 'gate_id'> = {
-  rules: { early_minutes: 0, has_reentry: false, alarm_at: null, staff_sells: false },
+  rules: {
+    early_minutes: 0,
+    has_reentry: false,
+    alarm_at: null,
+    staff_sells: false,
+    checks_photos: false,
+  },
   gates: [],
   gate_id: null,
 };

@@ -20,6 +20,7 @@ const rulesSchema = object({
   early_minutes: string().default(''),
   has_reentry: boolean().default(false),
   staff_sells: boolean().default(false),
+  checks_photos: boolean().default(false),
   alarm_at: string()
     .trim()
     .default('')
@@ -35,6 +36,7 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
       early_minutes: String(rules.early_minutes),
       has_reentry: rules.has_reentry,
       staff_sells: rules.staff_sells,
+      checks_photos: rules.checks_photos,
       alarm_at: rules.alarm_at === null ? '' : String(rules.alarm_at),
     }),
     [rules],
@@ -47,6 +49,7 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
         early_minutes: Number(values.early_minutes),
         has_reentry: values.has_reentry,
         staff_sells: values.staff_sells,
+        checks_photos: values.checks_photos,
         alarm_at: values.alarm_at === '' ? null : Number(values.alarm_at),
       });
       onClose();
@@ -94,6 +97,13 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
             hint="Otherwise only owners and managers sell. Nobody else can void a sale."
           >
             Team members at the door may sell tickets
+          </Checkbox>
+          <Checkbox
+            checked={formik.values.checks_photos}
+            onChange={({ target }) => void formik.setFieldValue('checks_photos', target.checked)}
+            hint="The scanner shows the photo on the ticket, large. Otherwise nobody at the door sees it."
+          >
+            Check photos at the door
           </Checkbox>
           <Field
             {...fieldProps('alarm_at')}

@@ -13,6 +13,7 @@ export function RulesLine({ rules, onChange }: { rules: DoorRules; onChange: () 
         {hasReentry
           ? 'Whoever was scanned out may come back in.'
           : 'Whoever was scanned out can’t come back in.'}
+        {rules.checks_photos ? ' Photos are checked at the door.' : ''}
         {alarmAt === null
           ? ''
           : ` The live board raises the alarm at ${alarmAt.toLocaleString('en-NG')} people inside.`}

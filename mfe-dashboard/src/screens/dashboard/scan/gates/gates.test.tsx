@@ -140,6 +140,7 @@ test('the rules of the door are told, and changed', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Rules of the door' });
   await userEvent.selectOptions(within(dialog).getByLabelText('Ask for a second tap'), 'Never');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /come back in/ }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Check photos/ }));
   const alarm = within(dialog).getByLabelText(/Alarm/);
   await userEvent.type(alarm, 'many');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -149,7 +150,13 @@ test('the rules of the door are told, and changed', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toEqual([
-      { early_minutes: 0, has_reentry: true, staff_sells: false, alarm_at: 450 },
+      {
+        early_minutes: 0,
+        has_reentry: true,
+        staff_sells: false,
+        checks_photos: true,
+        alarm_at: 450,
+      },
     ]),
   );
 });

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { ApiError } from '@nzuko/shared-auth';
+import { Button, Skeleton, styled, theme } from '@nzuko/shared-ui';
+
+import type { LoadPhoto } from '../../../api/doorPhotoApi';
+import { doorPhotoMessage } from '../../../messages/doorMessages';
+import { dataUrlOf } from './dataUrlOf';
+
+interface HolderPhotoProps {
+  /** Null: the ticket has none. */
+  photo: string | null;
+  name: string;
+  load: LoadPhoto;
+}
+
+/** The photo on a ticket, large enough to compare with a face. It comes after the answer, which doesn't wait for it. */
+export function HolderPhoto({ photo, name, load }: HolderPhotoProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['holder photo', photo],
+    queryFn: async ({ signal }) => dataUrlOf(await load(photo ?? '', signal)),
+    enabled: photo !== null,
+    staleTime: Infinity,
+    // Nothing of it stays once the next guest is there.
+    gcTime: 0,
+    retry: false,
+  });
+  if (photo === null) {
+    return (
+      <Missing>
+        <UserRound size={64} strokeWidth={1.25} aria-hidden />
+        <strong>No photo</strong>
+      </Missing>
+    );
+  }
+  if (data !== undefined) return <Picture src={data} alt={`Photo of ${name}`} />;
+  if (isFetching) return <Skeleton label="Loading the photo…" width={SIZE} height={SIZE} />;
+  const { text, canRetry } = doorPhotoMessage(ApiError.from(error));
+  return (
+    <Missing>
+      <p role="status">{text}</p>
+      {canRetry ? (
+        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+          Load Photo
+        </Button>
+      ) : null}
+    </Missing>
+  );
+}
+
+const SIZE = '13.5rem';
+
+const Picture = styled.img`
+  width: ${SIZE};
+  height: ${SIZE};
+  object-fit: cover;
+  background: ${theme.color.skeleton};
+  border-radius: ${theme.radius.md};
+`;
+
+const Missing = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${theme.space[2]};
+  width: ${SIZE};
+  min-height: ${SIZE};
+  padding: ${theme.space[4]};
+  border: 2px dashed currentcolor;
+  border-radius: ${theme.radius.md};
+`;

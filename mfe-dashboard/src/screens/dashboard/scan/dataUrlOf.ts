@@ -1,0 +1,9 @@
+/** A picture as text, so that nothing has to be revoked when it isn't shown any more. */
+export function dataUrlOf(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The picture can’t be read'));
+    reader.readAsDataURL(picture);
+  });
+}
