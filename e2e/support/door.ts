@@ -8,6 +8,7 @@ export interface HeldTicket {
   ticket_number: string;
   qr_payload: string;
   checked_in: boolean;
+  custom_image: string | null;
 }
 
 /** The tickets of whoever is signed in on the page. */

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { expectAccessible } from '../support/axe';
+import { bearerOf } from '../support/dashboard';
+import { answerAt, eventWithTickets, openDoor, ticketsOf, typeNumber } from '../support/door';
+import { makeGateLink, startAtGate } from '../support/gate';
+
+// Photos at the door: only where the organizer has them checked.
+
+/** Books a ticket with a photo for whoever is signed in on the page. */
+async function bookWithPhoto(page: Page, eventId: number): Promise<void> {
+  const buffer = await sharp({
+    create: { width: 640, height: 640, channels: 3, background: '#b35c2e' },
+  })
+    .jpeg()
+    .toBuffer();
+  const answer = await page.request.post('/api/tickets/purchase/', {
+    headers: await bearerOf(page),
+    multipart: {
+      event_id: String(eventId),
+      ticket_type: 'STANDARD',
+      custom_image: { name: 'me.jpg', mimeType: 'image/jpeg', buffer },
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const photoAt = (page: Page) => page.getByRole('img', { name: /^Photo of / });
+
+/** Whether the photo is drawn, and how wide. */
+const drawnWidth = (page: Page) =>
+  photoAt(page).evaluate((image: HTMLImageElement) => (image.naturalWidth ? image.clientWidth : 0));
+
+async function checkPhotos(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change Rules…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rules of the door' });
+  await dialog.getByRole('checkbox', { name: 'Check photos at the door' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('photos show at the door once the organizer has them checked, and not before', async ({
+  page,
+  browser,
+}) => {
+  const { eventId, attendee } = await eventWithTickets(page, browser, 2);
+  await bookWithPhoto(attendee, eventId);
+  const tickets = await ticketsOf(attendee);
+  const withPhoto = tickets.find((ticket) => ticket.custom_image !== null);
+  const [first, bare] = tickets.filter((ticket) => ticket.custom_image === null);
+  const phone = await startAtGate(browser, await makeGateLink(page, eventId));
+  await typeNumber(phone, first?.ticket_number ?? '');
+  await expect(answerAt(phone)).toContainText('Checked in');
+  await expect(answerAt(phone)).not.toContainText('No photo');
+
+  await openDoor(page, eventId, 3);
+  await checkPhotos(page);
+  await expect(page.getByText('Photos are checked at the door.')).toBeVisible();
+
+  await typeNumber(phone, withPhoto?.ticket_number ?? '');
+  await expect(answerAt(phone)).toContainText('Checked in');
+  await expect(photoAt(phone)).toBeVisible();
+  await expect(async () => {
+    expect(await drawnWidth(phone)).toBeGreaterThanOrEqual(200);
+  }).toPass();
+  await expectAccessible(phone);
+  await typeNumber(phone, withPhoto?.ticket_number ?? '');
+  await expect(answerAt(phone)).toContainText('Already checked in');
+  await expect(photoAt(phone)).toBeVisible();
+  await typeNumber(phone, bare?.ticket_number ?? '');
+  await expect(answerAt(phone)).toContainText('No photo');
+  await expect(photoAt(phone)).toBeHidden();
+  await expectAccessible(phone);
+
+  await checkPhotos(page);
+  await typeNumber(phone, withPhoto?.ticket_number ?? '');
+  await expect(answerAt(phone)).toContainText('Already checked in');
+  await expect(photoAt(phone)).toBeHidden();
+  await expect(answerAt(phone)).not.toContainText('No photo');
+  await Promise.all([phone, attendee].map((each) => each.context().close()));
+});

@@ -1,0 +1,52 @@
+import type { Guard } from '../guard';
+
+const photos = 'api/src/door/photos/photos.test.ts';
+const unchecked =
+  'no door gets one: not with the list, not with a verdict, not by a key it has from before';
+
+/** The guards of photos at the door (decision 0107). */
+export const doorPhotoGuards: Guard[] = [
+  {
+    protects: 'a list has no photo unless photos are checked',
+    file: 'api/src/door/door-list.ts',
+    remove: '...(rules.checks_photos && photoOf(row)),',
+    replace: '...photoOf(row),',
+    test: { runner: 'jest', file: photos, name: unchecked },
+  },
+  {
+    protects: 'a verdict has no photo unless photos are checked',
+    file: 'api/src/door/door-verdict.ts',
+    remove: 'rules.checks_photos && ticket?.event_id === id',
+    replace: 'rules !== null && ticket?.event_id === id',
+    test: { runner: 'jest', file: photos, name: unchecked },
+  },
+  {
+    protects: 'no photo is served unless photos are checked',
+    file: 'api/src/door/photos/photos-repository.ts',
+    remove: "    .where('door_rules.checks_photos', '=', true)\n",
+    replace: '',
+    test: { runner: 'jest', file: photos, name: unchecked },
+  },
+  {
+    protects: 'a door gets the photos of its own event alone',
+    file: 'api/src/door/photos/photos-repository.ts',
+    remove: "    .where('tickets.event_id', '=', eventId)\n",
+    replace: '',
+    test: {
+      runner: 'jest',
+      file: photos,
+      name: 'strangers, other doors, devices without the link and guessed keys get none',
+    },
+  },
+  {
+    protects: 'a photo’s key can’t be guessed from a ticket’s id',
+    file: 'api/src/door/photos/photos-service.ts',
+    remove: 'path && photoKeyOf(ticketId, path) === key && (await',
+    replace: 'path && (await',
+    test: {
+      runner: 'jest',
+      file: photos,
+      name: 'strangers, other doors, devices without the link and guessed keys get none',
+    },
+  },
+];
