@@ -22,7 +22,7 @@ const besidePhoto = css`
     }
 
     > :nth-child(2) {
-      grid-area: 1 / 1 / span 3 / 2;
+      grid-area: 1 / 1 / span 2 / 2;
     }
   }
 `;
