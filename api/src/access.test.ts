@@ -8,7 +8,7 @@ import {
 } from './testing/accessColumns';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
 import { gateCalls, gateHeaders } from './testing/gateCalls';
-import { findRows, recordRows, suspend, suspensionRows } from './testing/deskRows';
+import { deskRows, suspend } from './testing/deskRows';
 import { gateRows, statusAtGate } from './testing/gateRows';
 import { doorCalls, doorSync, gateLink, get, send, SHOWN_TO_ALL } from './testing/requests';
 import { routeOf, routesOf } from './testing/routesOf';
@@ -362,8 +362,7 @@ const table: Row[] = [
   ['GET /releases/', () => get('/releases/'), [401, 403, 403, 403, 200]],
   ['GET /jobs/', () => get('/jobs/'), [401, 403, 403, 403, 200]],
   ['POST a job’s retry/', () => send('POST', '/jobs/999999/retry/'), [401, 403, 403, 403, 404]],
-  ...recordRows(() => ({ event: published, team: people['organizer']?.id })),
-  ...[...suspensionRows, ...findRows],
+  ...deskRows(() => ({ event: published, draft, team: people['organizer']?.id })),
   ['POST a mail’s resend/', () => send('POST', '/mails/999999/resend/'), [401, 403, 403, 403, 404]],
 ];
 

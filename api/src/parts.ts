@@ -19,8 +19,10 @@ export function makeParts(options: PlatformOptions) {
   });
   const sales = makeSales(platform, money);
   const mail = makeMail(platform, sales);
+  const events = makeEvents(platform);
   const tasks = {
     ...platform.tasks,
+    ...events.tasks,
     ...money.tasks,
     ...sales.tasks,
     ...makeDoorTasks(platform),
@@ -29,7 +31,7 @@ export function makeParts(options: PlatformOptions) {
   return {
     platform,
     accounts: makeAccounts(platform, { readOwnAnnouncements, readMoneyLeft, countReach }),
-    events: makeEvents(platform),
+    events,
     money,
     sales,
     door: makeDoor(platform, sales),

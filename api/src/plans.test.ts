@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './testing/testApp';
  * The plans of the statements behind lists and figures, as PostgreSQL makes them for a million rows: it is told that there are so
  * many. Without an index that fits, a plan reads a whole table, or a whole index of it, and the test fails.
  */
-const LARGE = ['tickets', 'orders', 'mails', 'payouts', 'record'];
+const LARGE = ['tickets', 'orders', 'mails', 'payouts', 'record', 'report_cases', 'event_reports'];
 
 const PRETENDED = [
   ...LARGE,
@@ -20,7 +20,7 @@ const PRETENDED = [
 ];
 
 /** They have only the rows that something has yet to be done about, so they may be read whole. */
-const SMALL = ['mails_not_sent', 'payouts_open', 'payouts_due'];
+const SMALL = ['mails_not_sent', 'payouts_open', 'payouts_due', 'report_cases_waiting'];
 
 interface Plan {
   'Node Type': string;
@@ -36,6 +36,7 @@ let organizer: TestUser;
 let admin: TestUser;
 let buyer: TestUser;
 let event: number;
+let reportCase: number;
 let plans: { 'Query Text': string; Plan: Plan }[] = [];
 
 async function explainAll(): Promise<void> {
@@ -78,6 +79,15 @@ beforeAll(async () => {
       payload: { event_id: event, ticket_type: 'STANDARD', quantity: 2 },
     });
   }
+  const report = { report_reason: 'scam', message: 'It doesn’t take place.' };
+  await api.call({
+    as: buyer,
+    method: 'POST',
+    url: `/api/events/${event}/reports/`,
+    payload: report,
+  });
+  const opened = api.db.selectFrom('report_cases').select('id');
+  reportCase = (await opened.executeTakeFirstOrThrow()).id;
   await pretendMillion();
 });
 afterAll(() => api.close());
@@ -112,6 +122,12 @@ function wholeSorts(plan: Plan): string[] {
     ...(plan.Plans ?? []).flatMap(wholeSorts),
   ];
 }
+
+const urlOf = (path: string) =>
+  `/api${path}`
+    .replace('EVENT', String(event))
+    .replace('ADMIN', String(admin.id))
+    .replace('CASE', String(reportCase));
 
 const who = () => ({ organizer, admin, buyer });
 
@@ -148,6 +164,11 @@ it.each([
   ['admin', '/desk/record/?event=EVENT&account=1'],
   ['admin', '/desk/accounts/ADMIN/'],
   ['admin', '/desk/orders/1/'],
+  ['admin', '/desk/report-cases/'],
+  ['admin', '/desk/report-cases/?after=9'],
+  ['admin', '/desk/report-cases/?open=false&after=CASE'],
+  ['admin', '/desk/report-cases/CASE/'],
+  ['admin', '/desk/report-cases/CASE/reports/'],
   ['organizer', '/events/EVENT/record/'],
   ['organizer', '/record.csv'],
   ['buyer', '/tickets/'],
@@ -155,7 +176,7 @@ it.each([
   ['buyer', '/auth/export/'],
 ] as const)('the %s’s %s is read by index', async (name, path) => {
   plans = [];
-  const url = `/api${path.replace('EVENT', String(event)).replace('ADMIN', String(admin.id))}`;
+  const url = urlOf(path);
   expect((await api.call({ as: who()[name], url })).statusCode).toBe(200);
   expect(plans.length).toBeGreaterThan(0);
   expect(plans.flatMap(({ Plan: plan }) => wholeReads(plan))).toEqual([]);
@@ -166,6 +187,9 @@ it.each([
   ['organizer', '/events/EVENT/door/'],
   ['buyer', '/tickets/'],
   ['admin', '/desk/record/?before=9999'],
+  ['admin', '/desk/report-cases/'],
+  ['admin', '/desk/report-cases/?open=false'],
+  ['admin', '/desk/report-cases/CASE/reports/'],
   ['organizer', '/record/'],
   ['admin', '/refunds/'],
   ['admin', '/refunds/?state=DONE&page=3'],
@@ -178,7 +202,7 @@ it.each([
   ['admin', '/money/desk/payouts/?stage=returned&page=2'],
 ] as const)('the %s’s %s is in the order of an index', async (name, path) => {
   plans = [];
-  const url = `/api${path.replace('EVENT', String(event))}`;
+  const url = urlOf(path);
   expect((await api.call({ as: who()[name], url })).statusCode).toBe(200);
   expect(plans.length).toBeGreaterThan(0);
   expect(plans.flatMap(({ Plan: plan }) => wholeSorts(plan))).toEqual([]);

@@ -12,6 +12,20 @@ import { EventsService } from './events-service';
 import { loadLetterings } from './pictures/load-letterings';
 import { picturesRoutes } from './pictures/pictures-routes';
 import { PicturesService } from './pictures/pictures-service';
+import { casesRoutes } from './reports/cases-routes';
+import { CasesService } from './reports/cases-service';
+import { measureReports } from './reports/report-metrics';
+import { reportsRoutes } from './reports/reports-routes';
+import {
+  CaseDismissal,
+  CaseSuspension,
+  EventReport,
+  EventReportPage,
+  EventReportPayload,
+  ReportCase,
+  ReportCasePage,
+} from './reports/reports-schemas';
+import { ReportsService } from './reports/reports-service';
 import { savedEventsRoutes } from './saved-events/saved-events-routes';
 import { publicEventsRoutes } from './public-events-routes';
 import { SavedEventsService } from './saved-events/saved-events-service';
@@ -20,15 +34,21 @@ import { SuspensionsService } from './suspensions/suspensions-service';
 import { suspensionsRoutes } from './suspensions/suspensions-routes';
 import { EventTicketType, TicketTypePayload } from './ticket-types-schemas';
 
-/** Events: the public list, organizers' events, and saved events. */
-export function makeEvents({ config, db, log, media, now }: Platform) {
+/** Events: the public list, organizers' events, saved events, and what people report. */
+export function makeEvents({ config, db, log, media, metrics, now }: Platform) {
+  const suspensions = new SuspensionsService(db, now);
+  const reports = new ReportsService(db, now, config.keptDays.reports);
+  measureReports(db, metrics);
   return {
     shared: new SharedAnswers(db, now),
     events: new EventsService(db, media, now, config.publicUrl, config.fees),
     editing: new EventEditingService(db, media, now, config.fees),
     pictures: new PicturesService({ db, log, publicUrl: config.publicUrl, loadLetterings }),
     saved: new SavedEventsService(db, now, config.fees),
-    suspensions: new SuspensionsService(db, now),
+    suspensions,
+    reports,
+    cases: new CasesService(db, now, suspensions),
+    tasks: reports.tasks,
   };
 }
 
@@ -41,7 +61,7 @@ export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
   app,
   {
     platform: { config, db, guards, record },
-    events: { shared, events, editing, pictures, saved, suspensions },
+    events: { shared, events, editing, pictures, saved, suspensions, reports, cases },
   },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
@@ -57,6 +77,8 @@ export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
   const limit = config.rateLimits.document;
   await app.register(eventRecordRoutes, { db, record, guards, limit });
   await app.register(suspensionsRoutes, { service: suspensions, guards });
+  await app.register(reportsRoutes, { service: reports, guards });
+  await app.register(casesRoutes, { service: cases, guards });
   await app.register(savedEventsRoutes, { service: saved, guards });
 };
 
@@ -71,4 +93,11 @@ const schemas = [
   Suspension,
   SuspensionPage,
   SuspensionReason,
+  EventReportPayload,
+  ReportCase,
+  ReportCasePage,
+  EventReport,
+  EventReportPage,
+  CaseDismissal,
+  CaseSuspension,
 ];

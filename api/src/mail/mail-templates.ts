@@ -15,7 +15,7 @@ import { layOut, type MailBody } from './mail-layout';
 import { reportLink, type Reports } from './report-link';
 import { paymentReminderBody, refundBody, refundDetailsBody } from './payment-mails';
 import { payoutAccountChangedBody, payoutBody, payoutAccountCodeBody } from './payout-mails';
-import { eventSuspendedBody, suspensionBody } from './suspension-mails';
+import { deskMailBody } from './suspension-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
 import { teamInvitationBody } from './team-mails';
 import { twoStepBody } from './two-step-mails';
@@ -93,9 +93,9 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
     case 'two_step':
       return twoStepBody(mail.data, publicUrl);
     case 'event_suspended':
-      return eventSuspendedBody(mail.data, publicUrl);
     case 'suspension':
-      return suspensionBody(mail.data, publicUrl);
+    case 'report_handled':
+      return deskMailBody(mail, publicUrl);
     case 'announcement':
       return announcementBody(mail.data, publicUrl);
   }

@@ -23,6 +23,7 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   event_cancelled: true,
   event_suspended: true,
   suspension: true,
+  report_handled: true,
   announcement: true,
   payout_account_code: false,
   payout_account_changed: false,

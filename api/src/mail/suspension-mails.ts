@@ -2,11 +2,23 @@ import type {
   EventSuspendedMail,
   SuspensionMail,
 } from '../platform/outbox/suspension-mail-content';
+import type { MailContent } from '../platform/outbox/mail-content';
 import { formatInZone } from '../platform/timezones';
 import type { MailBody } from './mail-layout';
+import { reportHandledBody } from './report-mails';
 import { ticketLinksBelow } from './transfer-mails';
 
-export function eventSuspendedBody(data: EventSuspendedMail, publicUrl: string): MailBody {
+/** What follows from what administrators do at their desk. */
+export function deskMailBody(
+  mail: Extract<MailContent, { template: 'event_suspended' | 'suspension' | 'report_handled' }>,
+  publicUrl: string,
+): MailBody {
+  if (mail.template === 'event_suspended') return eventSuspendedBody(mail.data, publicUrl);
+  if (mail.template === 'suspension') return suspensionBody(mail.data, publicUrl);
+  return reportHandledBody(mail.data, publicUrl);
+}
+
+function eventSuspendedBody(data: EventSuspendedMail, publicUrl: string): MailBody {
   const { eventTitle, isLifted } = data;
   return {
     subject: isLifted ? `${eventTitle} is on sale again` : `Sales for ${eventTitle} are paused`,
@@ -26,7 +38,7 @@ export function eventSuspendedBody(data: EventSuspendedMail, publicUrl: string):
   };
 }
 
-export function suspensionBody(data: SuspensionMail, publicUrl: string): MailBody {
+function suspensionBody(data: SuspensionMail, publicUrl: string): MailBody {
   const name = data.what === 'account' ? 'your account' : data.eventTitle;
   const subject = data.what === 'account' ? 'Your account' : data.eventTitle;
   return {

@@ -31,7 +31,7 @@ const documentOptions: FastifyDynamicSwaggerOptions = {
       { name: 'payments', description: 'Paying for orders, payment status and cases' },
       { name: 'refunds', description: 'Refunds, for administrators' },
       { name: 'record', description: 'Who changed what' },
-      { name: 'desk', description: 'Suspensions, for administrators' },
+      { name: 'desk', description: 'Suspensions and reported events, for administrators' },
       { name: 'contact', description: 'Writing to the people who run the site' },
       { name: 'mails', description: 'Outgoing email, for administrators' },
       { name: 'jobs', description: 'Background work, for administrators' },

@@ -37,6 +37,8 @@ export const LIMITS = {
   announcementSubject: { minLength: 1, maxLength: 150 },
   announcementText: { minLength: 1, maxLength: 4000 },
   contactText: { minLength: 1, maxLength: 4000 },
+  reportText: { minLength: 10, maxLength: 2000 },
+  caseNote: { maxLength: 500 },
   gateName: { minLength: 1, maxLength: 40 },
   passkeyName: { minLength: 1, maxLength: 60 },
   /** From when on the scanner admits without asking, in minutes before the start; 0: always. */
@@ -81,6 +83,9 @@ export const PASSKEYS_PER_ACCOUNT = 20;
 
 /** Messages by the contact form from one address within 24 hours. */
 export const CONTACT_MESSAGES_A_DAY = 3;
+
+/** How many reports of one event are kept until somebody handles them. */
+export const REPORTS_PER_CASE = 500;
 
 /** Less than ₦100 is not worth its fee. */
 export const MIN_PAYOUT_KOBO = 100_00;
@@ -188,3 +193,24 @@ export const CONTACT_TOPICS = [
   'other',
 ] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+
+/** Why people report an event. */
+export const REPORT_REASONS = [
+  'scam',
+  'wrong_information',
+  'offensive',
+  'stolen',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
+  scam: 'It’s a scam, or the event doesn’t exist',
+  wrong_information: 'Something on the page is wrong',
+  offensive: 'It’s offensive or hateful',
+  stolen: 'It’s counterfeit, or uses stolen material',
+  other: 'Something else',
+};
+
+/** What became of a case of reports. */
+export const REPORT_OUTCOMES = ['DISMISSED', 'SUSPENDED'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

@@ -8,6 +8,7 @@ const LABELS: Readonly<Record<string, string>> = {
   capacity: 'Seats',
   doors_open: 'Doors open',
   end_date: 'End',
+  event_id: 'Event',
   event_ids: 'Limited to events',
   fees_borne_by: 'Fees paid by',
   pay_later_hours: 'Hours to pay later',

@@ -2,10 +2,10 @@ import type { InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/schema';
 import { get, send } from './requests';
-import { administrators } from './accessColumns';
+import { administrators, everybody } from './accessColumns';
 
 /** The routes of the record, as `access.test.ts` tries them: name, call, and the statuses of its columns. */
-export const recordRows = (
+const recordRows = (
   about: () => { event: number; team: number | undefined },
 ): [string, () => InjectOptions, number[]][] =>
   ['record/', 'record.csv'].flatMap((what): [string, () => InjectOptions, number[]][] => [
@@ -26,7 +26,7 @@ export const recordRows = (
 const reason = { reason: 'a' };
 
 /** The same for suspensions. */
-export const suspensionRows: [string, () => InjectOptions, number[]][] = [
+const suspensionRows: [string, () => InjectOptions, number[]][] = [
   ['GET /desk/suspensions/', () => get('/desk/suspensions/'), administrators(200)],
   ...['accounts/999999/suspend/', 'events/999999/suspend/', 'suspensions/999999/lift/'].map(
     (path): [string, () => InjectOptions, number[]] => [
@@ -38,7 +38,7 @@ export const suspensionRows: [string, () => InjectOptions, number[]][] = [
 ];
 
 /** The same for what administrators find and look at. */
-export const findRows: [string, () => InjectOptions, number[]][] = [
+const findRows: [string, () => InjectOptions, number[]][] = [
   ...['accounts', 'events', 'orders', 'payments'].map(
     (kind): [string, () => InjectOptions, number[]] => [
       `GET /desk/${kind}/`,
@@ -51,6 +51,50 @@ export const findRows: [string, () => InjectOptions, number[]][] = [
     () => get(`/desk/${kind}/999999/`),
     administrators(404),
   ]),
+];
+
+/** The same for reports of events. */
+const reportRows = (
+  about: () => { event: number; draft: number },
+): [string, () => InjectOptions, number[]][] => [
+  ['POST a report', () => send('POST', `/events/${about().event}/reports/`, report), reported],
+  [
+    'POST a draft’s report',
+    () => send('POST', `/events/${about().draft}/reports/`, report),
+    everybody(404),
+  ],
+  ['GET /desk/report-cases/', () => get('/desk/report-cases/'), administrators(200)],
+  ...['', 'reports/'].map((what): [string, () => InjectOptions, number[]] => [
+    `GET a case ${what}`,
+    () => get(`/desk/report-cases/999999/${what}`),
+    administrators(404),
+  ]),
+  ...[
+    ['dismiss', { note: 'a' }],
+    ['suspend', reason],
+  ].map(([what, body]): [string, () => InjectOptions, number[]] => [
+    `POST a case’s ${what as string}/`,
+    () => send('POST', `/desk/report-cases/999999/${what as string}/`, body as object),
+    administrators(404),
+  ]),
+];
+
+const report = {
+  report_reason: 'scam',
+  message: 'It doesn’t take place.',
+  email: 'ada@example.test',
+};
+/** Not by those who run it. */
+const reported = [202, 202, 202, 409, 202];
+
+/** Every row of the desk. */
+export const deskRows = (
+  about: () => { event: number; draft: number; team: number | undefined },
+): [string, () => InjectOptions, number[]][] => [
+  ...recordRows(about),
+  ...suspensionRows,
+  ...findRows,
+  ...reportRows(about),
 ];
 
 /** Marks an account as suspended, as an administrator's act does. */

@@ -76,6 +76,14 @@ export async function addTroubles(
       return () =>
         db.updateTable('disputes').set({ status: 'WON' }).where('id', '=', row.id).execute();
     },
+    async reportedEvent(): Promise<End> {
+      const row = await db
+        .insertInto('report_cases')
+        .values({ event_id, opened_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return () => db.deleteFrom('report_cases').where('id', '=', row.id).execute();
+    },
     async payoutToApprove(): Promise<End> {
       made += 1;
       const at = new Date();

@@ -25,6 +25,13 @@ export const authCallbackQueryLimits = {
   error: { maxLength: 512 },
 } as const;
 
+export const caseDismissalLimits = { note: { maxLength: 500 } } as const;
+
+export const caseSuspensionLimits = {
+  reason: { minLength: 1, maxLength: 500 },
+  note: { maxLength: 500 },
+} as const;
+
 export const checkInLimits = {
   ticket_number: { minLength: 1, maxLength: 160 },
   event_id: { minimum: 1, maximum: 2147483647 },
@@ -79,6 +86,16 @@ export const deskRecordQueryLimits = {
   page_size: { minimum: 1, maximum: 100 },
   event: { minimum: 1, maximum: 2147483647 },
   account: { minimum: 1, maximum: 2147483647 },
+} as const;
+
+export const deskReportCasesQueryLimits = {
+  after: { minimum: 1, maximum: 2147483647 },
+  page_size: { minimum: 1, maximum: 100 },
+} as const;
+
+export const deskReportCasesReportsQueryLimits = {
+  after: { minimum: 1, maximum: 2147483647 },
+  page_size: { minimum: 1, maximum: 100 },
 } as const;
 
 export const deskSuspensionsQueryLimits = {
@@ -190,6 +207,12 @@ export const eventPatchLimits = {
     maxLength: 5242879,
     mediaTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
   },
+} as const;
+
+export const eventReportLimits = {
+  report_reason: { enum: ['scam', 'wrong_information', 'offensive', 'stolen', 'other'] },
+  message: { minLength: 10, maxLength: 2000 },
+  email: { maxLength: 254 },
 } as const;
 
 export const eventTimes = ['start_date', 'end_date', 'doors_open'] as const;
@@ -427,6 +450,14 @@ export const registerLimits = {
 } as const;
 
 export const releasesQueryLimits = { hours: { minimum: 1, maximum: 168 } } as const;
+
+export const reportReasonLabels = {
+  scam: 'It’s a scam, or the event doesn’t exist',
+  wrong_information: 'Something on the page is wrong',
+  offensive: 'It’s offensive or hateful',
+  stolen: 'It’s counterfeit, or uses stolen material',
+  other: 'Something else',
+} as const;
 
 export const secondStepLimits = {
   challenge: { maxLength: 64 },

@@ -14,6 +14,7 @@ import { newPasswordProblems } from '../auth/auth-rules';
 import { present } from '../auth/auth-presenter';
 import type { Sessions } from '../auth/sessions';
 import type { MediaService } from '../../platform/media/media-service';
+import { stripReports } from './own-reports-repository';
 import * as repository from './account-repository';
 import type { AccountErasure, PasswordChange } from './account-schemas';
 import { leaveTeams } from './leave-teams';
@@ -114,6 +115,7 @@ export class AccountService {
       if (user.email_verified_at) await this.tellOwners(trx, user, now);
       const ticketPictures = await repository.stripTickets(trx, user);
       await repository.stripTransfers(trx, user.id, now);
+      await stripReports(trx, user);
       await repository.deleteTraces(trx, user, now);
       await updateUser(trx, user.id, anonymous(user.id, now));
       await recordEndOfEvents(trx, actor, { cancelled: ahead, deleted: drafts }, now);

@@ -22,7 +22,9 @@ export function ownDataParts(
     async () =>
       ordersAndMoney(await read(tables, ['orders', 'tickets', 'transfers', 'payments', 'refunds'])),
     async () =>
-      eventsAndPayouts(await read(tables, ['teams', 'payoutAccounts', 'savedEvents', 'events'])),
+      eventsAndPayouts(
+        await read(tables, ['teams', 'payoutAccounts', 'savedEvents', 'events', 'reports']),
+      ),
     async () => ({
       record: (await tables.record()).map((row) => presentEntry(row, false)),
     }),
@@ -66,7 +68,9 @@ function account(
   };
 }
 
-function eventsAndPayouts(rows: Pick<Rows, 'teams' | 'payoutAccounts' | 'savedEvents' | 'events'>) {
+function eventsAndPayouts(
+  rows: Pick<Rows, 'teams' | 'payoutAccounts' | 'savedEvents' | 'events' | 'reports'>,
+) {
   return {
     teams: rows.teams.map(({ first_name, last_name, role, joined_at, left_at }) => ({
       team: `${first_name} ${last_name}`,
@@ -90,6 +94,10 @@ function eventsAndPayouts(rows: Pick<Rows, 'teams' | 'payoutAccounts' | 'savedEv
       ...event,
       ...ofEventTimes((time) => textOf(event[time])),
       created_at: created_at.toISOString(),
+    })),
+    event_reports: rows.reports.map(({ reported_at, ...report }) => ({
+      ...report,
+      reported_at: reported_at.toISOString(),
     })),
   };
 }

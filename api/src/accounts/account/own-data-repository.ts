@@ -4,6 +4,7 @@ import { openSessionsOf } from '../auth/sessions-repository';
 import type { Queryable } from '../../platform/database/schema';
 import { listEntries } from '../../platform/record/record-repository';
 import { EVENT_TIMES } from '../../platform/eventTimes';
+import { readReports } from './own-reports-repository';
 
 /** The largest integer of PostgreSQL. */
 const ALL = 2_147_483_647;
@@ -24,6 +25,7 @@ export function ownTables(db: Queryable, user: UserRow, now: Date) {
     teams: () => readTeams(db, userId),
     savedEvents: () => readSavedEvents(db, userId),
     events: () => readEvents(db, userId),
+    reports: () => readReports(db, user),
     record: () => listEntries(db, { accountId: userId }, { before: null, limit: ALL }),
     mails: () => readMails(db, user.email.toLowerCase()),
   };

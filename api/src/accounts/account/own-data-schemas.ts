@@ -165,6 +165,15 @@ export const OwnData = named(
         created_at: timestamp(),
       }),
     ),
+    event_reports: Type.Array(
+      Type.Object({
+        event_id: rowId(),
+        event_title: Type.String(),
+        reason: Type.String(),
+        message: Type.String(),
+        reported_at: timestamp(),
+      }),
+    ),
     record: Type.Array(ref(RecordEntry), {
       description: 'What the account did, and what happened to it.',
     }),

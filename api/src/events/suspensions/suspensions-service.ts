@@ -11,6 +11,7 @@ import type { RecordAction } from '../../platform/record/record-actions';
 import type { Actor } from '../../platform/security/tokens';
 import { findEvent } from '../events-repository';
 import { queueHolderMails } from '../holder-mails-repository';
+import { endCaseOfSuspended } from '../reports/handle-case';
 import {
   alreadyLifted,
   alreadySuspended,
@@ -90,10 +91,20 @@ export class SuspensionsService {
     });
   }
 
-  /** Suspends one event. Throws as `suspendAccount` does. */
-  suspendEvent(actor: Actor, id: number, payload: SuspensionReason): Promise<Suspension> {
+  /**
+   * Suspends one event, and ends the case of its reports if there is one. Throws as `suspendAccount` does.
+   *
+   * @param fromCase of its reports: what must hold for them, and a note.
+   */
+  suspendEvent(
+    actor: Actor,
+    id: number,
+    payload: SuspensionReason,
+    fromCase?: { check: (trx: Trx) => Promise<unknown>; note: string },
+  ): Promise<Suspension> {
     const reason = readReason(payload);
     return this.change(actor, async (trx, at) => {
+      await fromCase?.check(trx);
       const event = await findEvent(trx, id);
       if (!event) throw new NotFoundError('There is no such event.');
       // A payout that is about to be sent is sent before this, or sees it.
@@ -107,6 +118,8 @@ export class SuspensionsService {
       const { organizer_id: team, title: eventTitle } = event;
       await tell(trx, { recipient: team, what: 'event', eventTitle, reason, isLifted: false });
       await record(trx, { by: actor, action: 'event_suspended', event: id, team, reason, at });
+      const note = fromCase?.note ?? '';
+      await endCaseOfSuspended(trx, { event: id, note, by: actor, at });
       return suspension;
     });
   }

@@ -68,6 +68,12 @@ const WORDS: Record<AlertKind, Words> = {
     list: '/api/jobs/?task=reconcile',
     section: 'ReconciliationLate',
   },
+  reported_event: {
+    what: ({ subject }) => `Case ${subject}: an event was reported`,
+    happened: 'Somebody says that something is wrong with it.',
+    list: '/dashboard?tab=reports',
+    section: 'EventsReported',
+  },
   ended_canary: {
     what: ({ subject }) => `The canary ${subject} ended by itself`,
     happened: 'It failed more often than the live version. Every visitor has the live one now.',

@@ -13,6 +13,7 @@ const TROUBLES = sql`
   UNION ALL SELECT 'open_dispute', id::text, '' FROM disputes WHERE status = 'OPEN'
   UNION ALL SELECT 'payout_approval', id::text, '' FROM payouts WHERE state = 'APPROVAL'
   UNION ALL SELECT 'payment_case', id::text, kind FROM payment_cases WHERE closed_at IS NULL
+  UNION ALL SELECT 'reported_event', id::text, '' FROM report_cases WHERE handled_at IS NULL
   UNION ALL SELECT 'dead_job', id::text, key FROM graphile_worker.jobs WHERE ${IS_DEAD}
   UNION ALL SELECT 'failed_mail', '', ''
   WHERE EXISTS (SELECT FROM mails WHERE status = 'FAILED' AND ${FAILED_LATELY})

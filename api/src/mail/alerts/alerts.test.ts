@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   log.splice(0);
-  await sql`TRUNCATE raised_alerts, mails, refunds, disputes, payment_cases, payouts CASCADE`.execute(
+  await sql`TRUNCATE raised_alerts, mails, refunds, disputes, payment_cases, payouts, report_cases CASCADE`.execute(
     api.db,
   );
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(api.db);
@@ -63,6 +63,11 @@ describe('administrators', () => {
       () => troubles.paymentCase(),
     ],
     ['a dead job', /^Needs a person: Job \d+ is dead \(end_order:\d+\)$/, () => troubles.deadJob()],
+    [
+      'a reported event',
+      /^Needs a person: Case \d+: an event was reported$/,
+      () => troubles.reportedEvent(),
+    ],
     ['failing mail', /^Needs a person: Mail fails$/, () => troubles.mail('FAILED')],
     [
       'unconfirmed mail',
@@ -170,6 +175,7 @@ describe('administrators', () => {
       troubles.payoutToApprove,
       troubles.paymentCase,
       troubles.deadJob,
+      troubles.reportedEvent,
       () => troubles.mail('FAILED'),
       () => troubles.mail('UNCONFIRMED'),
       () => troubles.mail('QUEUED'),
@@ -190,6 +196,7 @@ describe('administrators', () => {
       '/dashboard?tab=operations',
       '/dashboard?tab=operations',
       '/dashboard?tab=operations',
+      '/dashboard?tab=reports',
     ]);
     for (const url of paths.filter((path) => path.startsWith('/api/'))) {
       const answer = await api.call({ as: admins[0], url });

@@ -11,7 +11,8 @@ export type AlertKind =
   | 'unconfirmed_mail'
   | 'late_mail'
   | 'late_reconciliation'
-  | 'ended_canary';
+  | 'ended_canary'
+  | 'reported_event';
 
 /** A trouble that has been noticed and lasts. */
 export interface RaisedAlertsTable {

@@ -41,7 +41,7 @@ export interface Config {
   social: SocialConfig;
   paystack: PaystackConfig;
   /** For how many days what nobody needs any more is kept. */
-  keptDays: { mails: number; scans: number };
+  keptDays: { mails: number; scans: number; reports: number };
   holdSeconds: number;
   fees: FeeTerms;
   /** The VAT that prices include, in hundredths of a per cent. */

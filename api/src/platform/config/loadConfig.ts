@@ -61,7 +61,11 @@ function readConfig(environment: Environment): { config: Config; problems: strin
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     contactEmail: settings.CONTACT_EMAIL,
     reportTo: settings.REPORT_TO ?? null,
-    keptDays: { mails: settings.MAIL_KEPT_DAYS, scans: settings.SCANS_KEPT_DAYS },
+    keptDays: {
+      mails: settings.MAIL_KEPT_DAYS,
+      scans: settings.SCANS_KEPT_DAYS,
+      reports: settings.REPORTS_KEPT_DAYS,
+    },
     holdSeconds: settings.HOLD_SECONDS,
     fees: feeTerms(settings),
     vatBasisPoints: settings.VAT_BASIS_POINTS,

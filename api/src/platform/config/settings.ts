@@ -107,6 +107,12 @@ export const settingsSchema = Type.Object({
     3650,
   ),
   SCANS_KEPT_DAYS: integer('For how many days scans at the door are kept.', 180, 1, 3650),
+  REPORTS_KEPT_DAYS: integer(
+    'For how many days reports of events are kept once an administrator has handled them.',
+    365,
+    1,
+    3650,
+  ),
 
   PAYSTACK_SECRET_KEY: textIfSet(
     'The API key, which also signs webhooks. Unset: a sandbox with the same API.',

@@ -23,6 +23,7 @@ import type { MailsTable } from './mailTables';
 import type { MoneyTables } from './moneyTables';
 import type { ReconciliationTables } from './reconciliationTables';
 import type { RecordTables } from './recordTables';
+import type { ReportTables } from './reportTables';
 import type { SuspensionTables } from './suspensionTables';
 import type { ReleaseTables } from './releaseTables';
 import type { TeamTables } from './teamTables';
@@ -201,6 +202,7 @@ export interface Database
     ReconciliationTables,
     RecordTables,
     ReleaseTables,
+    ReportTables,
     SessionTables,
     SuspensionTables,
     TeamTables,

@@ -6,6 +6,7 @@ import type {
   PayoutAccountChangedMail,
   PayoutAccountCodeMail,
 } from './payout-account-mail-content';
+import type { ReportHandledMail } from './report-mail-content';
 import type { EventSuspendedMail, SuspensionMail } from './suspension-mail-content';
 import type { TeamInvitationMail } from './team-mail-content';
 import type { TwoStepMail } from './two-step-mail-content';
@@ -31,6 +32,7 @@ export type MailContent =
   | { template: 'event_cancelled'; data: EventCancelledMail }
   | { template: 'event_suspended'; data: EventSuspendedMail }
   | { template: 'suspension'; data: SuspensionMail }
+  | { template: 'report_handled'; data: ReportHandledMail }
   | { template: 'announcement'; data: AnnouncementMail }
   | { template: 'payout_account_code'; data: PayoutAccountCodeMail }
   | { template: 'payout_account_changed'; data: PayoutAccountChangedMail }

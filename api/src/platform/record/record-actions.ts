@@ -8,6 +8,7 @@ export const RECORD_ACTIONS = {
 
   event_suspended: 'Suspended the event',
   event_unsuspended: 'Lifted the event’s suspension',
+  reports_handled: 'Handled reports about an event',
 
   ticket_refunded: 'Refunded a ticket',
   ticket_cancelled: 'Cancelled a ticket without a refund',

@@ -66,6 +66,7 @@ import * as handledConflicts from './0541-handled-conflicts';
 import * as doorSales from './0542-door-sales';
 import * as releaseFigures from './0560-release-figures';
 import * as deskSearch from './0570-desk-search';
+import * as eventReports from './0575-event-reports';
 import * as photosAtTheDoor from './0580-photos-at-the-door';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -137,5 +138,6 @@ export const migrations: Migrations = {
   '0542-door-sales': doorSales,
   '0560-release-figures': releaseFigures,
   '0570-desk-search': deskSearch,
+  '0575-event-reports': eventReports,
   '0580-photos-at-the-door': photosAtTheDoor,
 };

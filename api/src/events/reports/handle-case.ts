@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { NotFoundError } from '../../platform/http/errors';
+import type { ReportOutcome } from '../../platform/limits';
+import { appendEntry } from '../../platform/record/append-entry';
+import type { Actor } from '../../platform/security/tokens';
+import * as repository from './cases-repository';
+import type { CaseRow } from './cases-repository';
+import { alreadyHandled } from './report-refusals';
+
+type Trx = Transaction<Database>;
+
+/**
+ * A case that nobody has handled, and that nobody else handles until the transaction ends.
+ *
+ * @throws NotFoundError; ConflictError `already_handled`
+ */
+export async function requireOpen(trx: Trx, id: number): Promise<CaseRow> {
+  const isOpen = await repository.lockOpenCase(trx, id);
+  const row = await repository.findCase(trx, id);
+  if (!row) throw new NotFoundError('There is no such case.');
+  if (!isOpen) throw alreadyHandled(row);
+  return row;
+}
+
+/**
+ * Ends a case, and thanks those who reported. The record doesn't name the event as what it concerns: whoever runs the event
+ * reads that part, and shouldn't wonder who reported it.
+ */
+export async function endCase(
+  trx: Trx,
+  end: {
+    caseId: number;
+    eventId: number;
+    outcome: ReportOutcome;
+    isActedOn: boolean;
+    note: string;
+    by: Actor;
+    at: Date;
+  },
+): Promise<void> {
+  const { caseId, eventId, outcome, isActedOn, note, by, at } = end;
+  await repository.endCase(trx, caseId, { outcome, note, handled_by: by.id, handled_at: at });
+  await repository.queueReporterMails(trx, caseId, isActedOn);
+  const changes = {
+    event_id: [null, eventId],
+    outcome: [null, outcome],
+    note: [null, note],
+  } as const;
+  await appendEntry(trx, { by, action: 'reports_handled', changes, at });
+}
+
+/** An event that is suspended, from wherever at the desk, needs nobody to look at its reports any more. */
+export async function endCaseOfSuspended(
+  trx: Trx,
+  { event, note, by, at }: { event: number; note: string; by: Actor; at: Date },
+): Promise<void> {
+  const caseId = await repository.openCaseOf(trx, event);
+  if (caseId === undefined || !(await repository.lockOpenCase(trx, caseId))) return;
+  const outcome = 'SUSPENDED' as const;
+  await endCase(trx, { caseId, eventId: event, outcome, isActedOn: true, note, by, at });
+}
