@@ -3381,6 +3381,12 @@ export interface components {
       signed_in_before: boolean;
       /** @description True once the address was confirmed: by a mailed link, or by Google or GitHub. */
       email_verified: boolean;
+      /** @description Only of one’s own account, while it is suspended (decision 0101). */
+      suspension?: {
+        /** Format: date-time */
+        since: string;
+        reason: string;
+      };
     };
     RegisterPayload: {
       email: string;

@@ -13,7 +13,7 @@ export const reportGuards: Guard[] = [
     test: {
       runner: 'jest',
       file: reports,
-      name: 'of two administrators dismissing and dismissing, one does it',
+      name: 'of administrators who act at once, dismissing, one does it',
     },
   },
   {
@@ -24,7 +24,7 @@ export const reportGuards: Guard[] = [
     test: {
       runner: 'jest',
       file: reports,
-      name: 'of two administrators dismissing and dismissing, one does it',
+      name: 'of administrators who act at once, dismissing, one does it',
     },
   },
   {

@@ -84,3 +84,17 @@ export async function countSignIn(db: Queryable, id: number): Promise<void> {
 export async function deleteResetLinksOf(db: Queryable, userId: number): Promise<void> {
   await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
 }
+
+/** Why an account is suspended; undefined if it isn't. */
+export async function findSuspension(
+  db: Queryable,
+  accountId: number,
+): Promise<{ since: string; reason: string } | undefined> {
+  const row = await db
+    .selectFrom('suspensions')
+    .select(['suspended_at', 'reason'])
+    .where('account_id', '=', accountId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { since: row.suspended_at.toISOString(), reason: row.reason };
+}

@@ -10,6 +10,7 @@ import {
   rowId,
   SINGLE_LINE,
   textEnum,
+  timestamp,
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { noSecurity } from '../../platform/schemas/security';
@@ -34,6 +35,12 @@ export const User = named(
     email_verified: Type.Boolean({
       description: 'True once the address was confirmed: by a mailed link, or by Google or GitHub.',
     }),
+    suspension: Type.Optional(
+      Type.Object(
+        { since: timestamp(), reason: Type.String() },
+        { description: 'Only of one’s own account, while it is suspended (decision 0101).' },
+      ),
+    ),
   }),
 );
 export type User = Static<typeof User>;

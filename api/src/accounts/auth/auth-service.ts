@@ -58,7 +58,9 @@ export class AuthService {
 
   /** @throws NotAuthenticatedError if the account has been deleted. */
   async profile(actor: Actor): Promise<User> {
-    return toUser(present(await repository.findUserById(this.db, actor.id)));
+    const row = present(await repository.findUserById(this.db, actor.id));
+    const suspension = row.suspended_at && (await repository.findSuspension(this.db, row.id));
+    return { ...toUser(row), ...(suspension && { suspension }) };
   }
 
   /**

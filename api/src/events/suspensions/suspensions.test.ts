@@ -195,6 +195,19 @@ describe('a suspended account', () => {
     expect((await edit()).statusCode).toBe(200);
   });
 
+  it('learns why and since when from its profile, until it is lifted', async () => {
+    const profile = async () =>
+      (await api.call({ as: organizer, ...get('/auth/profile/') })).json();
+    expect(await profile()).not.toHaveProperty('suspension');
+    const suspended = await suspendAccount();
+    expect((await profile())['suspension']).toEqual({
+      since: suspended.json<Suspension>().suspended_at,
+      reason: 'Looks like a fraud',
+    });
+    await lift(suspended);
+    expect(await profile()).not.toHaveProperty('suspension');
+  });
+
   it('has new events suspended that others in its team make', async () => {
     await suspendAccount();
     const late = await makeEvent(api.db, { organizer });
