@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 
 import { askedRemote } from './askedRemote';
 import { buildRemote, sourceRelease } from './build/remoteBuild';
-import { builtHarness } from './isolate/harnessBuild';
+import { builtHarness, harnessFolder } from './isolate/harnessBuild';
 import { isolatedRelease } from './isolate/isolatedRelease';
-import { buildIsolationServer } from './isolate/isolationServer';
+import { buildIsolationServer, sayWhere } from './isolate/isolationServer';
 import { buildsDirectory, repository } from './paths';
 import { releaseFolder } from './release/registryFile';
 import { serveBesideApi } from './serveBesideApi';
@@ -28,23 +28,25 @@ function startRealApi() {
 
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const folder = askedRemote(positionals[0], 'npm run isolate -- <remote>');
+  const remote = askedRemote(positionals[0], 'npm run isolate -- <remote>');
   const api = await startRealApi();
   await serveBesideApi(api, async () => {
-    const source = sourceRelease(folder);
+    const source = sourceRelease(remote);
     const [harness] = await Promise.all([
       builtHarness(say),
-      buildRemote(folder, say, source),
+      buildRemote(remote, say, source),
       api.ready,
     ]);
-    const release = isolatedRelease(source.version, releaseFolder(source, buildsDirectory));
-    const app = await buildIsolationServer(release, harness, api.url);
+    const folder = releaseFolder(source, buildsDirectory);
+    const release = isolatedRelease(source.version, folder);
+    const app = await buildIsolationServer({
+      release,
+      harness,
+      folders: { release: folder, harness: harnessFolder(harness) },
+      apiUrl: api.url,
+    });
     await app.listen({ host: '127.0.0.1', port });
-    console.log(`\n  ${release.contract.name}@${release.version} alone:\n`);
-    for (const { path: route } of release.contract.routes) say(`${url}/?route=${route}`);
-    console.log(
-      '\n  The panel above the screen has the rest; the address bar is a link to all of it.\n',
-    );
+    sayWhere(release, url);
   });
 }
 

@@ -6,8 +6,10 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { buildExample, changeScreen } from '../../scripts/sdk/buildExample';
 import { exampleWithSdk } from '../../scripts/sdk/exampleWithSdk';
+import { startServer } from '../../scripts/startServer';
 import { isolationPage } from '../support/isolationPage';
 import { ownReleasesSite, startOwnReleases } from '../support/ownReleases';
+import { ports } from '../support/ports';
 
 // Decision 0098: a remote of another repository, built by Rspack and then by Vite, is released like our own.
 
@@ -77,6 +79,21 @@ test('a remote of another repository is imported, tried alone, tried by visitors
 
   await page.goto(await isolationPage(page, 'speakers'));
   await speakers(page, 'Speakers');
+
+  // Its team sees it alone before that, with the API of a site for tests.
+  const isolated = await startServer(
+    ['node_modules/@nzuko/shell-sdk/bin/isolate.cjs', `http://localhost:${ports.site}`],
+    {
+      url: `http://localhost:${ports.isolation}`,
+      ready: '/',
+      env: { ...process.env },
+      folder: example.folder,
+    },
+  );
+  await page.goto(`${isolated.url}/?as=organizer&nav=on`);
+  await speakers(page, 'Speakers');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await isolated.stop();
 
   changeScreen(example, (text) => text.replace(`useState('Speakers')`, `useState('On stage')`));
   const second = await release('import', await buildExample(example, 'Vite'));

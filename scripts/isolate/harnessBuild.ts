@@ -37,9 +37,13 @@ export const harnessVersion = () =>
     ['isolation'],
   );
 
+/** Where a build of the harness is. */
+export const harnessFolder = ({ version }: Pick<HarnessBuild, 'version'>) =>
+  path.join(buildsDirectory, HARNESS_FOLDER, version);
+
 async function build(report: Report): Promise<HarnessBuild> {
   const version = harnessVersion();
-  const output = path.join(buildsDirectory, HARNESS_FOLDER, version);
+  const output = harnessFolder({ version });
   if (!existsSync(output)) {
     await buildApp(
       {

@@ -1,28 +1,68 @@
+import path from 'node:path';
+
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
-import { buildsDirectory } from '../paths';
+import { MISSING_HARNESS } from '../paths';
 import type { HarnessBuild } from './harnessBuild';
 import { isolationPage, type IsolatedRelease } from './isolationPage';
 
-/** Serves one build alone in the harness of these sources, beside the API. */
-export async function buildIsolationServer(
-  release: IsolatedRelease,
-  harness: HarnessBuild,
-  apiUrl: string,
-): Promise<FastifyInstance> {
+interface IsolationServerOptions {
+  release: IsolatedRelease;
+  harness: HarnessBuild;
+  /** Where the files of the two are. */
+  folders: { release: string; harness: string };
+  /** The API, or a site that has one. */
+  apiUrl: string;
+  /** Cookies that the API asks for, besides the page's own. */
+  cookies?: string;
+}
+
+/** Serves one build alone in a harness, beside an API. */
+export async function buildIsolationServer({
+  release,
+  harness,
+  folders,
+  apiUrl,
+  cookies,
+}: IsolationServerOptions): Promise<FastifyInstance> {
   const app = fastify({ logger: false });
   await app.register(fastifyHttpProxy, {
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
+    replyOptions: {
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...headers,
+        ...(cookies && { cookie: cookies }),
+      }),
+    },
   });
-  await app.register(fastifyStatic, { index: false, root: buildsDirectory, prefix: '/remotes/' });
+  const releasePath = `/remotes/${release.contract.name}/${release.version}/`;
+  const harnessPath = `/remotes/harness/${harness.version}/`;
+  const files = (prefix: string, root: string) => ({ prefix, root, index: false as const });
+  await app.register(fastifyStatic, files(harnessPath, folders.harness));
+  await app.register(fastifyStatic, {
+    ...files(releasePath, folders.release),
+    decorateReply: false,
+  });
+  app.get(path.posix.join(releasePath, MISSING_HARNESS), async (_request, reply) =>
+    reply.sendFile(MISSING_HARNESS, folders.harness),
+  );
   const page = isolationPage(release, harness, {
-    release: `/remotes/${release.contract.name}/${release.version}/`,
+    release: releasePath,
     harness: '/remotes/harness/',
   });
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   return app;
+}
+
+/** Says where the screens of a release that is served at `url` are to be seen. */
+export function sayWhere({ contract, version }: IsolatedRelease, url: string): void {
+  console.log(`\n  ${contract.name}@${version} alone:\n`);
+  for (const { path: route } of contract.routes) console.log(`  ${url}/?route=${route}`);
+  console.log(
+    '\n  The panel above the screen has the rest; the address bar is a link to all of it.\n',
+  );
 }

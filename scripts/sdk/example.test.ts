@@ -1,5 +1,7 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -30,9 +32,10 @@ async function run(script: string): Promise<string> {
   return stdout + stderr;
 }
 
+// The harness may have to be built first.
 beforeAll(async () => {
   example = await exampleWithSdk();
-});
+}, 120_000);
 afterAll(() => example.remove());
 
 describe('the example of a remote in another repository, with the packed SDK,', () => {
@@ -80,5 +83,94 @@ describe('the example of a remote in another repository, with the packed SDK,', 
       );
       expect(`${name} ${installed.version}`).toBe(`${name} ${version}`);
     }
+  });
+});
+
+describe('`npx isolate`', () => {
+  let calls: IncomingMessage[] = [];
+  /** A staging site: its pass is for who knows the password. */
+  const staging = createServer((request, response) => {
+    const { authorization = '' } = request.headers;
+    const knows =
+      Buffer.from(authorization.slice('Basic '.length), 'base64').toString() === 'me:p@ss';
+    calls.push(request);
+    if (request.url !== '/api/staging/') return response.end('of the API');
+    response
+      .writeHead(knows ? 204 : 401, knows ? { 'set-cookie': 'pass=given; Path=/' } : {})
+      .end();
+  });
+  const siteWith = (credentials = '') =>
+    `http://${credentials}127.0.0.1:${(staging.address() as AddressInfo).port}`;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void staging.listen(0, '127.0.0.1', resolve));
+    await run('build');
+  });
+  beforeEach(() => void (calls = []));
+  afterAll(() => staging.close());
+
+  const program = () => path.join(example.folder, 'node_modules/@nzuko/shell-sdk/bin/isolate.cjs');
+  /** Starts it and waits for its last words: where the page is, or why there is none. */
+  async function isolate(...args: string[]) {
+    const child = spawn(process.execPath, [program(), ...args], {
+      cwd: example.folder,
+      env: { PATH: process.env.PATH, PORT: '0' },
+    });
+    const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+    const words = await new Promise<string>((resolve) => {
+      let text = '';
+      const hear = (part: Buffer) => {
+        text += String(part);
+        if (text.includes('The panel')) resolve(text);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      void ended.then(() => resolve(text));
+    });
+    return {
+      words,
+      url: /http:\/\/localhost:\d+/.exec(words)?.[0] ?? '',
+      stop: () => (child.kill(), ended),
+    };
+  }
+
+  test('shows the last build in the harness, with the API of a staging site', async () => {
+    const { words, url, stop } = await isolate(siteWith('me:p%40ss@'));
+    expect(words).toContain(`${url}/?route=/speakers`);
+    const page = await (await fetch(url)).text();
+    expect(page).toMatch(/<title>mfe_speakers@0\.1\.0-\w+ alone<\/title>/);
+    const { entry } = JSON.parse(/id="remote">(.*?)<\/script>/.exec(page)?.[1] ?? '') as {
+      entry: string;
+    };
+    const scripts = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const file of [entry, ...scripts]) {
+      expect(`${file} ${(await fetch(url + file)).status}`).toBe(`${file} 200`);
+    }
+    const answer = await fetch(`${url}/api/events/`, { headers: { authorization: 'Bearer mine' } });
+    expect(await answer.text()).toBe('of the API');
+    expect(calls.at(-1)).toMatchObject({
+      url: '/api/events/',
+      headers: { authorization: 'Bearer mine', cookie: 'pass=given' },
+    });
+    await stop();
+  });
+
+  test.each([
+    ['without an address', () => [], 'npx isolate <site>, such as https://'],
+    ['with a name instead', () => ['staging'], 'npx isolate <site>, such as https://'],
+    ['without the password', () => [siteWith()], 'asks for its password. Put it into the address'],
+    ['of a site that is down', () => ['http://127.0.0.1:1'], 'http://127.0.0.1:1 can’t be reached'],
+  ])('%s says what is missing', async (_how, args, words) => {
+    expect((await isolate(...args())).words).toContain(words);
+  });
+
+  test('without a build says how to make one', async () => {
+    const dist = path.join(example.folder, 'dist');
+    renameSync(dist, `${dist}-aside`);
+    expect((await isolate(siteWith('me:p%40ss@'))).words).toBe(
+      'There is no build in dist. Run npm run build first.\n',
+    );
+    renameSync(`${dist}-aside`, dist);
   });
 });

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 
 import { sharedVersions } from '../../federation/sharedModules.js';
+import { HARNESS_FILE } from '../../sdk/src/harnessFile';
+import { builtHarness, harnessFolder } from '../isolate/harnessBuild';
 import { readJson, repository } from '../paths';
 import { sdkDependencies } from './sdkDependencies';
 import { writeSdkTypes } from './sdkTypes';
@@ -93,6 +95,27 @@ async function writeJestPreset(folder: string): Promise<void> {
   });
 }
 
+/** `npx isolate`, and the harness of these sources. */
+async function writeIsolation(folder: string): Promise<void> {
+  const harness = await builtHarness(() => undefined);
+  const target = path.join(folder, 'harness');
+  cpSync(harnessFolder(harness), target, {
+    recursive: true,
+    filter: (file) => !/\.(?:map|br|gz)$/.test(file),
+  });
+  writeFileSync(path.join(target, HARNESS_FILE), `${JSON.stringify(harness)}\n`);
+  await build({
+    ...common,
+    entryPoints: { isolate: 'sdk/bin/isolate.ts' },
+    outdir: path.join(folder, 'bin'),
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    banner: { js: '#!/usr/bin/env node' },
+  });
+}
+
 /** Its package.json as it is published: what is exported, and the packages that its modules import. */
 function publishedPackage(): object {
   const {
@@ -102,6 +125,7 @@ function publishedPackage(): object {
     ...own
   } = readJson<{
     private: boolean;
+    bin: object;
     dependencies: object;
     devDependencies: object;
   }>(repository, 'sdk/package.json');
@@ -112,6 +136,7 @@ function publishedPackage(): object {
   const presets = PRESETS.map((name) => [`./${name}`, `./${name}.js`]);
   return {
     ...own,
+    bin: { ...own.bin, isolate: 'bin/isolate.cjs' },
     exports: {
       ...Object.fromEntries([...modules, ...presets]),
       './jest-preset': './jest-preset.cjs',
@@ -132,9 +157,15 @@ function writeTemplate(folder: string): void {
 /** Writes the package `@nzuko/shell-sdk` into a folder. */
 export async function writeSdk(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await Promise.all([writeModules(folder), writePresets(folder), writeJestPreset(folder)]);
+  await Promise.all([
+    writeModules(folder),
+    writePresets(folder),
+    writeJestPreset(folder),
+    writeIsolation(folder),
+  ]);
   writeSdkTypes(folder);
-  cpSync(path.join(repository, 'sdk/bin'), path.join(folder, 'bin'), { recursive: true });
+  const createRemote = 'bin/createRemote.mjs';
+  cpSync(path.join(repository, 'sdk', createRemote), path.join(folder, createRemote));
   writeTemplate(path.join(folder, 'template'));
   cpSync(path.join(repository, 'sdk/README.md'), path.join(folder, 'README.md'));
   cpSync(

@@ -9,6 +9,7 @@ export function sdkDependencies(): Record<string, string> {
     repository,
     'package.json',
   );
+  const forCommands = ['@fastify/http-proxy', '@fastify/static', 'fastify'];
   const forTests = [
     '@swc/core',
     '@swc/jest',
@@ -22,6 +23,6 @@ export function sdkDependencies(): Record<string, string> {
   const all = { ...of('contract'), ...of('shared-auth'), ...of('shared-ui') };
   return Object.fromEntries([
     ...Object.entries(all).filter(([name]) => !name.startsWith('@nzuko/')),
-    ...forTests.map((name) => [name, devDependencies[name] ?? '']),
+    ...[...forCommands, ...forTests].map((name) => [name, devDependencies[name] ?? '']),
   ]);
 }

@@ -33,9 +33,10 @@ export default function SpeakersScreen() {
 
 let example: Example;
 
+// The harness may have to be built first.
 beforeAll(async () => {
   example = await exampleWithSdk();
-});
+}, 120_000);
 afterAll(() => example.remove());
 beforeEach(() => mkdirSync(directory, { recursive: true }));
 afterEach(() => rmSync(directory, { recursive: true }));
