@@ -34,10 +34,11 @@ const columns: TableColumn<ReleaseHealth>[] = [
     key: 'version',
     header: 'Release',
     isRowHeader: true,
-    cell: ({ version, ended, last_seen: seen }) => (
+    cell: ({ version, ended, last_seen: seen, failures }) => (
       <TwoLines>
         {version} {ended ? <Badge tone="warning">Canary ended</Badge> : null}
         {ended ? <small>{ended}</small> : null}
+        {Object.keys(failures).length > 0 ? <small>Failed: {failureWords(failures)}</small> : null}
         <small>Last seen {momentOf(seen)}</small>
       </TwoLines>
     ),
@@ -52,12 +53,7 @@ const columns: TableColumn<ReleaseHealth>[] = [
     key: 'failed',
     header: 'Failed pages',
     align: 'end',
-    cell: (release) => (
-      <TwoLines>
-        {shareText(release.failed_pages, release.loads + release.failed_pages)}
-        <small>{failureWords(release)}</small>
-      </TwoLines>
-    ),
+    cell: ({ failed_pages: failed, loads }) => shareText(failed, loads + failed),
   },
   {
     key: 'slow',
