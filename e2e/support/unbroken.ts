@@ -2,22 +2,31 @@ import { expect, type Page } from '@playwright/test';
 
 import { widths } from './widths';
 
+/** How long a page may take to settle after it was resized, on a busy machine. */
+const SETTLES_MS = 1_000;
+
 /**
- * Fails for each width at which a number or a word breaks across lines or is cut off, or the page scrolls sideways. Resizes
- * the page without reloading it.
+ * Fails for each width at which a number or a word breaks across lines or is cut off, or the page scrolls sideways, and stays
+ * so. Resizes the page without reloading it.
  */
 export async function expectUnbroken(page: Page, what: string): Promise<void> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await page.evaluate(findTorn)).map((line) => `${what} at ${width} px: ${line}`));
+    let torn = await page.evaluate(findTorn);
+    if (torn.length > 0) {
+      await page.waitForTimeout(SETTLES_MS);
+      torn = await page.evaluate(findTorn);
+    }
+    found.push(...torn.map((line) => `${what} at ${width} px: ${line}`));
   }
   expect.soft(found).toEqual([]);
 }
 
 /** Runs in the page. */
 async function findTorn(): Promise<string[]> {
-  await document.fonts.ready;
+  // `document.fonts.ready` alone is also kept by a page that hasn't asked for its fonts yet.
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
   // The new layout is there within two frames.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const found: string[] = [];
