@@ -1,8 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiError } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Banner, Button, Dialog, Field, Stack, TextArea } from '@nzuko/shared-ui';
+import { Field, TextArea } from '@nzuko/shared-ui';
 import type { ObjectSchema } from 'yup';
+
+import { FormDialog } from '../../components/FormDialog';
 
 interface TextDialogProps<Name extends string> {
   open: boolean;
@@ -39,7 +41,6 @@ export function TextDialog<Name extends string>({
   failedMessage,
   onSubmit,
 }: TextDialogProps<Name>) {
-  const formId = useId();
   const { formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
     schema,
     initialValues: schema.getDefault() as Record<Name, string>,
@@ -54,33 +55,22 @@ export function TextDialog<Name extends string>({
   };
   const field = { ...fieldProps(name), label, hint, required: true };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={handleClose}
       size="sm"
       title={title}
       description={children}
-      footer={
-        <>
-          <Button variant="secondary" onClick={handleClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant={tone} loading={isSubmitting}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      form={{ formProps, isSubmitting }}
+      problem={failure && failedMessage(failure)}
+      submitLabel={confirmLabel}
+      tone={tone}
     >
-      <form {...formProps} id={formId}>
-        <Stack gap={4}>
-          {failure ? <Banner tone="error">{failedMessage(failure)}</Banner> : null}
-          {isShort ? (
-            <Field {...field} inputMode="numeric" autoComplete="one-time-code" />
-          ) : (
-            <Field {...field} as={TextArea} rows={3} />
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      {isShort ? (
+        <Field {...field} inputMode="numeric" autoComplete="one-time-code" />
+      ) : (
+        <Field {...field} as={TextArea} rows={3} />
+      )}
+    </FormDialog>
   );
 }

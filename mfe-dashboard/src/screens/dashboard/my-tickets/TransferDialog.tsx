@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Banner, Button, Dialog, Field, Stack } from '@nzuko/shared-ui';
+import { Field } from '@nzuko/shared-ui';
 import { ConfirmEmailAction } from '@nzuko/shared-ui/parts';
 
 import { offerTicket, type Ticket } from '../../../api/ticketsApi';
+import { FormDialog } from '../../../components/FormDialog';
 import { transferFailedMessage } from '../../../messages/ticketMessages';
 import { useTicketChanged } from '../../../ticket/useTicketCall';
 import { transferSchema } from './transferSchema';
@@ -16,7 +16,6 @@ export interface TransferDialogProps {
 
 /** Offers a ticket to someone by name and email. */
 export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
-  const formId = useId();
   const ticketChanged = useTicketChanged();
   // Offered once, the ticket's holder isn't who it is offered to next.
   const holder = ticket.transfer ? undefined : ticket.holder;
@@ -34,35 +33,21 @@ export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={handleClose}
       size="sm"
       title={ticket.transfer ? 'Offer it to someone else' : 'Transfer this ticket'}
       description={explanation(ticket)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={handleClose}>
-            Keep Ticket
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            Send offer
-          </Button>
-        </>
-      }
+      form={{ formProps, isSubmitting }}
+      problem={failure && transferFailedMessage(failure)}
+      problemAction={failure ? <ConfirmEmailAction error={failure} /> : null}
+      submitLabel="Send offer"
+      cancelLabel="Keep Ticket"
     >
-      <form {...formProps} id={formId}>
-        <Stack gap={4}>
-          {failure ? (
-            <Banner tone="error" action={<ConfirmEmailAction error={failure} />}>
-              {transferFailedMessage(failure)}
-            </Banner>
-          ) : null}
-          <Field {...fieldProps('name')} label="Name" required autoComplete="off" />
-          <Field {...fieldProps('email')} label="Email" type="email" required autoComplete="off" />
-        </Stack>
-      </form>
-    </Dialog>
+      <Field {...fieldProps('name')} label="Name" required autoComplete="off" />
+      <Field {...fieldProps('email')} label="Email" type="email" required autoComplete="off" />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Banner, Button, Dialog, Stack, toast } from '@nzuko/shared-ui';
+import { toast } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { changeMember, teamQuery, teamsQuery, type TeamMember } from '../../../api/teamsApi';
+import { FormDialog } from '../../../components/FormDialog';
 import { changeFailedMessage } from '../../../messages/teamMessages';
 import { PlaceFields } from './PlaceFields';
 import { placeOf, placeSchema } from './placeSchema';
@@ -20,7 +20,6 @@ interface ChangeMemberDialogProps {
 /** Changes a member’s role and events. */
 export function ChangeMemberDialog(props: ChangeMemberDialogProps) {
   const { teamId, member, events, open, onClose } = props;
-  const formId = useId();
   const queryClient = useQueryClient();
   const { formik, formProps, fieldProps, isSubmitting, failure } = useApiForm({
     schema: placeSchema,
@@ -42,34 +41,22 @@ export function ChangeMemberDialog(props: ChangeMemberDialogProps) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={`Change ${member.name}`}
       description="It holds from the next thing they do."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            Save
-          </Button>
-        </>
-      }
+      form={{ formProps, isSubmitting }}
+      problem={failure && changeFailedMessage(failure)}
+      submitLabel="Save"
     >
-      <form {...formProps} id={formId}>
-        <Stack gap={5}>
-          {failure ? <Banner tone="error">{changeFailedMessage(failure)}</Banner> : null}
-          <PlaceFields
-            values={formik.values}
-            events={events}
-            role={fieldProps('role')}
-            eventsError={fieldProps('event_ids').error}
-            onChange={(change) => void formik.setValues({ ...formik.values, ...change })}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <PlaceFields
+        values={formik.values}
+        events={events}
+        role={fieldProps('role')}
+        eventsError={fieldProps('event_ids').error}
+        onChange={(change) => void formik.setValues({ ...formik.values, ...change })}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { useId, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Banner, Button, Dialog, Field, Stack, zoneLabel } from '@nzuko/shared-ui';
+import { Field, zoneLabel } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../../api/eventsApi';
 import { gateLinksQuery, makeGateLink, type NewGateLink } from '../../../../api/gateLinksApi';
 import { doorSetupQuery } from '../../../../api/gatesApi';
+import { FormDialog } from '../../../../components/FormDialog';
 import { makeLinkFailedMessage } from '../../../../messages/gateMessages';
 import { gateLinkPayload, gateLinkSchema, initialGateLink } from './gateLinkSchema';
 
@@ -20,7 +21,6 @@ interface GateLinkDialogProps {
 
 /** Makes a link for one helper at one gate. */
 export function GateLinkDialog({ event, gate, open, onClose, onMade }: GateLinkDialogProps) {
-  const formId = useId();
   const gatesId = useId();
   const queryClient = useQueryClient();
   const { data: setup } = useQuery(doorSetupQuery(event.id));
@@ -38,57 +38,45 @@ export function GateLinkDialog({ event, gate, open, onClose, onMade }: GateLinkD
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title="New helper’s link"
       description="It opens the scanner and nothing else, on the first device where Start is pressed."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            Make Link
-          </Button>
-        </>
-      }
+      form={{ formProps, isSubmitting }}
+      problem={failure && makeLinkFailedMessage(failure)}
+      submitLabel="Make Link"
     >
-      <form {...formProps} id={formId}>
-        <Stack gap={5}>
-          {failure ? <Banner tone="error">{makeLinkFailedMessage(failure)}</Banner> : null}
-          <Field
-            {...fieldProps('gate')}
-            label="Gate"
-            placeholder="Gate A"
-            hint="One of the event’s gates, or a new one."
-            autoComplete="off"
-            list={gatesId}
-            required
-          />
-          <datalist id={gatesId}>
-            {setup?.gates.map(({ id, name }) => (
-              <option key={id} value={name} />
-            ))}
-          </datalist>
-          <Field
-            {...fieldProps('helper')}
-            label="Helper"
-            hint="Their name, or their phone’s. It’s shown beside each of their scans."
-            placeholder="Ada"
-            autoComplete="off"
-            required
-          />
-          <Field {...fieldProps('starts_at')} label="Opens" type="datetime-local" required />
-          <Field
-            {...fieldProps('ends_at')}
-            label="Ends"
-            hint={`At most 7 days later. Both in ${zoneLabel(event.start_date ?? '', event.timezone)}; if you move the event, they move with it.`}
-            type="datetime-local"
-            required
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Field
+        {...fieldProps('gate')}
+        label="Gate"
+        placeholder="Gate A"
+        hint="One of the event’s gates, or a new one."
+        autoComplete="off"
+        list={gatesId}
+        required
+      />
+      <datalist id={gatesId}>
+        {setup?.gates.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <Field
+        {...fieldProps('helper')}
+        label="Helper"
+        hint="Their name, or their phone’s. It’s shown beside each of their scans."
+        placeholder="Ada"
+        autoComplete="off"
+        required
+      />
+      <Field {...fieldProps('starts_at')} label="Opens" type="datetime-local" required />
+      <Field
+        {...fieldProps('ends_at')}
+        label="Ends"
+        hint={`At most 7 days later. Both in ${zoneLabel(event.start_date ?? '', event.timezone)}; if you move the event, they move with it.`}
+        type="datetime-local"
+        required
+      />
+    </FormDialog>
   );
 }

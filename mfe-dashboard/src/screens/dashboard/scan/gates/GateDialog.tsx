@@ -2,12 +2,13 @@ import { useId, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { gateLimits, ticketTypeLabels } from '@nzuko/contract';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Banner, Button, Checkbox, Dialog, Field, Stack } from '@nzuko/shared-ui';
+import { Checkbox, Field } from '@nzuko/shared-ui';
 import { array, boolean, object, string } from 'yup';
 
 import type { Gate } from '../../../../api/doorApi';
 import type { Event } from '../../../../api/eventsApi';
 import { doorSetupQuery, saveGate } from '../../../../api/gatesApi';
+import { FormDialog } from '../../../../components/FormDialog';
 import { saveGateFailedMessage } from '../../../../messages/doorMessages';
 import { Choices, Problem } from '../../team/Team.styles';
 
@@ -35,7 +36,6 @@ const gateSchema = object({
 
 /** Adds a gate, or changes one. */
 export function GateDialog({ event, gate, open, onClose }: GateDialogProps) {
-  const formId = useId();
   const errorId = useId();
   const queryClient = useQueryClient();
   const kinds = useMemo(() => event.ticket_types.map((each) => each.ticket_type), [event]);
@@ -65,62 +65,50 @@ export function GateDialog({ event, gate, open, onClose }: GateDialogProps) {
   const { ticket_types: chosen, has_exit: hasExit } = formik.values;
   const typesError = fieldProps('ticket_types').error;
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={gate ? `Change ${gate.name}` : 'New gate'}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {gate ? 'Save' : 'Add Gate'}
-          </Button>
-        </>
-      }
+      form={{ formProps, isSubmitting }}
+      problem={failure && saveGateFailedMessage(failure)}
+      submitLabel={gate ? 'Save' : 'Add Gate'}
     >
-      <form {...formProps} id={formId}>
-        <Stack gap={5}>
-          {failure ? <Banner tone="error">{saveGateFailedMessage(failure)}</Banner> : null}
-          <Field
-            {...fieldProps('name')}
-            label="Name"
-            placeholder="North entrance"
-            autoComplete="off"
-            required
-          />
-          {kinds.length > 1 ? (
-            <Choices aria-describedby={typesError ? errorId : undefined}>
-              <legend>Tickets that go in here</legend>
-              {kinds.map((kind) => (
-                <Checkbox
-                  key={kind}
-                  checked={chosen.includes(kind)}
-                  onChange={({ target }) =>
-                    void formik.setFieldValue(
-                      'ticket_types',
-                      target.checked ? [...chosen, kind] : chosen.filter((each) => each !== kind),
-                    )
-                  }
-                >
-                  {ticketTypeLabels[kind]}
-                </Checkbox>
-              ))}
-              <Problem id={errorId} aria-live="polite">
-                {typesError}
-              </Problem>
-            </Choices>
-          ) : null}
-          <Checkbox
-            checked={hasExit}
-            onChange={({ target }) => void formik.setFieldValue('has_exit', target.checked)}
-            hint="The scanner here can be set to Going Out, and the board counts who is inside."
-          >
-            People are scanned as they leave
-          </Checkbox>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field
+        {...fieldProps('name')}
+        label="Name"
+        placeholder="North entrance"
+        autoComplete="off"
+        required
+      />
+      {kinds.length > 1 ? (
+        <Choices aria-describedby={typesError ? errorId : undefined}>
+          <legend>Tickets that go in here</legend>
+          {kinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={chosen.includes(kind)}
+              onChange={({ target }) =>
+                void formik.setFieldValue(
+                  'ticket_types',
+                  target.checked ? [...chosen, kind] : chosen.filter((each) => each !== kind),
+                )
+              }
+            >
+              {ticketTypeLabels[kind]}
+            </Checkbox>
+          ))}
+          <Problem id={errorId} aria-live="polite">
+            {typesError}
+          </Problem>
+        </Choices>
+      ) : null}
+      <Checkbox
+        checked={hasExit}
+        onChange={({ target }) => void formik.setFieldValue('has_exit', target.checked)}
+        hint="The scanner here can be set to Going Out, and the board counts who is inside."
+      >
+        People are scanned as they leave
+      </Checkbox>
+    </FormDialog>
   );
 }

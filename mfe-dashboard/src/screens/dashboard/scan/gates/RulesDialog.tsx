@@ -1,11 +1,12 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Banner, Button, Checkbox, Dialog, Field, Select, Stack } from '@nzuko/shared-ui';
+import { Checkbox, Field, Select } from '@nzuko/shared-ui';
 import { boolean, object, string } from 'yup';
 
 import type { Event } from '../../../../api/eventsApi';
 import { changeDoorRules, doorSetupQuery, type DoorRules } from '../../../../api/gatesApi';
+import { FormDialog } from '../../../../components/FormDialog';
 import { saveRulesFailedMessage } from '../../../../messages/doorMessages';
 import { earlyChoices } from './earlyChoices';
 
@@ -29,7 +30,6 @@ const rulesSchema = object({
 
 /** Changes the rules of an event's door. */
 export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
-  const formId = useId();
   const queryClient = useQueryClient();
   const initialValues = useMemo(
     () => ({
@@ -58,62 +58,50 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title="Rules of the door"
       description="They hold for all gates and helpers, within seconds; for devices that are offline, once they are back."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            Save
-          </Button>
-        </>
-      }
+      form={{ formProps, isSubmitting }}
+      problem={failure && saveRulesFailedMessage(failure)}
+      submitLabel="Save"
     >
-      <form {...formProps} id={formId}>
-        <Stack gap={5}>
-          {failure ? <Banner tone="error">{saveRulesFailedMessage(failure)}</Banner> : null}
-          <Field
-            {...fieldProps('early_minutes')}
-            as={Select}
-            label="Ask for a second tap"
-            hint="A wrong date or a test scan doesn’t use up a ticket. Check-ins in Attendees never ask."
-            options={earlyChoices(rules.early_minutes)}
-          />
-          <Checkbox
-            checked={formik.values.has_reentry}
-            onChange={({ target }) => void formik.setFieldValue('has_reentry', target.checked)}
-            hint="Only after they were scanned as they left."
-          >
-            People may come back in
-          </Checkbox>
-          <Checkbox
-            checked={formik.values.staff_sells}
-            onChange={({ target }) => void formik.setFieldValue('staff_sells', target.checked)}
-            hint="Otherwise only owners and managers sell. Nobody else can void a sale."
-          >
-            Team members at the door may sell tickets
-          </Checkbox>
-          <Checkbox
-            checked={formik.values.checks_photos}
-            onChange={({ target }) => void formik.setFieldValue('checks_photos', target.checked)}
-            hint="The scanner shows the photo on the ticket, large. Otherwise nobody at the door sees it."
-          >
-            Check photos at the door
-          </Checkbox>
-          <Field
-            {...fieldProps('alarm_at')}
-            label="Alarm when this many are inside"
-            hint={`The event has ${event.max_attendees.toLocaleString('en-NG')} places. Leave it empty for no alarm.`}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Field
+        {...fieldProps('early_minutes')}
+        as={Select}
+        label="Ask for a second tap"
+        hint="A wrong date or a test scan doesn’t use up a ticket. Check-ins in Attendees never ask."
+        options={earlyChoices(rules.early_minutes)}
+      />
+      <Checkbox
+        checked={formik.values.has_reentry}
+        onChange={({ target }) => void formik.setFieldValue('has_reentry', target.checked)}
+        hint="Only after they were scanned as they left."
+      >
+        People may come back in
+      </Checkbox>
+      <Checkbox
+        checked={formik.values.staff_sells}
+        onChange={({ target }) => void formik.setFieldValue('staff_sells', target.checked)}
+        hint="Otherwise only owners and managers sell. Nobody else can void a sale."
+      >
+        Team members at the door may sell tickets
+      </Checkbox>
+      <Checkbox
+        checked={formik.values.checks_photos}
+        onChange={({ target }) => void formik.setFieldValue('checks_photos', target.checked)}
+        hint="The scanner shows the photo on the ticket, large. Otherwise nobody at the door sees it."
+      >
+        Check photos at the door
+      </Checkbox>
+      <Field
+        {...fieldProps('alarm_at')}
+        label="Alarm when this many are inside"
+        hint={`The event has ${event.max_attendees.toLocaleString('en-NG')} places. Leave it empty for no alarm.`}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

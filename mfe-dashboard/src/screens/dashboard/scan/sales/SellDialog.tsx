@@ -1,20 +1,10 @@
-import { useId, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ticketTypeLabels } from '@nzuko/contract';
 import { safeStorage } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { isUndecided, newRequestKey } from '@nzuko/shared-auth/queries';
-import {
-  Banner,
-  Button,
-  Checkbox,
-  Dialog,
-  Field,
-  formatNaira,
-  Select,
-  Stack,
-  toast,
-} from '@nzuko/shared-ui';
+import { Checkbox, Field, formatNaira, Select, toast } from '@nzuko/shared-ui';
 
 import {
   doorSalesQuery,
@@ -23,6 +13,7 @@ import {
   type DoorSalePayload,
 } from '../../../../api/doorSalesApi';
 import type { Event } from '../../../../api/eventsApi';
+import { FormDialog } from '../../../../components/FormDialog';
 import { sellFailedMessage } from '../../../../messages/doorMessages';
 import { koboOf, nairaOf } from '../../../../money/kobo';
 import { paymentOptions } from './payments';
@@ -38,7 +29,6 @@ const QUANTITIES = Array.from({ length: 10 }, (_, index) => String(index + 1));
 
 /** Sells or gives tickets to somebody at the door. */
 export function SellDialog({ event, open, onClose }: SellDialogProps) {
-  const formId = useId();
   const queryClient = useQueryClient();
   /** The same one until the API has said what became of the sale: it sells once per key. */
   const key = useRef(newRequestKey());
@@ -66,65 +56,55 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
   });
   const { values } = formik;
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title="Sell a ticket"
       description="It takes a seat like any order. What you take stays with you, and isn’t part of your balance here."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {values.method === 'FREE' ? 'Give' : `Sell for ${formatNaira(totalOf(values, event))}`}
-          </Button>
-        </>
+      form={{ formProps, isSubmitting }}
+      problem={failure && sellFailedMessage(failure)}
+      submitLabel={
+        values.method === 'FREE' ? 'Give' : `Sell for ${formatNaira(totalOf(values, event))}`
       }
     >
-      <form {...formProps} id={formId}>
-        <Stack gap={5}>
-          {failure ? <Banner tone="error">{sellFailedMessage(failure)}</Banner> : null}
-          <Field
-            {...fieldProps('ticket_type')}
-            as={Select}
-            label="Ticket"
-            options={event.ticket_types.map(({ ticket_type: type, price }) => ({
-              value: type,
-              label: `${ticketTypeLabels[type]}, ${formatNaira(price)}`,
-            }))}
-          />
-          <Field
-            {...fieldProps('quantity')}
-            as={Select}
-            label="How many"
-            options={QUANTITIES.map((value) => ({ value, label: value }))}
-          />
-          <Field {...fieldProps('method')} as={Select} label="Paid by" options={paymentOptions} />
-          <Field {...fieldProps('name')} label="Name" hint="Optional." autoComplete="off" />
-          <Field
-            {...fieldProps('email')}
-            label="Email"
-            hint="Optional: the ticket is sent there."
-            type="email"
-            autoComplete="off"
-          />
-          <Field
-            {...fieldProps('phone')}
-            label="Phone"
-            hint="Optional."
-            type="tel"
-            autoComplete="off"
-          />
-          <Checkbox
-            checked={values.check_in}
-            onChange={({ target }) => void formik.setFieldValue('check_in', target.checked)}
-          >
-            They go in now
-          </Checkbox>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field
+        {...fieldProps('ticket_type')}
+        as={Select}
+        label="Ticket"
+        options={event.ticket_types.map(({ ticket_type: type, price }) => ({
+          value: type,
+          label: `${ticketTypeLabels[type]}, ${formatNaira(price)}`,
+        }))}
+      />
+      <Field
+        {...fieldProps('quantity')}
+        as={Select}
+        label="How many"
+        options={QUANTITIES.map((value) => ({ value, label: value }))}
+      />
+      <Field {...fieldProps('method')} as={Select} label="Paid by" options={paymentOptions} />
+      <Field {...fieldProps('name')} label="Name" hint="Optional." autoComplete="off" />
+      <Field
+        {...fieldProps('email')}
+        label="Email"
+        hint="Optional: the ticket is sent there."
+        type="email"
+        autoComplete="off"
+      />
+      <Field
+        {...fieldProps('phone')}
+        label="Phone"
+        hint="Optional."
+        type="tel"
+        autoComplete="off"
+      />
+      <Checkbox
+        checked={values.check_in}
+        onChange={({ target }) => void formik.setFieldValue('check_in', target.checked)}
+      >
+        They go in now
+      </Checkbox>
+    </FormDialog>
   );
 }
 

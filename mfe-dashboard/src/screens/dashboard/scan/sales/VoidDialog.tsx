@@ -1,12 +1,12 @@
-import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { doorSaleVoidLimits } from '@nzuko/contract';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Banner, Button, Dialog, Field, formatNaira, Stack, toast } from '@nzuko/shared-ui';
+import { Field, formatNaira, toast } from '@nzuko/shared-ui';
 import { object, string } from 'yup';
 
 import { doorSalesQuery, voidDoorSale, type DoorSale } from '../../../../api/doorSalesApi';
 import type { Event } from '../../../../api/eventsApi';
+import { FormDialog } from '../../../../components/FormDialog';
 import { voidFailedMessage } from '../../../../messages/doorMessages';
 
 interface VoidDialogProps {
@@ -29,7 +29,6 @@ const voidSchema = object({
 
 /** Takes a sale at the door back. */
 export function VoidDialog({ event, sale, open, onClose }: VoidDialogProps) {
-  const formId = useId();
   const queryClient = useQueryClient();
   const { formProps, fieldProps, isSubmitting, failure } = useApiForm({
     schema: voidSchema,
@@ -46,7 +45,7 @@ export function VoidDialog({ event, sale, open, onClose }: VoidDialogProps) {
   });
   const isFree = Number(sale.taken) === 0;
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title="Void this sale?"
@@ -54,23 +53,12 @@ export function VoidDialog({ event, sale, open, onClose }: VoidDialogProps) {
         isFree ? '' : ` Give the ${formatNaira(sale.taken)} back yourself.`
       } You can’t undo this.`}
       size="sm"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={isSubmitting}>
-            Void
-          </Button>
-        </>
-      }
+      form={{ formProps, isSubmitting }}
+      problem={failure && voidFailedMessage(failure)}
+      submitLabel="Void"
+      tone="danger"
     >
-      <form {...formProps} id={formId}>
-        <Stack gap={5}>
-          {failure ? <Banner tone="error">{voidFailedMessage(failure)}</Banner> : null}
-          <Field {...fieldProps('reason')} label="Reason" autoComplete="off" required />
-        </Stack>
-      </form>
-    </Dialog>
+      <Field {...fieldProps('reason')} label="Reason" autoComplete="off" required />
+    </FormDialog>
   );
 }
