@@ -1,11 +1,10 @@
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { clear, del, get, set } from 'idb-keyval';
 
 import { logProblem } from '../logProblem';
+import { memberDatabase } from './memberDatabase';
+import { clearHeldFiles } from './memberFiles';
 
 const memory = new Map<string, unknown>();
-let store: UseStore | undefined;
-
-const opened = () => (store ??= createStore('event-member', 'kept'));
 
 /**
  * A member's offline data on this device, for values too large for local storage; cleared when the session ends. Keys
@@ -16,7 +15,7 @@ export const memberStorage = {
   /** The value under `key`, or undefined. */
   async get<Value>(key: string): Promise<Value | undefined> {
     try {
-      return (await get<Value>(key, opened())) ?? (memory.get(key) as Value | undefined);
+      return (await get<Value>(key, memberDatabase())) ?? (memory.get(key) as Value | undefined);
     } catch {
       return memory.get(key) as Value | undefined;
     }
@@ -25,7 +24,7 @@ export const memberStorage = {
   /** Stores any value that can be structured-cloned. */
   async set(key: string, value: unknown): Promise<void> {
     try {
-      await set(key, value, opened());
+      await set(key, value, memberDatabase());
       memory.delete(key);
     } catch {
       memory.set(key, value);
@@ -36,7 +35,7 @@ export const memberStorage = {
   async remove(key: string): Promise<void> {
     memory.delete(key);
     try {
-      await del(key, opened());
+      await del(key, memberDatabase());
     } catch (error) {
       logProblem('storage', error);
     }
@@ -46,9 +45,10 @@ export const memberStorage = {
 /** Removes all members' data. Internal to this package. */
 export async function clearMemberStorage(): Promise<void> {
   memory.clear();
+  clearHeldFiles();
   if (!('indexedDB' in globalThis)) return;
   try {
-    await clear(opened());
+    await clear(memberDatabase());
   } catch (error) {
     logProblem('storage', error);
   }
