@@ -3,7 +3,7 @@ import { ticketTypeLabels } from '@nzuko/contract';
 import { Button, Field, styled, theme, TicketNumber, VisuallyHidden } from '@nzuko/shared-ui';
 
 import type { DoorTicket } from '../../../api/doorApi';
-import { guestIndex, isSearchable, searchGuests } from './searchGuests';
+import { isSearchable, makeGuestIndexer, searchGuests } from './searchGuests';
 
 interface GuestSearchProps {
   tickets: readonly DoorTicket[];
@@ -17,7 +17,8 @@ export function GuestSearch({ tickets, onPick, isBusy }: GuestSearchProps) {
   const [text, setText] = useState('');
   const [isUsed, setUsed] = useState(false);
   // Not at doors that only scan: a new list comes every few seconds, and may be long.
-  const index = useMemo(() => (isUsed ? guestIndex(tickets) : []), [isUsed, tickets]);
+  const [indexOf] = useState(makeGuestIndexer);
+  const index = useMemo(() => (isUsed ? indexOf(tickets) : []), [isUsed, tickets, indexOf]);
   const wanted = useDeferredValue(text);
   const { found, more } = useMemo(() => searchGuests(index, wanted), [index, wanted]);
   const isAsked = isSearchable(wanted);

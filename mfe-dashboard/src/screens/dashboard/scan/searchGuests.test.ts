@@ -1,8 +1,8 @@
 import { buildDoorTicket } from '../../../test/door';
-import { guestIndex, isSearchable, searchGuests } from './searchGuests';
+import { isSearchable, makeGuestIndexer, searchGuests } from './searchGuests';
 
 const guest = (name: string, more = {}) => buildDoorTicket({ name, ticket_number: name, ...more });
-const index = guestIndex([
+const index = makeGuestIndexer()([
   guest('Ngozi Adeyẹmi'),
   guest('Adé Bello'),
   guest('Adeola 100%'),
@@ -30,7 +30,18 @@ test('a wildcard is only a character', () => {
 });
 
 test('eight are shown, and the rest is counted', () => {
-  const crowd = guestIndex(Array.from({ length: 30 }, (_, each) => guest(`Ada ${each}`)));
+  const crowd = makeGuestIndexer()(Array.from({ length: 30 }, (_, each) => guest(`Ada ${each}`)));
   const { found, more } = searchGuests(crowd, 'ada');
   expect([found.length, more]).toEqual([8, 22]);
+});
+
+test('a new list finds whom it has, and nobody who is no longer on it', () => {
+  const indexOf = makeGuestIndexer();
+  const found = (tickets: Parameters<typeof indexOf>[0], text: string) =>
+    searchGuests(indexOf(tickets), text).found.map(({ ticket_number: number }) => number);
+  expect(found([guest('Ngozi Adeyẹmi', { ticket_number: 'A' })], 'adeyemi')).toEqual(['A']);
+  const next = [guest('Ngozi Adeyẹmi', { ticket_number: 'B' }), guest('Adé Bello')];
+  expect(found(next, 'adeyemi')).toEqual(['B']);
+  expect(found(next.slice(1), 'adeyemi')).toEqual([]);
+  expect(found(next, 'ADÉ')).toEqual(['B', 'Adé Bello']);
 });

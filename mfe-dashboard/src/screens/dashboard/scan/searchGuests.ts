@@ -3,16 +3,37 @@ import type { DoorTicket } from '../../../api/doorApi';
 const SHOWN = 8;
 const LETTERS_NEEDED = 3;
 
+const ASCII = /^[ -~]*$/;
+
 /** A name without accents and dots, so that "Adeyemi" finds "Adeyẹmi". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function plain(text: string): string {
+  const letters = ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return letters.toLowerCase();
+}
 
-/** The tickets that can be found, with their names as they are searched; made once for each list. */
-export const guestIndex = (tickets: readonly DoorTicket[]) =>
-  tickets
-    .filter(({ status }) => status === 'VALID')
-    .map((ticket) => ({ ticket, name: plain(ticket.name) }));
+/** The tickets that can be found, with their names as they are searched. */
+export type GuestIndex = readonly { ticket: DoorTicket; name: string }[];
 
-export type GuestIndex = ReturnType<typeof guestIndex>;
+/**
+ * Makes the index of one list after the other. A new list comes every few seconds, with 10,000 names that were nearly all on the one
+ * before: each is spelled out once.
+ */
+export function makeGuestIndexer(): (tickets: readonly DoorTicket[]) => GuestIndex {
+  let known = new Map<string, string>();
+  return (tickets) => {
+    const names = new Map<string, string>();
+    const index = tickets
+      .filter(({ status }) => status === 'VALID')
+      .map((ticket) => {
+        const name = names.get(ticket.name) ?? known.get(ticket.name) ?? plain(ticket.name);
+        names.set(ticket.name, name);
+        return { ticket, name };
+      });
+    // Nobody who has left the list stays here.
+    known = names;
+    return index;
+  };
+}
 
 /** Whether a search has the letters that it needs: with fewer, it would page through the guests. */
 export const isSearchable = (text: string) =>
