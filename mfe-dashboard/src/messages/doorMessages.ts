@@ -55,3 +55,22 @@ export function doorPhotoMessage(error: ApiError): { text: string; canRetry: boo
     canRetry: true,
   };
 }
+
+interface KeptPhotos {
+  kept: number;
+  wanted: number;
+  isFull: boolean;
+  isOffline: boolean;
+  isSaving: boolean;
+}
+
+/** How many photos this device has for when it is offline, and why not all. */
+export function keptPhotosText({ kept, wanted, isFull, isOffline, isSaving }: KeptPhotos): string {
+  const count = `Photos: ${kept.toLocaleString('en-NG')} of ${wanted.toLocaleString('en-NG')}`;
+  if (kept >= wanted) return count;
+  if (isFull) {
+    return `${count}. This device has no room for more. Scanning goes on; the other photos only show while you’re online.`;
+  }
+  if (isOffline) return `${count}. The others load once you’re back online.`;
+  return isSaving ? `${count}. Data Saver is on, so each loads with its scan.` : count;
+}

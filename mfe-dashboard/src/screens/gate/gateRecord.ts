@@ -2,6 +2,7 @@ import { memberStorage, safeStorage } from '@nzuko/shared-auth';
 
 import type { GatePass } from '../../api/gateApi';
 import { LATE_SCANS_MS } from '../../constants';
+import { erasePhotos } from '../dashboard/scan/photos/keptPhotos';
 import { scanLogOf } from '../dashboard/scan/scanLog';
 
 /** What this device keeps of a link from Start on. Guests are elsewhere: their list, and the numbers of scans. */
@@ -42,8 +43,10 @@ export const gateRecords = {
   },
 };
 
-/** Erases the list of guests that a link has loaded. */
-export const eraseGuests = (name: string) => memberStorage.remove(listKeyOf(name));
+/** Erases the list of guests that a link has loaded, with their photos. */
+export async function eraseGuests(name: string): Promise<void> {
+  await Promise.all([memberStorage.remove(listKeyOf(name)), erasePhotos(listKeyOf(name))]);
+}
 
 /** Erases the numbers that were scanned, once none waits to be sent. */
 export function eraseSentScans(name: string, eventId: number): void {

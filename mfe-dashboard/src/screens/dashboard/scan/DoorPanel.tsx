@@ -12,6 +12,7 @@ import { playAnswer, soundSetting } from './doorSound';
 import { DoorStatus } from './DoorStatus';
 import { GuestSearch } from './GuestSearch';
 import { ManualEntry } from './ManualEntry';
+import { KeptPhotos } from './photos/KeptPhotos';
 import { ScanAnswer } from './ScanAnswer';
 import { StandPicker } from './StandPicker';
 import { useDoor } from './useDoor';
@@ -40,7 +41,12 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
   }
   return (
     <Stack gap={6}>
-      <DoorStatus door={door} isOfTeam={access.isOfTeam} />
+      <Stack gap={3}>
+        <DoorStatus door={door} isOfTeam={access.isOfTeam} />
+        {door.list && !door.isRefused ? (
+          <KeptPhotos access={access} list={door.list} isOffline={door.isOffline} />
+        ) : null}
+      </Stack>
       <StandPicker stand={door.stand} />
       <Places>
         <CameraView onCode={handleScan} isLoud={isLoud} onLoud={handleLoud} />
@@ -48,7 +54,7 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
           answer={door.answer}
           onUndo={door.undo}
           onLetIn={(text) => void handleScan(text, true)}
-          loadPhoto={access.photo}
+          access={access}
         />
         <Entries>
           <ManualEntry onScan={handleScan} isBusy={door.isBusy} />

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { CircleCheck, CircleX, ScanLine, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Button, VisuallyHidden } from '@nzuko/shared-ui';
 
-import type { LoadPhoto } from '../../../api/doorPhotoApi';
+import type { DoorAccess } from './doorAccess';
 import type { AnswerTone, DoorAnswer } from './doorAnswers';
 import type { LoggedScan } from './scanLog';
-import { HolderPhoto } from './HolderPhoto';
+import { HolderPhoto } from './photos/HolderPhoto';
 import { Detail, Name, Root, Ticket, Title } from './ScanAnswer.styles';
 
 const icons: Record<AnswerTone, LucideIcon> = {
@@ -19,11 +19,11 @@ interface ScanAnswerProps {
   onUndo: (admission: LoggedScan) => void;
   /** Lets somebody in long before the start. */
   onLetIn: (text: string) => void;
-  loadPhoto: LoadPhoto;
+  access: DoorAccess;
 }
 
 /** The last scan's result, readable from two metres; also played as a sound, and not conveyed by colour alone. */
-export function ScanAnswer({ answer, onUndo, onLetIn, loadPhoto }: ScanAnswerProps) {
+export function ScanAnswer({ answer, onUndo, onLetIn, access }: ScanAnswerProps) {
   const Icon = answer ? icons[answer.tone] : ScanLine;
   const { admission, early } = answer ?? {};
   const root = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function ScanAnswer({ answer, onUndo, onLetIn, loadPhoto }: ScanAnswerPro
         )}
       </div>
       {answer?.photo === undefined ? null : (
-        <HolderPhoto photo={answer.photo} name={answer.name ?? ''} load={loadPhoto} />
+        <HolderPhoto photo={answer.photo} name={answer.name ?? ''} access={access} />
       )}
       {early === undefined ? null : (
         <Button size="lg" onClick={() => onLetIn(early)}>

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { useOfflineCopy } from '@nzuko/shared-auth/queries';
 
 import type { DoorList, SignedDoorList } from '../../../api/doorApi';
 import type { DoorAccess } from './doorAccess';
+import { erasePhotos } from './photos/keptPhotos';
 import { isSigned } from './ticketCode';
 
 /** The list if its signature is valid; null if it was corrupted in transit or on this device. */
@@ -35,6 +37,9 @@ export function useDoorList({ eventId, listKey, listQuery }: DoorAccess) {
   // Whoever is no longer at this door keeps none of its guests.
   const isRefused = answer.error !== null && REFUSALS.has(ApiError.from(answer.error).status);
   const kept = useOfflineCopy(listKey, answer, isRefused);
+  useEffect(() => {
+    if (isRefused) void erasePhotos(listKey);
+  }, [isRefused, listKey]);
   const signed = answer.data ?? kept?.value;
   const { data: list } = useQuery({
     queryKey: ['door', eventId, 'read', signed?.signature],
@@ -46,6 +51,7 @@ export function useDoorList({ eventId, listKey, listQuery }: DoorAccess) {
   });
   return {
     list: list ?? undefined,
+    isRefused,
     isUnreachable:
       answer.failureReason !== null && ApiError.from(answer.failureReason).isUnreachable,
     /** Time of the API's last response, in milliseconds since 1970. */

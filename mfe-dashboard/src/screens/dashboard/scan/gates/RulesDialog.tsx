@@ -91,7 +91,7 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
       <Checkbox
         checked={formik.values.checks_photos}
         onChange={({ target }) => void formik.setFieldValue('checks_photos', target.checked)}
-        hint="The scanner shows the photo on the ticket, large. Otherwise nobody at the door sees it."
+        hint="The scanner shows the photo on the ticket, offline too. Otherwise nobody at the door sees it."
       >
         Check photos at the door
       </Checkbox>

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
 
-import type { DoorScan, DoorVerdict } from '../../../api/doorApi';
+import type { DoorScan, DoorVerdict } from '../../../../api/doorApi';
 import {
   buildDoorList,
   buildDoorTicket,
   buildSetup,
   buildVerdict,
   signedList,
-} from '../../../test/door';
-import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+} from '../../../../test/door';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../../test/renderScreen';
 
 setUpFakeApi();
 

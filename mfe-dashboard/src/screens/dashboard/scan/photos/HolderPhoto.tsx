@@ -3,22 +3,22 @@ import { UserRound } from 'lucide-react';
 import { ApiError } from '@nzuko/shared-auth';
 import { Button, Skeleton, styled, theme } from '@nzuko/shared-ui';
 
-import type { LoadPhoto } from '../../../api/doorPhotoApi';
-import { doorPhotoMessage } from '../../../messages/doorMessages';
-import { dataUrlOf } from './dataUrlOf';
+import { doorPhotoMessage } from '../../../../messages/doorMessages';
+import type { DoorAccess } from '../doorAccess';
+import { findPhoto } from './keptPhotos';
 
 interface HolderPhotoProps {
   /** Null: the ticket has none. */
   photo: string | null;
   name: string;
-  load: LoadPhoto;
+  access: DoorAccess;
 }
 
 /** The photo on a ticket, large enough to compare with a face. It comes after the answer, which doesn't wait for it. */
-export function HolderPhoto({ photo, name, load }: HolderPhotoProps) {
+export function HolderPhoto({ photo, name, access }: HolderPhotoProps) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['holder photo', photo],
-    queryFn: async ({ signal }) => dataUrlOf(await load(photo ?? '', signal)),
+    queryKey: ['holder photo', access.listKey, photo],
+    queryFn: ({ signal }) => findPhoto(access.listKey, access.photo, photo ?? '', signal),
     enabled: photo !== null,
     staleTime: Infinity,
     // Nothing of it stays once the next guest is there.
