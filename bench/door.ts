@@ -9,7 +9,8 @@ import { throttle } from './pageLoad';
 
 /** An hour or so before the start, when the scanner doesn’t ask for a second tap. */
 const STARTS_IN_DAYS = 0.05;
-const SCANS = 12;
+const SCANS = 40;
+const SEARCH_ROUNDS = 4;
 /** Enough time for an answer to show. */
 const SETTLE_MS = 1_000;
 
@@ -25,9 +26,11 @@ async function measureSearch(page: Page, name: string): Promise<number[]> {
   const results = await box.getAttribute('aria-controls');
   await watchAnswers(page, 'input', `[id="${results}"]`);
   // Each with another result: everybody, or nobody.
-  for (const text of [name.slice(0, 3), 'zzz', name, 'nobody', name.slice(-3), 'xyz']) {
-    await box.fill(text);
-    await page.waitForTimeout(SETTLE_MS);
+  for (let round = 0; round < SEARCH_ROUNDS; round += 1) {
+    for (const text of [name.slice(0, 3), 'zzz', name, 'nobody', name.slice(-3), 'xyz']) {
+      await box.fill(text);
+      await page.waitForTimeout(SETTLE_MS);
+    }
   }
   return answersOf(page);
 }
@@ -114,6 +117,8 @@ export async function benchDoor(): Promise<void> {
     console.log(`  searches, ms: ${listOf(searches)}; offline scans, ms: ${listOf(scans)}`);
     printGoal('list loaded, ms', listMs, 5_000);
     printGoal('a search by name, in the middle, ms', median(searches), 50);
+    printGoal('a search by name, at worst, ms', Math.max(...searches), 50);
     printGoal('scan to answer offline, in the middle, ms', median(scans), 150);
+    printGoal('scan to answer offline, at worst, ms', Math.max(...scans), 150);
   });
 }
