@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe';
 import { bearerOf } from '../support/dashboard';
 import { answerAt, eventWithTickets, openDoor, ticketsOf, typeNumber } from '../support/door';
 import { makeGateLink, startAtGate } from '../support/gate';
+import { untilKeptOffline } from '../support/offline';
 
 // Photos at the door: only where the organizer has them checked.
 
@@ -78,5 +79,73 @@ test('photos show at the door once the organizer has them checked, and not befor
   await expect(answerAt(phone)).toContainText('Already checked in');
   await expect(photoAt(phone)).toBeHidden();
   await expect(answerAt(phone)).not.toContainText('No photo');
+  await Promise.all([phone, attendee].map((each) => each.context().close()));
+});
+
+/** The names of the photos that a browser keeps. */
+const photosIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('event-member');
+        opening.onerror = () => reject(new Error('It has no database.'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const keys = database.transaction('kept').objectStore('kept').getAllKeys();
+          keys.onsuccess = () => {
+            database.close();
+            resolve(keys.result.map(String).filter((key) => key.startsWith('file/')));
+          };
+        };
+      }),
+  );
+
+test('photos are on a helper’s phone without a connection, and gone with the link', async ({
+  page,
+  browser,
+}) => {
+  const { eventId, attendee } = await eventWithTickets(page, browser, 0);
+  await bookWithPhoto(attendee, eventId);
+  await bookWithPhoto(attendee, eventId);
+  const [ticket, another] = await ticketsOf(attendee);
+  await openDoor(page, eventId, 2);
+  await checkPhotos(page);
+  const phone = await startAtGate(browser, await makeGateLink(page, eventId));
+  await expect(phone.getByText('Photos: 2 of 2')).toBeVisible();
+  await expectAccessible(phone);
+  expect(await photosIn(phone)).toHaveLength(2);
+
+  await untilKeptOffline(phone);
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await typeNumber(phone, ticket?.ticket_number ?? '');
+  await expect(answerAt(phone)).toContainText('Checked against the list on this device.');
+  await expect(photoAt(phone)).toBeVisible();
+  expect(await drawnWidth(phone)).toBeGreaterThanOrEqual(200);
+
+  // Switched off and on again meanwhile: a device that comes back has what the rules are now.
+  await checkPhotos(page);
+  await phone.context().setOffline(false);
+  await expect(phone.getByText(/^Photos:/)).toBeHidden({ timeout: 30_000 });
+  await expect(async () => expect(await photosIn(phone)).toEqual([])).toPass();
+  await checkPhotos(page);
+  await expect(phone.getByText('Photos: 2 of 2')).toBeVisible({ timeout: 30_000 });
+
+  // Ended while it is offline: what it let in still arrives.
+  await phone.context().setOffline(true);
+  await typeNumber(phone, another?.ticket_number ?? '');
+  await expect(answerAt(phone)).toContainText('Checked in');
+  await page.reload();
+  await page.getByRole('button', { name: /^Revoke…/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByRole('list', { name: 'Helpers’ links' })).toContainText('Revoked');
+  await phone.context().setOffline(false);
+  await expect(phone.getByRole('heading', { name: 'This link has ended' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(async () => expect(await photosIn(phone)).toEqual([])).toPass();
+  await expect(async () => {
+    expect((await ticketsOf(attendee)).map(({ checked_in }) => checked_in)).toEqual([true, true]);
+  }).toPass();
   await Promise.all([phone, attendee].map((each) => each.context().close()));
 });
