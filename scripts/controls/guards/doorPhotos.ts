@@ -1,6 +1,9 @@
 import type { Guard } from '../guard';
 
 const photos = 'api/src/door/photos/photos.test.ts';
+const keeper = 'mfe-dashboard/src/screens/dashboard/scan/photos/photoKeeper.ts';
+const keeperTest = 'mfe-dashboard/src/screens/dashboard/scan/photos/photoKeeper.test.ts';
+const gateTest = 'mfe-dashboard/src/screens/gate/gatePhotos.test.tsx';
 const unchecked =
   'no door gets one: not with the list, not with a verdict, not by a key it has from before';
 
@@ -47,6 +50,46 @@ export const doorPhotoGuards: Guard[] = [
       runner: 'jest',
       file: photos,
       name: 'strangers, other doors, devices without the link and guessed keys get none',
+    },
+  },
+  {
+    protects: 'a photo that arrives after the link’s end isn’t kept',
+    file: keeper,
+    remove: '      if (signal.aborted) return false;\n',
+    replace: '',
+    test: { runner: 'jest', file: keeperTest, name: 'keeps nothing that arrives after the end' },
+  },
+  {
+    protects: 'a device keeps no photo that its list no longer has',
+    file: keeper,
+    remove: '      await memberFiles.remove(this.folder, former);\n',
+    replace: '',
+    test: {
+      runner: 'jest',
+      file: keeperTest,
+      name: 'erases all once photos aren’t checked any more, also while it is fetching',
+    },
+  },
+  {
+    protects: 'the end of a link erases its photos',
+    file: 'mfe-dashboard/src/screens/gate/gateRecord.ts',
+    remove: ', erasePhotos(listKeyOf(name))]',
+    replace: ']',
+    test: {
+      runner: 'jest',
+      file: gateTest,
+      name: 'the end of a link erases them, with scans that still wait to be sent, which arrive once',
+    },
+  },
+  {
+    protects: 'Data Saver fetches no photos in advance',
+    file: 'mfe-dashboard/src/screens/dashboard/scan/photos/KeptPhotos.tsx',
+    remove: '!isOffline && !isSaving);',
+    replace: '!isOffline);',
+    test: {
+      runner: 'jest',
+      file: gateTest,
+      name: 'Data Saver keeps photos back until they are asked for',
     },
   },
 ];
