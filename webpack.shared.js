@@ -14,7 +14,7 @@ const { ChunkIntegrityPlugin } = require('./federation/ChunkIntegrityPlugin.js')
 const { RetriedChunksPlugin } = require('./federation/RetriedChunksPlugin.js');
 const { SharedImportsPlugin } = require('./federation/SharedImportsPlugin.js');
 const { readRemoteFile } = require('./scripts/build/readRemoteFile.js');
-const { screenFile } = require('./scripts/build/screenFile.js');
+const { moduleFiles } = require('./scripts/build/screenFile.js');
 const { sharedModules, sharedVersions, versionOf } = require('./federation/sharedModules.js');
 
 /** @typedef {import('webpack').Configuration} Configuration */
@@ -164,7 +164,7 @@ function host({ directory, name, publicPath, entry }) {
 }
 
 /**
- * A remote: exactly the screens named in its `remote.json`. Routes, exposed modules and chunks can't diverge, since all come
+ * A remote: exactly the screens and slots named in its `remote.json`. Routes, exposed modules and chunks can't diverge, since all come
  * from that file.
  *
  * @param {{ directory: string }} options
@@ -174,7 +174,6 @@ function remote({ directory }) {
   const base = common(directory);
   const contract = readRemoteFile(directory);
   const version = process.env.RELEASE_VERSION ?? versionOf(path.basename(directory));
-  const screens = new Set(contract.routes.map((route) => route.screen));
   return {
     ...base,
     entry: {},
@@ -193,7 +192,7 @@ function remote({ directory }) {
       new ModuleFederationPlugin({
         name: contract.name,
         filename: 'remoteEntry.[contenthash].js',
-        exposes: Object.fromEntries([...screens].map((screen) => [screen, screenFile(screen)])),
+        exposes: moduleFiles(contract),
         shared: sharedModules('remote'),
         shareStrategy: 'loaded-first',
         manifest: true,

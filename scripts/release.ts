@@ -13,6 +13,7 @@ import {
   type Asked,
 } from './release/commands';
 import type { HistoryEntry } from './release/historyEntry';
+import { offersOf } from './release/offers';
 import { readRegistryFile } from './release/registryFile';
 import { readHistory } from './release/releaseHistory';
 import { repairRegistry } from './release/repairRegistry';
@@ -30,10 +31,10 @@ const usage = `npm run release -- <command>
   rollback <remote> [version]          make an earlier version live again (default: the previous one)
   canary <remote> <version> <percent>  serve it to a share of visitors; 0 ends the canary
   retire <remote>                      take a remote off the site
-  list [remote]                        list versions; * is live, % is a canary
+  list [remote]                        list versions, and what those in use offer; * is live, % is a canary
   history [remote]                     show who released what and when
   repair                               restore a registry that is spoilt or lost
-  verify [remote] [version] [url]      check a release, and render its screens in the live shell; with a
+  verify [remote] [version] [url]      check a release, and render its screens and slots in the live shell; with a
                                        URL, also compare every byte that the site serves of it
 
   Releases are in ${releasesDirectory} (RELEASES_DIR).`;
@@ -67,13 +68,16 @@ function report(entries: HistoryEntry[]): void {
 
 function list(name: string): void {
   const { remotes, canaries = [] } = readRegistryFile();
-  const live = remotes.find((remote) => remote.name === name)?.version;
+  const live = remotes.find((remote) => remote.name === name);
   const tried = canaries.find(({ remote }) => remote.name === name);
   for (const version of publishedVersions(name)) {
-    const isTried = tried?.remote.version === version;
+    const isLive = version === live?.version;
+    const isTried = version === tried?.remote.version;
     console.log(
-      `${version === live ? '*' : isTried ? '%' : ' '} ${name}  ${version}${isTried ? `  ${tried.share} %` : ''}`,
+      `${isLive ? '*' : isTried ? '%' : ' '} ${name}  ${version}${isTried ? `  ${tried.share} %` : ''}`,
     );
+    const shown = isLive ? live : isTried ? tried.remote : {};
+    offersOf(shown).forEach((offer) => console.log(`    ${offer}`));
   }
 }
 

@@ -5,7 +5,7 @@ export { emailAddress } from './emailAddress';
 export type { Canary, LiveRoute, RegisteredRemote, Registry } from './remote/registry';
 export { parseRegistry } from './remote/parseRegistry';
 export { readRegistry, type RegistryReading } from './remote/readRegistry';
-export type { RemoteContract, RemoteRoute, RouteAccess } from './remote/remoteContract';
+export type { RemoteContract, RemoteRoute, RouteAccess, SlotOffer } from './remote/remoteContract';
 export { routeAt } from './remote/routeAt';
 export type {
   CallApi,
@@ -16,4 +16,6 @@ export type {
   ScreenProgram,
   ServerScreen,
 } from './remote/serverScreen';
+export type { SlotName, SlotProps } from './remote/slots';
+export { slotSamples } from './remote/slotSamples';
 export { ACCESS_TOKEN_KEY } from './storage';

@@ -1,10 +1,15 @@
 import type { RemoteRoute } from '@nzuko/contract';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { decideAccess, useSession } from '@nzuko/shared-auth';
 import { Banner, PageContainer, Spinner, useLocation } from '@nzuko/shared-ui';
 
-/** One screen of the remote behind its guard; where the guard would leave the remote, a note says where to. */
-export function IsolatedScreen({ route, Screen }: { route: RemoteRoute; Screen: ComponentType }) {
+interface IsolatedScreenProps {
+  route: Pick<RemoteRoute, 'access' | 'signedOut'>;
+  children: ReactNode;
+}
+
+/** One screen or slot of the remote behind its guard; where the guard would leave the remote, a note says where to. */
+export function IsolatedScreen({ route, children }: IsolatedScreenProps) {
   const status = useSession((session) => session.status);
   switch (decideAccess(route.access, status)) {
     case 'wait':
@@ -16,11 +21,7 @@ export function IsolatedScreen({ route, Screen }: { route: RemoteRoute; Screen: 
       return <Outside to={to} why="This screen is for members: a visitor signs in first." />;
     }
     case 'allow':
-      return (
-        <Suspense fallback={<Spinner label="Loading…" />}>
-          <Screen />
-        </Suspense>
-      );
+      return <Suspense fallback={<Spinner label="Loading…" />}>{children}</Suspense>;
   }
 }
 

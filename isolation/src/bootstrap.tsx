@@ -1,3 +1,4 @@
+import type { SlotName } from '@nzuko/contract';
 import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { logProblem, signIn } from '@nzuko/shared-auth';
@@ -12,6 +13,7 @@ import {
   startTheme,
   themeStore,
   ToastArea,
+  type RouteObject,
 } from '@nzuko/shared-ui';
 import { globalCss } from '@nzuko/shared-ui/global-css';
 
@@ -21,6 +23,7 @@ import { Ended, endedStore } from './Ended';
 import { interceptCalls, type Network } from './interceptCalls';
 import { interceptChunks } from './interceptChunks';
 import { IsolatedScreen, Outside } from './IsolatedScreen';
+import { IsolatedSlot } from './IsolatedSlot';
 import { Panel } from './panel/Panel';
 import { loadScreen, readRemoteUnderTest, type RemoteUnderTest } from './remoteUnderTest';
 import { SiteNavBar } from './SiteNavBar';
@@ -47,6 +50,34 @@ interface Stage {
 
 const GlobalStyle = createGlobalStyle`${globalCss}`;
 
+// A failed load is what this page is for: it is shown as it is, and a reload tries again.
+const lazyModule = (remote: RemoteUnderTest, module: string) =>
+  lazy(async () => ({ default: await loadScreen(remote, module) }));
+
+/** The remote's routes, or one of its slots at every path. */
+function stageChildren(remote: RemoteUnderTest, slot: string): RouteObject[] {
+  const name = slot as SlotName;
+  const offer = remote.slots?.[name];
+  if (offer) {
+    const Component = lazyModule(remote, offer.module);
+    return [
+      { path: '*', element: <IsolatedSlot name={name} offer={offer} Component={Component} /> },
+    ];
+  }
+  return [
+    ...remote.routes.map((route) => {
+      const Screen = lazyModule(remote, route.screen);
+      const element = (
+        <IsolatedScreen route={route}>
+          <Screen />
+        </IsolatedScreen>
+      );
+      return { path: route.path, handle: route, element };
+    }),
+    { path: '*', element: <Outside /> },
+  ];
+}
+
 function buildRouter({ remote, conditions, copy, problem }: Stage) {
   const current = { ...conditions };
   const apply = (next: Conditions) => location.assign(writeConditions(next));
@@ -68,18 +99,7 @@ function buildRouter({ remote, conditions, copy, problem }: Stage) {
             <ToastArea />
           </>
         ),
-        children: [
-          ...remote.routes.map((route) => {
-            // A failed load is what this page is for: it is shown as it is, and a reload tries again.
-            const Screen = lazy(async () => ({ default: await loadScreen(remote, route.screen) }));
-            return {
-              path: route.path,
-              handle: route,
-              element: <IsolatedScreen route={route} Screen={Screen} />,
-            };
-          }),
-          { path: '*', element: <Outside /> },
-        ],
+        children: stageChildren(remote, conditions.slot),
       },
     ],
     { initialEntries: [conditions.route] },

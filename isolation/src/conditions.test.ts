@@ -7,6 +7,7 @@ test.each<[string, Conditions]>([
     'with everything set',
     {
       route: '/events/7?tab=a#b',
+      slot: 'dashboard.overview',
       as: 'organizer',
       data: 'crowded',
       now: '2026-03-01T09:00',
@@ -25,6 +26,7 @@ test.each<[string, Conditions]>([
     'with little set',
     {
       route: '/events',
+      slot: '',
       as: 'visitor',
       data: 'demo',
       now: '',

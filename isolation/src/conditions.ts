@@ -4,6 +4,8 @@ import { readFailure, writeFailure, type Failure } from './failures';
 export interface Conditions {
   /** Where the remote's router stands. */
   route: string;
+  /** The place on another remote's screen whose component stands alone instead of a screen; empty for a screen. */
+  slot: string;
   /** Who looks: a visitor, or the role of a demo account. The API knows which there are. */
   as: string;
   /** The data set that the page's own copy begins with. */
@@ -43,6 +45,7 @@ export function readConditions(search: string, defaults: Pick<Conditions, 'route
   const now = query.get('now') ?? '';
   return {
     route: route?.startsWith('/') ? route : defaults.route,
+    slot: query.get('slot') ?? '',
     as: query.get('as') ?? 'visitor',
     data: query.get('data') ?? 'demo',
     now: momentOf(now) ? now : '',
@@ -55,8 +58,9 @@ export function readConditions(search: string, defaults: Pick<Conditions, 'route
 
 /** The query string that reproduces the conditions. */
 export function writeConditions({ fail, ...conditions }: Conditions): string {
-  const { route, as, data, now, theme, nav, latency } = conditions;
+  const { route, slot, as, data, now, theme, nav, latency } = conditions;
   const query = new URLSearchParams({ route, as, data });
+  if (slot !== '') query.set('slot', slot);
   if (now !== '') query.set('now', now);
   if (theme !== 'light') query.set('theme', theme);
   if (nav === 'on') query.set('nav', nav);

@@ -4,7 +4,7 @@ const path = require('node:path');
 
 const { readContract } = require('@nzuko/contract/read-contract');
 
-const { screenFile } = require('./screenFile.js');
+const { exposedModules } = require('./screenFile.js');
 
 /** @typedef {import('@nzuko/contract').RemoteContract} RemoteContract */
 /** @typedef {import('@nzuko/contract/read-contract').ContractFault} ContractFault */
@@ -27,18 +27,17 @@ function lineOf(text, pointer) {
   return text.slice(0, from).split('\n').length;
 }
 
-/** Screens of a contract whose file is missing. @param {RemoteContract} contract @param {string} directory */
-const missingScreens = ({ routes }, directory) =>
-  routes.flatMap(({ screen }, index) => {
-    const source = screenFile(screen);
-    return fs.existsSync(path.join(directory, source))
+/** Screens and slots of a contract whose file is missing. @param {RemoteContract} contract @param {string} directory */
+const missingModules = (contract, directory) =>
+  exposedModules(contract).flatMap(({ module, pointer, file }) =>
+    fs.existsSync(path.join(directory, file))
       ? []
-      : [{ pointer: `/routes/${index}/screen`, message: `${screen} has no file ${source}` }];
-  });
+      : [{ pointer, message: `${module} has no file ${file}` }],
+  );
 
 /**
- * Reads the contract in `<directory>/remote.json`. Throws with file, line and field if it is invalid or names a screen that
- * has no file.
+ * Reads the contract in `<directory>/remote.json`. Throws with file, line and field if it is invalid or names a screen or slot
+ * that has no file.
  *
  * @param {string} directory
  * @returns {RemoteContract}
@@ -54,7 +53,7 @@ function readRemoteFile(directory) {
     throw new Error(`${shown}: not JSON: ${error instanceof Error ? error.message : error}`);
   }
   const { contract, faults } = readContract(value);
-  if (contract) faults.push(...missingScreens(contract, directory));
+  if (contract) faults.push(...missingModules(contract, directory));
   if (contract && faults.length === 0) return contract;
   const lines = faults.map(
     ({ pointer, message }) => `${shown}:${lineOf(text, pointer)}: ${pointer || '/'} ${message}`,

@@ -79,6 +79,14 @@ test.each([
     withRoute({ screen: './Gone' }),
     /\.\/Gone has no file \.\/src\/screens\/gone\/GoneScreen\.tsx/,
   ],
+  [
+    'a slot without a file',
+    {
+      ...withRoute({}),
+      slots: { 'dashboard.overview': { module: './TalksAround', access: 'member' } },
+    },
+    /remote\.json:20: \/slots\/dashboard\.overview\/module \.\/TalksAround has no file \.\/src\/slots\/talks-around\/TalksAroundSlot\.tsx/,
+  ],
 ])('%s fails with the file and the field', (_name, contract, message) => {
   expect(() => read(contract)).toThrow(message);
 });

@@ -1,5 +1,10 @@
 // @ts-check
 
+/** @typedef {Pick<import('@nzuko/contract').RemoteContract, 'routes' | 'slots'>} Offer */
+
+/** `./EventDetail` is in the folder `event-detail`. @param {string} name */
+const folderOf = (name) => name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
+
 /**
  * The file of an exposed screen, relative to the remote's folder: `./EventDetail` is
  * `./src/screens/event-detail/EventDetailScreen.tsx`.
@@ -8,8 +13,38 @@
  */
 function screenFile(screen) {
   const name = screen.slice('./'.length);
-  const folder = name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
-  return `./src/screens/${folder}/${name}Screen.tsx`;
+  return `./src/screens/${folderOf(name)}/${name}Screen.tsx`;
 }
 
-module.exports = { screenFile };
+/** The same for the module of a slot: `./src/slots/events-around/EventsAroundSlot.tsx`. @param {string} module */
+function slotFile(module) {
+  const name = module.slice('./'.length);
+  return `./src/slots/${folderOf(name)}/${name}Slot.tsx`;
+}
+
+/**
+ * Where each module that a contract exposes is named in it, and its file.
+ *
+ * @param {Offer} contract
+ * @returns {{ module: string, pointer: string, file: string }[]}
+ */
+function exposedModules({ routes, slots = {} }) {
+  return [
+    ...routes.map(({ screen }, index) => ({
+      module: screen,
+      pointer: `/routes/${index}/screen`,
+      file: screenFile(screen),
+    })),
+    ...Object.entries(slots).map(([name, { module }]) => ({
+      module,
+      pointer: `/slots/${name}/module`,
+      file: slotFile(module),
+    })),
+  ];
+}
+
+/** By module, its file. @param {Offer} contract @returns {Record<string, string>} */
+const moduleFiles = (contract) =>
+  Object.fromEntries(exposedModules(contract).map(({ module, file }) => [module, file]));
+
+module.exports = { exposedModules, moduleFiles, screenFile };

@@ -58,10 +58,12 @@ export async function buildIsolationServer({
   return app;
 }
 
-/** Says where the screens of a release that is served at `url` are to be seen. */
+/** Says where the screens and slots of a release that is served at `url` are to be seen. */
 export function sayWhere({ contract, version }: IsolatedRelease, url: string): void {
   console.log(`\n  ${contract.name}@${version} alone:\n`);
-  for (const { path: route } of contract.routes) console.log(`  ${url}/?route=${route}`);
+  const { routes, slots = {} } = contract;
+  for (const { path: route } of routes) console.log(`  ${url}/?route=${route}`);
+  for (const name of Object.keys(slots)) console.log(`  ${url}/?slot=${name}&as=organizer`);
   console.log(
     '\n  The panel above the screen has the rest; the address bar is a link to all of it.\n',
   );

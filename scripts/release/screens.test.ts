@@ -90,6 +90,32 @@ test('screens that wait for data or catch their own faults pass, and members’ 
   expect(await tryScreens(release)).toEqual([]);
 });
 
+test('a slot is rendered with its place’s sample props, and one that throws does not go live', async () => {
+  const withSlot = (version: string, slot: string) => {
+    const release = { name: 'mfe_talks', version };
+    const route = { path: '/talks', screen: './Talks', access: 'everyone', title: 'Talks' };
+    const slots = { 'dashboard.overview': { module: './Around', access: 'member' } };
+    const assets = { js: { sync: ['Talks.def.js'], async: [] } };
+    writeRelease(release, directory, {
+      contract: { routes: [route], slots },
+      exposes: ['./Talks', './Around'].map((module) => ({ path: module, assets })),
+      files: { 'Talks.def.js': chunkOf({ './Talks': FINE, './Around': slot }) },
+    });
+    return release;
+  };
+  const around = `() => ({ default: ({ event }) => event.start_date.slice(0, 10)
+    + ${shared('@nzuko/shared-auth')}.sessionStore.getState().user.first_name })`;
+  await activate(withSlot('1.0.0', around));
+  expect(readRegistryFile().remotes[0]?.slots).toEqual({
+    'dashboard.overview': { module: './Around', access: 'member' },
+  });
+  await expect(activate(withSlot('1.1.0', BROKEN))).rejects.toThrow(
+    'mfe_talks@1.1.0 ./Around throws when it is rendered: Error: no talks',
+  );
+  const missing = withSlot('1.2.0', `() => ({ Around: () => null })`);
+  await expect(activate(missing)).rejects.toThrow('./Around has no default export');
+});
+
 test('a screen that loops is given up', async () => {
   const release = publish('1.0.0', { './Talks': `() => ({ default: () => { for (;;); } })` });
   expect(await tryScreens(release, { screenMs: 500 })).toEqual([

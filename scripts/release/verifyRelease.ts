@@ -6,6 +6,7 @@ import { readRegistry, type RegisteredRemote } from '@nzuko/contract';
 import { readContract } from '@nzuko/contract/read-contract';
 
 import { sharedVersions } from '../../federation/sharedModules.js';
+import { moduleFiles } from '../build/screenFile.js';
 import { readJson, releasesDirectory } from '../paths';
 import { entryOf, registeredRemote, type FederationManifest } from './registeredRemote';
 import { isPublication } from './historyEntry';
@@ -83,7 +84,7 @@ function faultsOfShared(
 
 /**
  * Checks what would break if this release went live: files that aren't what was built, missing files, a contract that breaks the schema or that
- * the shell does not know, screens without a module, different shared versions than the shell's, a second React, too many
+ * the shell does not know, screens and slots without a module, different shared versions than the shell's, a second React, too many
  * bytes, a path that one of the others has (by default, the live ones), an isolation page without its harness. Empty if the
  * release is fine.
  */
@@ -110,12 +111,12 @@ export async function verifyRelease(
   if (missing.length > 0) return missing;
   const remote = await registeredRemote(release, directory);
   const hasOwnRuntime = isWithOwnRuntime(folder);
-  const screens = remote.routes.map(({ screen }) => screen);
+  const modules = Object.keys(moduleFiles(contract));
   return [
     ...(contract.name === release.name ? [] : [`remote.json names ${contract.name}`]),
-    ...screens
-      .filter((screen) => !(screen in remote.screens))
-      .map((screen) => `${screen} is not exposed`),
+    ...modules
+      .filter((module) => !(module in remote.screens))
+      .map((module) => `${module} is not exposed`),
     ...(await faultsOfSize(folder, manifest, hasOwnRuntime)),
     ...filesOfPage(folder)
       .filter((file) => bytes(path.join(folder, file)) === 0)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readContract } from '@nzuko/contract/read-contract';
 import type { RemoteContract } from '@nzuko/contract';
 
-import { screenFile } from '../../scripts/build/screenFile.js';
+import { moduleFiles } from '../../scripts/build/screenFile.js';
 
 /** A remote's folder, read. */
 export interface RemoteSources {
@@ -14,7 +14,7 @@ export interface RemoteSources {
   version: string;
   /** Where package.json says that its sources are: whose remote it is on the site. */
   repository: string;
-  /** By screen, its file: `./SpeakerList` is `./src/screens/speaker-list/SpeakerListScreen.tsx`. */
+  /** By screen or slot module, its file: `./SpeakerList` is `./src/screens/speaker-list/SpeakerListScreen.tsx`. */
   screens: Record<string, string>;
 }
 
@@ -33,9 +33,7 @@ export function remoteSources(directory: string): RemoteSources {
   };
   const url = typeof repository === 'string' ? repository : repository?.url;
   if (!version || !url) throw new Error('package.json needs a version and a repository.');
-  const screens = Object.fromEntries(
-    contract.routes.map(({ screen }) => [screen, screenFile(screen)]),
-  );
+  const screens = moduleFiles(contract);
   for (const [screen, file] of Object.entries(screens)) {
     if (!existsSync(path.join(directory, file))) throw new Error(`${screen} has no file ${file}.`);
   }

@@ -1,14 +1,18 @@
 import type { RegistryReading } from '@nzuko/contract';
 
 import { keepOffline } from './offline/keepOffline';
+import type { ScreenLoads } from './remotes/screenLoads';
 import type { createAppRouter } from './routing/createAppRouter';
+import { fillSlots } from './slots/fillSlots';
 import { offerUpdates } from './update/offerUpdates';
 
 /** Work to do after the first render. It's in its own script because nothing waits for it. */
 export function afterStart(
   registry: RegistryReading,
   router: ReturnType<typeof createAppRouter>,
+  loads: ScreenLoads,
 ): void {
+  fillSlots(registry, loads);
   offerUpdates(registry);
   keepOffline(registry.routes, router);
 }

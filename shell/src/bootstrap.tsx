@@ -53,7 +53,7 @@ export async function bootstrap({ registry, loads, current }: Start): Promise<vo
     );
     whenLoaded(() => {
       import(/* webpackChunkName: "after-start" */ './afterStart').then(
-        (part) => part.afterStart(registry, router),
+        (part) => part.afterStart(registry, router, loads),
         (error: unknown) => void logProblem('after start', error),
       );
     });

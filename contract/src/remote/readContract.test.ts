@@ -1,5 +1,7 @@
+import schema from '../../remote.schema.json' with { type: 'json' };
 import { readContract } from './readContract';
 import type { RemoteContract, RemoteRoute } from './remoteContract';
+import { slotSamples } from './slotSamples';
 
 const events: RemoteContract = {
   name: 'mfe_events',
@@ -35,8 +37,13 @@ const events: RemoteContract = {
       title: 'New password',
     },
   ],
+  slots: { 'dashboard.overview': { module: './EventsAround', access: 'member', order: -1 } },
 };
 
+const withSlot = (change: object, name = 'dashboard.overview') => ({
+  ...events,
+  slots: { [name]: { module: './EventsAround', access: 'member', ...change } },
+});
 const withRoute = (changes: Partial<Record<keyof RemoteRoute, unknown>>) => ({
   ...events,
   routes: [{ ...events.routes[0], ...changes }],
@@ -74,6 +81,13 @@ describe('the schema of remote.json', () => {
       withRoute({ path: '/events', access: 'guest', sitemap: true }),
     ],
     ['a secret page in the sitemap', withRoute({ path: '/events', private: true, sitemap: true })],
+    ['no slot', { ...events, slots: {} }],
+    ['a slot in a place that nobody has', withSlot({}, 'dashboard.overveiw')],
+    ['a slot that is not PascalCase', withSlot({ module: './around' })],
+    ['a slot for an unknown access', withSlot({ access: 'admin' })],
+    ['a slot without access', withSlot({ access: undefined })],
+    ['an order that is no number', withSlot({ order: 'first' })],
+    ['an unknown field in a slot', withSlot({ title: 'Events' })],
     ['an unknown field in a route', withRoute({ icon: 'ticket' } as never)],
   ])('refuses %s', (_what, contract) => {
     const reading = readContract(contract);
@@ -84,6 +98,18 @@ describe('the schema of remote.json', () => {
   it('names the field at fault', () => {
     const { faults } = readContract(withRoute({ screen: './eventDetail' }));
     expect(faults.map(({ pointer }) => pointer)).toContain('/routes/0/screen');
+  });
+
+  it('names the slot whose module is a screen', () => {
+    expect(readContract(withSlot({ module: './Catalogue' }))).toEqual({
+      contract: null,
+      faults: [{ pointer: '/slots/dashboard.overview/module', message: './Catalogue is a screen' }],
+    });
+  });
+
+  it('knows the same places as the types of their props', () => {
+    const known = Object.keys(schema.properties.slots.properties);
+    expect(known).toEqual(Object.keys(slotSamples(Date.now())));
   });
 
   it('names the path that two routes claim', () => {

@@ -11,16 +11,28 @@ export interface ContractFault {
 
 const matchesSchema = new Ajv({ allErrors: true }).compile<RemoteContract>(schema);
 
-/** The faults of a parsed `remote.json`: whatever its schema refuses, and a path that is named twice. */
+function pathsNamedTwice({ routes }: RemoteContract): ContractFault[] {
+  const paths = routes.map((route) => route.path);
+  return paths.flatMap((path, index) =>
+    paths.indexOf(path) === index
+      ? []
+      : [{ pointer: `/routes/${index}/path`, message: `${path} is named twice` }],
+  );
+}
+
+/** Both are exposed under these names, so one would hide the other. */
+function modulesThatAreScreens({ routes, slots = {} }: RemoteContract): ContractFault[] {
+  const screens = routes.map((route) => route.screen);
+  return Object.entries(slots).flatMap(([name, { module }]) =>
+    screens.includes(module)
+      ? [{ pointer: `/slots/${name}/module`, message: `${module} is a screen` }]
+      : [],
+  );
+}
+
+/** The faults of a parsed `remote.json`: whatever its schema refuses, and names that are taken. */
 function faultsOf(value: unknown): ContractFault[] {
-  if (matchesSchema(value)) {
-    const paths = value.routes.map((route) => route.path);
-    return paths.flatMap((path, index) =>
-      paths.indexOf(path) === index
-        ? []
-        : [{ pointer: `/routes/${index}/path`, message: `${path} is named twice` }],
-    );
-  }
+  if (matchesSchema(value)) return [...pathsNamedTwice(value), ...modulesThatAreScreens(value)];
   return (matchesSchema.errors ?? []).map(({ instancePath, message, params }) => {
     const extra = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
     return { pointer: instancePath, message: `${message}${extra}` };

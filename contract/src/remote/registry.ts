@@ -1,4 +1,4 @@
-import type { RemoteRoute } from './remoteContract';
+import type { RemoteContract, RemoteRoute } from './remoteContract';
 
 /** One remote's live version, as `registry.json` names it. */
 export interface RegisteredRemote {
@@ -15,7 +15,9 @@ export interface RegisteredRemote {
   routes: RemoteRoute[];
   /** Paths that lead to another one. */
   redirects?: Record<string, string>;
-  /** By screen, the paths of the scripts it needs beside the entry: what a page preloads. */
+  /** What it shows in named places on other remotes' screens. */
+  slots?: RemoteContract['slots'];
+  /** By screen or slot module, the paths of the scripts it needs beside the entry: what a page preloads. */
   screens: Record<string, string[]>;
   /**
    * Subresource integrity of those scripts, by path: for preload links, whose integrity must equal the load's. Of a remote of

@@ -1,3 +1,5 @@
+import type { SlotName } from './slots';
+
 /** Who may see a route: everybody, only visitors (`guest`), or only signed-in users (`member`). */
 export type RouteAccess = 'everyone' | 'guest' | 'member';
 
@@ -25,6 +27,14 @@ export interface RemoteRoute {
   signedOut?: SignedOut;
 }
 
+/** A component for a named place on another remote's screen; `module` is exposed next to the screens. */
+export interface SlotOffer {
+  module: `./${string}`;
+  access: RouteAccess;
+  /** If several remotes fill the place, the lowest comes first; 0 by default. */
+  order?: number;
+}
+
 /** The content of `remote.json`: all that the shell knows of a remote (docs/ARCHITECTURE.md). */
 export interface RemoteContract {
   $schema?: string;
@@ -33,4 +43,5 @@ export interface RemoteContract {
   routes: RemoteRoute[];
   /** Paths that lead to another one: `{ '/profile': '/settings' }`. */
   redirects?: Record<string, string>;
+  slots?: Partial<Record<SlotName, SlotOffer>>;
 }

@@ -32,8 +32,9 @@ const optionsOf = (values: readonly string[], chosen: string) =>
   [...new Set([...values, chosen])].map((value) => ({ value, label: value }));
 
 /** The conditions in one line, for when the panel is closed. */
-function summaryOf({ as, data, now, latency, fail }: Conditions): string {
+function summaryOf({ slot, as, data, now, latency, fail }: Conditions): string {
   return [
+    slot,
     as,
     `${data} data`,
     now && now.replace('T', ' '),
@@ -56,6 +57,7 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
     const form = new FormData(event.currentTarget);
     onApply({
       route: String(form.get('route')),
+      slot: String(form.get('slot') ?? ''),
       as: String(form.get('as')),
       data: String(form.get('data')),
       now: String(form.get('now')),
@@ -88,6 +90,18 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
               <option key={path} value={path} />
             ))}
           </datalist>
+          {remote.slots ? (
+            <Field
+              name="slot"
+              label="Slot"
+              as={Select}
+              options={[
+                { value: '', label: 'none: the route' },
+                ...Object.keys(remote.slots).map((name) => ({ value: name, label: name })),
+              ]}
+              defaultValue={conditions.slot}
+            />
+          ) : null}
           <Field
             name="as"
             label="As"

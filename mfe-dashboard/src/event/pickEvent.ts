@@ -1,13 +1,20 @@
 import type { Event } from '../api/eventsApi';
 
-/** The organizer's next event; if none is upcoming, the last one. A draft only if there is nothing else. */
-export function nextEvent(events: readonly Event[], now: number): Event | undefined {
-  const dated = events
+const isOver = (event: Event, now: number) =>
+  Date.parse(event.end_date ?? event.start_date ?? '') <= now;
+
+const publishedByDate = (events: readonly Event[]) =>
+  events
     .filter((event) => event.status === 'PUBLISHED' && event.start_date !== null)
     .sort((a, b) => Date.parse(a.start_date ?? '') - Date.parse(b.start_date ?? ''));
-  const isOver = (event: Event) => Date.parse(event.end_date ?? event.start_date ?? '') <= now;
-  return dated.find((event) => !isOver(event)) ?? dated.at(-1) ?? events[0];
-}
+
+/** The organizer's next published event that isn't over. */
+export const upcomingEvent = (events: readonly Event[], now: number): Event | undefined =>
+  publishedByDate(events).find((event) => !isOver(event, now));
+
+/** The organizer's next event; if none is upcoming, the last one. A draft only if there is nothing else. */
+export const nextEvent = (events: readonly Event[], now: number): Event | undefined =>
+  upcomingEvent(events, now) ?? publishedByDate(events).at(-1) ?? events[0];
 
 /** The event named in the URL if it is in the list, else the next one. */
 export function pickEvent(

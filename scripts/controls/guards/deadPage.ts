@@ -60,9 +60,9 @@ export const deadPage: Guard[] = [
   {
     protects: 'Try again doesn’t wait for a load that hangs',
     file: 'shell/src/remotes/screenLoads.ts',
-    remove: 'restart: (route: LiveRoute): Promise<void> => begin(route, true),',
+    remove: 'restart: (route: Loadable): Promise<void> => begin(route, true),',
     replace:
-      'restart: (route: LiveRoute): Promise<void> => underWay.get(keyOf(route)) ?? begin(route, true),',
+      'restart: (route: Loadable): Promise<void> => underWay.get(keyOf(route)) ?? begin(route, true),',
     test: {
       runner: 'jest',
       file: 'shell/src/remotes/screenLoads.test.ts',

@@ -11,7 +11,7 @@ const { pageModules } = require('./pageModules.js');
 
 /** @typedef {import('./tryScreens').Trial} Trial */
 /** @typedef {import('./tryScreens').HostTask} HostTask */
-/** @typedef {import('@nzuko/contract').RemoteRoute} RemoteRoute */
+/** @typedef {import('./tryScreens').TriedModule} TriedModule */
 /** @typedef {(message: import('./tryScreens').HostMessage) => void} Send */
 
 /**
@@ -135,7 +135,7 @@ function loadFault(error) {
  * Renders a screen at its route as the shell does, within a boundary. Resolves once its effects have run: with what it threw,
  * or null.
  *
- * @param {JSDOM} page @param {Shared} shared @param {RemoteRoute} route @param {import('react').ComponentType} Screen
+ * @param {JSDOM} page @param {Shared} shared @param {TriedModule} route @param {import('react').ComponentType} Screen
  * @returns {Promise<{ error: unknown } | null>}
  */
 async function renderOnce({ window }, { react, client, ui }, route, Screen) {
@@ -169,7 +169,7 @@ async function renderOnce({ window }, { react, client, ui }, route, Screen) {
   const element = createElement(
     Boundary,
     null,
-    createElement(Suspense, { fallback: null }, createElement(Screen)),
+    createElement(Suspense, { fallback: null }, createElement(Screen, route.props)),
     createElement(Last),
   );
   const router = ui.createMemoryRouter(
@@ -189,7 +189,7 @@ async function renderOnce({ window }, { react, client, ui }, route, Screen) {
   return found;
 }
 
-/** What is wrong with a screen, or null. @param {Open} open @param {Trial} trial @param {RemoteRoute} route */
+/** What is wrong with a screen, or null. @param {Open} open @param {Trial} trial @param {TriedModule} route */
 async function faultOf({ page, host, shared }, { name }, route) {
   /** @type {{ default?: unknown } | null} */
   let module;
@@ -222,7 +222,7 @@ async function tryRelease(trial, send) {
     ),
   );
   const shared = /** @type {Shared} */ ({ react, client, ui, auth });
-  const { name, entry, type, routes } = trial;
+  const { name, entry, type, modules } = trial;
   const files = new FileLoader(trial);
   const importModule = pageModules(page, (url) => files.fetch(url));
   host.registerPlugins([
@@ -235,7 +235,7 @@ async function tryRelease(trial, send) {
   host.registerRemotes([{ name, entry: ORIGIN + entry, type }]);
   /** @type {string[]} */
   const faults = [];
-  for (const route of routes) {
+  for (const route of modules) {
     send({ at: route.screen });
     const fault = await faultOf({ page, host, shared }, trial, route);
     if (fault && !faults.includes(`${route.screen} ${fault}`))
@@ -263,6 +263,6 @@ process.on('unhandledRejection', () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (/** @type {HostTask} */ task) => {
   const send = /** @type {Send} */ ((message) => process.send?.(message));
-  const work = 'routes' in task ? tryRelease(task, send) : nameShared(task, send);
+  const work = 'modules' in task ? tryRelease(task, send) : nameShared(task, send);
   work.catch((error) => send({ faults: [`cannot be tried: ${wordsOf(error)}`] }));
 });

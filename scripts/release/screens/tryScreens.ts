@@ -4,7 +4,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { RemoteRoute } from '@nzuko/contract';
+import {
+  slotSamples,
+  type RegisteredRemote,
+  type RemoteRoute,
+  type SlotName,
+} from '@nzuko/contract';
 
 import { readJson, releasesDirectory, shellBuildDirectory, triedDirectory } from '../../paths';
 import { registeredRemote } from '../registeredRemote';
@@ -20,6 +25,11 @@ interface Shell {
   scripts: string[];
 }
 
+/** What is rendered once: a screen at its path, or a slot anywhere with its sample props. */
+export interface TriedModule extends Pick<RemoteRoute, 'path' | 'screen' | 'access'> {
+  props?: object;
+}
+
 /** What the process is asked to try. */
 export interface Trial extends Shell {
   /** The release: its folder, where its files are served, and its container. */
@@ -28,7 +38,7 @@ export interface Trial extends Shell {
   entry: string;
   type?: 'module';
   name: string;
-  routes: RemoteRoute[];
+  modules: TriedModule[];
 }
 
 /** What the process is asked: to try a release, or else what the shell shares. */
@@ -94,9 +104,22 @@ interface TrialOptions extends Partial<typeof limits> {
   shell?: string;
 }
 
+function modulesOf({ routes, slots = {} }: RegisteredRemote): TriedModule[] {
+  const samples = slotSamples(Date.now());
+  return [
+    ...routes,
+    ...Object.entries(slots).map(([name, { module, access }]) => ({
+      path: '/',
+      screen: module,
+      access,
+      props: samples[name as SlotName],
+    })),
+  ];
+}
+
 /**
- * Loads each screen of a release into the live shell's scripts, without a browser, and renders it once; the API answers
- * nothing. Resolves with a sentence for each screen that throws, never gets there or is no component.
+ * Loads each screen and slot of a release into the live shell's scripts, without a browser, and renders it once; the API answers
+ * nothing. Resolves with a sentence for each that throws, never gets there or is no component.
  */
 export async function tryScreens(
   release: Release,
@@ -105,10 +128,12 @@ export async function tryScreens(
   if (!existsSync(path.join(shell, 'build.json'))) {
     return [`cannot be tried: there is no shell in ${shell} (npm run build makes one)`];
   }
-  const { name, entry, type, routes } = await registeredRemote(release, directory);
+  const remote = await registeredRemote(release, directory);
+  const { name, entry, type } = remote;
+  const modules = modulesOf(remote);
   const folder = releaseFolder(release, directory);
   const publicPath = releasePath(release);
-  const trial = { ...readShell(shell), folder, publicPath, entry, type, name, routes };
+  const trial = { ...readShell(shell), folder, publicPath, entry, type, name, modules };
   const found = await inOwnProcess(trial, { ...limits, ...own });
   return 'faults' in found ? found.faults : [];
 }

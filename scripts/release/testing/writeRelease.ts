@@ -8,6 +8,7 @@ import { recordFiles } from '../releaseFiles';
 /** Overrides for a test release's files; null leaves a file out. */
 export interface ReleaseChanges {
   contract?: object;
+  exposes?: object[];
   shared?: { name: string; version: string; requiredVersion?: string }[];
   files?: Record<string, string | null>;
 }
@@ -35,7 +36,7 @@ export const chunkOf = (screens: Record<string, string>) =>
 export function writeRelease(
   release: Release,
   directory: string,
-  { contract = {}, shared, files = {} }: ReleaseChanges = {},
+  { contract = {}, exposes, shared, files = {} }: ReleaseChanges = {},
 ): void {
   const { name } = release;
   const folder = releaseFolder(release, directory);
@@ -52,7 +53,9 @@ export function writeRelease(
       { name: 'react/jsx-runtime', version: sharedVersions().react },
       { name: '@nzuko/shared-ui', version: sharedVersions()['@nzuko/shared-ui'] },
     ],
-    exposes: [{ path: './Talks', assets: { js: { sync: ['Talks.def.js'], async: [] } } }],
+    exposes: exposes ?? [
+      { path: './Talks', assets: { js: { sync: ['Talks.def.js'], async: [] } } },
+    ],
   };
   const all: Record<string, string | null> = {
     'mf-manifest.json': JSON.stringify(manifest),

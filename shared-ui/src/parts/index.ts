@@ -19,6 +19,8 @@ export { ConfirmItsYou } from './second-step/ConfirmItsYou';
 export { canUsePasskeys, makePasskey } from './second-step/passkeys';
 export { SecondStepForm, type SecondStep } from './second-step/SecondStepForm';
 export { setDataSaver } from './setDataSaver';
+export { Slot } from './slot/Slot';
+export { provideSlots, type Place } from './slot/slotHost';
 export { Table, type TableColumn, type TablePart } from './table/Table';
 export type { SortedBy, TableSort } from './table/TableHead';
 export { useConfirmation } from './useConfirmation';

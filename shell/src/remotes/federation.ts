@@ -1,8 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { LiveRoute, RegisteredRemote } from '@nzuko/contract';
+import type { RegisteredRemote } from '@nzuko/contract';
 import type { ComponentType } from 'react';
 
 import { LOAD_TIMEOUT_MS } from './constants';
+import type { Loadable } from './loadInTime';
 
 const integrityByEntry = new Map<string, string>();
 
@@ -48,7 +49,7 @@ function isScreen(value: unknown): value is { default: ComponentType } {
  * One try to load a route's screen. `again` forces a new registration of the remote: without it, a retry after a failed
  * chunk "succeeds" with a half-initialised module.
  */
-export async function loadScreenOnce(route: LiveRoute, again: boolean): Promise<ComponentType> {
+export async function loadScreenOnce(route: Loadable, again: boolean): Promise<ComponentType> {
   const { remote } = route;
   if (again || !registered.has(remote.name)) register(remote, again);
   registered.add(remote.name);

@@ -4,11 +4,14 @@ import type { ComponentType } from 'react';
 import { LOAD_TIMEOUT_MS, RETRY_BACKOFF_MS, TRY_TIMEOUT_MS } from './constants';
 import { classifyFailure, LoadFailure } from './loadFailure';
 
+/** What is loaded of a remote: a route's screen, or a slot's component. */
+export type Loadable = Pick<LiveRoute, 'remote' | 'screen' | 'available'>;
+
 const STATUS_TIMEOUT_MS = 2_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function withDeadline<Value>(attempt: Promise<Value>, ms: number, route: LiveRoute) {
+function withDeadline<Value>(attempt: Promise<Value>, ms: number, route: Loadable) {
   let timer: ReturnType<typeof setTimeout>;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new LoadFailure('timeout', route.remote)), ms);
@@ -17,7 +20,7 @@ function withDeadline<Value>(attempt: Promise<Value>, ms: number, route: LiveRou
 }
 
 /** A script element doesn't say why it failed, so ask the server for the entry's status. */
-async function withHttpStatus(failure: LoadFailure, route: LiveRoute, ms: number) {
+async function withHttpStatus(failure: LoadFailure, route: Loadable, ms: number) {
   if (failure.kind !== 'network' || ms <= 0) return failure;
   try {
     const signal = AbortSignal.timeout(Math.min(STATUS_TIMEOUT_MS, ms));
@@ -38,7 +41,7 @@ async function withHttpStatus(failure: LoadFailure, route: LiveRoute, ms: number
  *   first
  */
 export async function loadInTime(
-  route: LiveRoute,
+  route: Loadable,
   loadOnce: () => Promise<ComponentType>,
   isWanted: () => boolean,
 ): Promise<ComponentType> {

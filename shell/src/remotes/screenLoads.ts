@@ -1,11 +1,10 @@
-import type { LiveRoute } from '@nzuko/contract';
 import type { ComponentType } from 'react';
 import { createStore } from '@nzuko/shared-ui';
 
 import { noteFailure, noteLoad } from '../telemetry/notes';
 import { SLOW_AFTER_MS } from './constants';
 import { classifyFailure, type LoadFailure } from './loadFailure';
-import { loadInTime } from './loadInTime';
+import { loadInTime, type Loadable } from './loadInTime';
 
 /**
  * The load state of one screen: `slow` after SLOW_AFTER_MS, `again` if the user pressed Try again. `id` is the logged error
@@ -22,7 +21,7 @@ export const errorIdOf = ({ failure, id }: Extract<ScreenLoad, { state: 'failed'
   `${failure.message} · ${id}`;
 
 /** One try to load a screen; `again` on retries. */
-export type LoadOnce = (route: LiveRoute, again: boolean) => Promise<ComponentType>;
+export type LoadOnce = (route: Loadable, again: boolean) => Promise<ComponentType>;
 
 // One shared object: a store's snapshot must be stable until it changes.
 const idle: ScreenLoad = { state: 'idle' };
@@ -32,10 +31,10 @@ export function createScreenLoads(loadOnce: LoadOnce) {
   const store = createStore<Record<string, ScreenLoad>>(() => ({}));
   const underWay = new Map<string, Promise<void>>();
   const tried = new Set<string>();
-  const keyOf = (route: LiveRoute) => `${route.remote.name}/${route.screen}`;
+  const keyOf = (route: Loadable) => `${route.remote.name}/${route.screen}`;
   const set = (key: string, load: ScreenLoad) => store.setState({ [key]: load });
 
-  async function run(route: LiveRoute, again: boolean, isLatest: () => boolean): Promise<void> {
+  async function run(route: Loadable, again: boolean, isLatest: () => boolean): Promise<void> {
     const key = keyOf(route);
     const started = Date.now();
     const isLoading = () => store.getState()[key]?.state === 'loading';
@@ -65,7 +64,7 @@ export function createScreenLoads(loadOnce: LoadOnce) {
     }
   }
 
-  function begin(route: LiveRoute, again: boolean): Promise<void> {
+  function begin(route: Loadable, again: boolean): Promise<void> {
     const key = keyOf(route);
     if (store.getState()[key]?.state === 'ready') return Promise.resolve();
     const isLatest = () => underWay.get(key) === running;
@@ -80,13 +79,13 @@ export function createScreenLoads(loadOnce: LoadOnce) {
     store,
 
     /** The load state of the route's screen. */
-    of: (route: LiveRoute): ScreenLoad => store.getState()[keyOf(route)] ?? idle,
+    of: (route: Loadable): ScreenLoad => store.getState()[keyOf(route)] ?? idle,
 
     /** Starts loading the route's screen unless it is loaded or loading; after a failure it starts over. */
-    load: (route: LiveRoute): Promise<void> => underWay.get(keyOf(route)) ?? begin(route, false),
+    load: (route: Loadable): Promise<void> => underWay.get(keyOf(route)) ?? begin(route, false),
 
     /** For Try again: starts a new load at once, without waiting for one in flight. */
-    restart: (route: LiveRoute): Promise<void> => begin(route, true),
+    restart: (route: Loadable): Promise<void> => begin(route, true),
   };
 }
 

@@ -12,6 +12,7 @@ import { ticketsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { AroundNextEvent } from './AroundNextEvent';
 import { greeting } from './greeting';
 import { NextEvent } from './NextEvent';
 import { RecentEvents } from './RecentEvents';
@@ -32,8 +33,15 @@ export function AttendeeOverviewTab() {
       />
       <MyFigures />
       <RecentEvents />
+      <AroundMyNextEvent />
     </Stack>
   );
+}
+
+function AroundMyNextEvent() {
+  const { data: tickets = [] } = useQuery(myTicketsQuery);
+  const now = useNow(MINUTE_MS);
+  return <AroundNextEvent event={summarize(tickets, now).next?.event} />;
 }
 
 function MyFigures() {

@@ -6,12 +6,13 @@ import { EmptyState, Skeleton, Stack, theme } from '@nzuko/shared-ui';
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker, PickerBox } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
-import { pickEvent } from '../../../event/pickEvent';
+import { pickEvent, upcomingEvent } from '../../../event/pickEvent';
 import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { AroundNextEvent } from './AroundNextEvent';
 import { FirstEventGuide } from './FirstEventGuide';
 import { greeting } from './greeting';
 import { RecentEvents } from './RecentEvents';
@@ -32,8 +33,15 @@ export function OrganizerOverviewTab() {
       <Guide />
       <PickedEvent />
       <RecentEvents />
+      <AroundMyNextEvent />
     </Stack>
   );
+}
+
+function AroundMyNextEvent() {
+  const { data: events = [] } = useQuery(myEventsQuery);
+  const now = useNow(MINUTE_MS);
+  return <AroundNextEvent event={upcomingEvent(events, now)} />;
 }
 
 function Guide() {

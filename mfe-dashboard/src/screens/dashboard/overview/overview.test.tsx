@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent, buildPage, daysFromNow } from '@nzuko/contract/testing';
+import { provideSlots, type Place } from '@nzuko/shared-ui/parts';
 
 import { buildStatistics, buildTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
@@ -103,5 +104,37 @@ describe('an attendee’s Overview', () => {
     openDashboard('ATTENDEE');
     expect(await screen.findByText('No upcoming events')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
+  });
+});
+
+describe('the place for what other remotes know about the next event', () => {
+  const Fill = ({ name, context }: Place) => <p>{`${name} ${context.event.id}`}</p>;
+  beforeEach(() => provideSlots(Fill));
+  afterEach(() => provideSlots(null));
+
+  test('gets an organizer’s next published event', async () => {
+    answer('/events/my_events/', [
+      buildEvent({ id: 1, start_date: daysFromNow(30), end_date: daysFromNow(31) }),
+      buildEvent({ id: 2, start_date: daysFromNow(-3), end_date: daysFromNow(-2) }),
+      buildEvent({ id: 3, status: 'DRAFT', start_date: daysFromNow(1), end_date: daysFromNow(2) }),
+      buildEvent({ id: 4, start_date: daysFromNow(9), end_date: daysFromNow(10) }),
+    ]);
+    openDashboard('ORGANIZER');
+    expect(await screen.findByText('dashboard.overview 4')).toBeInTheDocument();
+  });
+
+  test('gets the event of an attendee’s next ticket', async () => {
+    answer('/tickets/', [buildTicket({ id: 1 }, { id: 12 })]);
+    openDashboard('ATTENDEE');
+    expect(await screen.findByText('dashboard.overview 12')).toBeInTheDocument();
+  });
+
+  test('is left out if no event is coming', async () => {
+    answer('/events/my_events/', [
+      buildEvent({ start_date: daysFromNow(-3), end_date: daysFromNow(-2) }),
+    ]);
+    openDashboard('ORGANIZER');
+    expect(await screen.findByRole('combobox', { name: 'Event' })).toBeInTheDocument();
+    expect(screen.queryByText(/dashboard\.overview/)).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { SlotProps } from '@nzuko/contract';
+import { Link, loneLink, styled, theme } from '@nzuko/shared-ui';
+import { DateLeaf, EventRow } from '@nzuko/shared-ui/parts';
+
+import { eventsQuery } from '../../api/eventsApi';
+import { noFilters, writeFilters } from '../../screens/catalogue/catalogueFilters';
+import { priceText } from '../../ticket/ticketSale';
+import { daysAround } from './daysAround';
+
+const SHOWN = 3;
+
+/** Published events on the days around another one. Nothing if there are none, or they can't be loaded: nobody came for them. */
+export function EventsAround({ event }: SlotProps['dashboard.overview']) {
+  const titleId = useId();
+  const [now] = useState(() => Date.now());
+  const { from, to, isWeekend } = daysAround(event, now);
+  // Those of the catalogue, which the link leads to: there, they are known already.
+  const filters = { ...noFilters, from, to };
+  const { data } = useQuery(eventsQuery(filters));
+
+  const others = (data?.results ?? []).filter(
+    ({ id, end_date }) => id !== event.id && end_date !== null && Date.parse(end_date) > now,
+  );
+  if (others.length === 0) return null;
+  const span = isWeekend ? 'weekend' : 'week';
+  return (
+    <Section aria-labelledby={titleId}>
+      <Line>
+        <h2 id={titleId}>Who else is on that {span}</h2>
+        {others.length > SHOWN && (
+          <Link to={`/events?${writeFilters(filters)}`}>All events that {span}</Link>
+        )}
+      </Line>
+      <List>
+        {others.slice(0, SHOWN).map((other) => (
+          <li key={other.id}>
+            <EventRow event={other} variant="date" lead={<DateLeaf event={other} />}>
+              {priceText(other, now)}
+            </EventRow>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+
+  h2 {
+    font-size: ${theme.fontSize.xl};
+  }
+
+  a {
+    ${loneLink}
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,15 @@
+import { offersOf } from './offers';
+
+test('each slot is listed with its place, module, access and order', () => {
+  const around = { module: './EventsAround', access: 'member' } as const;
+  expect(offersOf({ slots: { 'dashboard.overview': around } })).toEqual([
+    'slot  dashboard.overview  ./EventsAround  member',
+  ]);
+  expect(offersOf({ slots: { 'dashboard.overview': { ...around, order: 2 } } })).toEqual([
+    'slot  dashboard.overview  ./EventsAround  member  order 2',
+  ]);
+});
+
+test('a remote that has only screens offers nothing', () => {
+  expect(offersOf({})).toEqual([]);
+});
