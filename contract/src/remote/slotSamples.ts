@@ -16,6 +16,7 @@ export function slotSamples(now: number): SlotProps {
     'dashboard.overview': {
       event: {
         id: 0,
+        title: 'Lagos Go Weekend',
         start_date: `${day}T09:00:00.000Z`,
         end_date: `${day}T16:00:00.000Z`,
         timezone: 'Africa/Lagos',

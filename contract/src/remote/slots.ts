@@ -6,7 +6,7 @@ export interface SlotProps {
   /** At the end of the dashboard's overview: a section with a heading of level 2, or nothing. */
   'dashboard.overview': {
     /** The reader's next event: their own, or the one they have a ticket for. */
-    event: { id: number; start_date: string; end_date: string; timezone: string };
+    event: { id: number; title: string; start_date: string; end_date: string; timezone: string };
   };
 }
 

@@ -10,7 +10,13 @@ import { forgetNotes, listenToNotes, type Note } from '../telemetry/notes';
 import { fillSlots } from './fillSlots';
 
 const context = {
-  event: { id: 7, start_date: '2026-12-05T09:00:00Z', end_date: '', timezone: 'Africa/Lagos' },
+  event: {
+    id: 7,
+    title: 'Own',
+    start_date: '2026-12-05T09:00:00Z',
+    end_date: '',
+    timezone: 'Africa/Lagos',
+  },
 };
 let noted: Note[];
 let logged: jest.SpyInstance;

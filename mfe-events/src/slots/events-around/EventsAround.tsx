@@ -7,7 +7,7 @@ import { DateLeaf, EventRow } from '@nzuko/shared-ui/parts';
 import { eventsQuery } from '../../api/eventsApi';
 import { noFilters, writeFilters } from '../../screens/catalogue/catalogueFilters';
 import { priceText } from '../../ticket/ticketSale';
-import { daysAround } from './daysAround';
+import { daysAround, daysText } from './daysAround';
 
 const SHOWN = 3;
 
@@ -15,7 +15,8 @@ const SHOWN = 3;
 export function EventsAround({ event }: SlotProps['dashboard.overview']) {
   const titleId = useId();
   const [now] = useState(() => Date.now());
-  const { from, to, isWeekend } = daysAround(event, now);
+  const days = daysAround(event, now);
+  const { from, to } = days;
   // Those of the catalogue, which the link leads to: there, they are known already.
   const filters = { ...noFilters, from, to };
   const { data } = useQuery(eventsQuery(filters));
@@ -24,11 +25,16 @@ export function EventsAround({ event }: SlotProps['dashboard.overview']) {
     ({ id, end_date }) => id !== event.id && end_date !== null && Date.parse(end_date) > now,
   );
   if (others.length === 0) return null;
-  const span = isWeekend ? 'weekend' : 'week';
+  const span = days.isWeekend ? 'weekend' : 'week';
   return (
     <Section aria-labelledby={titleId}>
       <Line>
-        <h2 id={titleId}>Who else is on that {span}</h2>
+        <div>
+          <h2 id={titleId}>Who else is on that {span}</h2>
+          <p>
+            Around {event.title}, {daysText(days)}
+          </p>
+        </div>
         {others.length > SHOWN && (
           <Link to={`/events?${writeFilters(filters)}`}>All events that {span}</Link>
         )}
@@ -37,7 +43,7 @@ export function EventsAround({ event }: SlotProps['dashboard.overview']) {
         {others.slice(0, SHOWN).map((other) => (
           <li key={other.id}>
             <EventRow event={other} variant="date" lead={<DateLeaf event={other} />}>
-              {priceText(other, now)}
+              <Price>{priceText(other, now)}</Price>
             </EventRow>
           </li>
         ))}
@@ -63,6 +69,11 @@ const Line = styled.div`
     font-size: ${theme.fontSize.xl};
   }
 
+  p {
+    color: ${theme.color.textMuted};
+    overflow-wrap: anywhere;
+  }
+
   a {
     ${loneLink}
   }
@@ -73,4 +84,10 @@ const List = styled.ul`
   gap: ${theme.space[3]};
   padding: 0;
   list-style: none;
+`;
+
+const Price = styled.span`
+  font-family: ${theme.font.display};
+  font-size: ${theme.fontSize.lg};
+  font-weight: ${theme.weight.bold};
 `;

@@ -12,7 +12,7 @@ setUpFakeApi();
 // A Saturday, a month from any test's clock.
 const now = Date.parse('2031-05-01T12:00:00Z');
 const saturday = { start_date: '2031-05-31T09:00:00Z', end_date: '2031-05-31T16:00:00Z' };
-const own = { id: 7, ...saturday, timezone: 'Africa/Lagos' };
+const own = { id: 7, title: 'Own event', ...saturday, timezone: 'Africa/Lagos' };
 const other = (id: number, changes: Partial<Event> = {}) =>
   buildEvent({ id, title: `Event ${id}`, ...saturday, ...changes });
 
@@ -37,6 +37,7 @@ test('lists the other events of that weekend, with their days and prices', async
   expect(
     await screen.findByRole('heading', { level: 2, name: 'Who else is on that weekend' }),
   ).toBeInTheDocument();
+  expect(screen.getByText(/^Around Own event, 30/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Event 8' })).toHaveAttribute('href', '/events/8');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('link', { name: /All events/ })).not.toBeInTheDocument();

@@ -1,7 +1,10 @@
-import { daysAround } from './daysAround';
+import { plainText } from '@nzuko/shared-ui';
+
+import { daysAround, daysText } from './daysAround';
 
 const on = (start_date: string, timezone = 'Africa/Lagos') => ({
   id: 7,
+  title: 'Own event',
   start_date,
   end_date: start_date,
   timezone,
@@ -43,4 +46,12 @@ test('of an event that began long ago, what is on today counts', () => {
     to: '2026-12-13',
     isWeekend: false,
   });
+});
+
+test.each([
+  ['2026-12-04', '2026-12-06', '4–6 Dec 2026'],
+  ['2026-11-30', '2026-12-06', '30 Nov–6 Dec 2026'],
+  ['2026-12-06', '2026-12-06', 'Sun, 6 Dec 2026'],
+])('from %s to %s is “%s”', (from, to, text) => {
+  expect(plainText(daysText({ from, to, isWeekend: true }))).toBe(text);
 });

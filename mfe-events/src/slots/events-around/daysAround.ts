@@ -1,4 +1,5 @@
 import type { SlotProps } from '@nzuko/contract';
+import { formatEventDate, formatEventDateRange } from '@nzuko/shared-ui';
 import { wallTimeOf } from '@nzuko/shared-ui/parts';
 
 type Event = SlotProps['dashboard.overview']['event'];
@@ -34,4 +35,9 @@ export function daysAround({ start_date, timezone }: Event, now: number): DaysAr
     to: plusDays(day, 6 - sinceMonday),
     isWeekend,
   };
+}
+
+/** These days in words: "4–6 Dec 2026", or "Sun, 6 Dec 2026". */
+export function daysText({ from, to }: DaysAround): string {
+  return from === to ? formatEventDate(from, 'UTC') : formatEventDateRange(from, to, 'UTC');
 }

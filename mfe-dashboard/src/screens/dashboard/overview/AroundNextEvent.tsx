@@ -2,6 +2,7 @@ import { Slot } from '@nzuko/shared-ui/parts';
 
 interface NextEvent {
   id: number;
+  title: string;
   start_date: string | null;
   end_date: string | null;
   timezone: string;
@@ -10,8 +11,11 @@ interface NextEvent {
 /** What other remotes have to say about the reader's next event. Goes at the end of the tab, since it comes late or never. */
 export function AroundNextEvent({ event }: { event: NextEvent | undefined }) {
   if (!event?.start_date || !event.end_date) return null;
-  const { id, start_date, end_date, timezone } = event;
+  const { id, title, start_date, end_date, timezone } = event;
   return (
-    <Slot name="dashboard.overview" context={{ event: { id, start_date, end_date, timezone } }} />
+    <Slot
+      name="dashboard.overview"
+      context={{ event: { id, title, start_date, end_date, timezone } }}
+    />
   );
 }
