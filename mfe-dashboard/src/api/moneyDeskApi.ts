@@ -50,6 +50,13 @@ export const openDisputesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** One payment case, whatever became of it. */
+export const paymentCaseQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...moneyDeskKey, 'case', id],
+    queryFn: ({ signal }) => read<ApiSchemas['PaymentCasePage']>('/payment-cases/', { id }, signal),
+  });
+
 /** Open payment cases, oldest first. */
 export const paymentCasesQuery = (page: number) =>
   queryOptions({

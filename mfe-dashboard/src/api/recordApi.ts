@@ -4,26 +4,39 @@ import { http } from '@nzuko/shared-auth';
 
 export type RecordEntry = ApiSchemas['RecordEntry'];
 
-/** Whose record: an event's, a team's, or for administrators everybody's. */
-export type RecordOf = { event: number } | { team: number } | 'everybody';
+/** Whose record: an event's, a team's, or for administrators everybody's, or that of an event, an account or both. */
+export type RecordOf =
+  { event: number } | { team: number } | { desk: { event?: number; account?: number } };
 
-/** Its path, but for what makes it a list (`/`) or a file (`.csv`). */
-export function recordPath(of: RecordOf): string {
-  if (of === 'everybody') return '/desk/record';
-  return 'event' in of ? `/events/${of.event}/record` : `/teams/${of.team}/record`;
+/** Its path, but for what makes it a list (`/`) or a file (`.csv`), and its query. */
+function placeOf(of: RecordOf): { path: string; params: Record<string, number> } {
+  if ('desk' in of) return { path: '/desk/record', params: { ...of.desk } };
+  const path = 'event' in of ? `/events/${of.event}/record` : `/teams/${of.team}/record`;
+  return { path, params: {} };
+}
+
+/** The same as a file. */
+export function recordFile(of: RecordOf): string {
+  const { path, params } = placeOf(of);
+  const query = new URLSearchParams(
+    Object.entries(params).map(([name, id]) => [name, String(id)]),
+  ).toString();
+  return `${path}.csv${query && `?${query}`}`;
 }
 
 /** Who changed what, newest first. */
-export const recordQuery = (of: RecordOf) =>
-  infiniteQueryOptions({
-    queryKey: ['record', recordPath(of)],
+export const recordQuery = (of: RecordOf) => {
+  const { path, params } = placeOf(of);
+  return infiniteQueryOptions({
+    queryKey: ['record', path, params],
     queryFn: async ({ pageParam, signal }) =>
       (
-        await http.get<ApiSchemas['RecordPage']>(`${recordPath(of)}/`, {
-          params: pageParam === null ? {} : { before: pageParam },
+        await http.get<ApiSchemas['RecordPage']>(`${path}/`, {
+          params: { ...params, ...(pageParam !== null && { before: pageParam }) },
           signal,
         })
       ).data,
     initialPageParam: null as number | null,
     getNextPageParam: ({ next, results }) => (next === null ? null : (results.at(-1)?.id ?? null)),
   });
+};

@@ -6,6 +6,10 @@ export const historyFailedMessage = 'Failed to load the history. Please try agai
 export const historyFileFailedMessage = refusalOr(
   'We couldn’t download the history. Check your connection and try again.',
 );
+export const findFailedMessage = 'Failed to load the search. Please try again.';
+export const searchFailedMessage = 'The search failed. Please try again.';
+export const accountFailedMessage = 'Failed to load this account. Please try again.';
+export const orderFailedMessage = 'Failed to load this order. Please try again.';
 export const suspensionsFailedMessage = 'Failed to load suspensions. Please try again.';
 export const suspendFailedMessage = refusalOr('It could not be suspended. Please try again.');
 export const liftFailedMessage = refusalOr('The suspension could not be lifted. Please try again.');

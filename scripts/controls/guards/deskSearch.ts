@@ -21,7 +21,11 @@ export const deskSearch: Guard[] = [
     file: `${folder}/desk-search-routes.ts`,
     remove: "guards.oneOf(['ADMIN'])",
     replace: 'guards.member',
-    test: { runner: 'jest', file: 'api/src/access.test.ts', name: 'GET /desk/accounts/' },
+    test: {
+      runner: 'jest',
+      file: `${folder}/desk-detail.test.ts`,
+      name: 'is for administrators alone, and so is what they search by',
+    },
   },
   {
     protects: 'a search takes wildcards literally',
@@ -31,7 +35,7 @@ export const deskSearch: Guard[] = [
     test: {
       runner: 'jest',
       file: `${folder}/desk-search.test.ts`,
-      name: 'takes wildcards literally, and an unknown word finds nothing',
+      name: 'a search of accounts takes wildcards literally, and an unknown word finds nothing',
     },
   },
 ];

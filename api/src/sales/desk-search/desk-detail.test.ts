@@ -125,6 +125,14 @@ describe('opening', () => {
     await sql`ALTER TABLE record DROP CONSTRAINT broken`.execute(api.db);
   });
 
+  it('is for administrators alone, and so is what they search by', async () => {
+    for (const path of [`accounts/${buyer.id}`, `orders/${order.id}`, 'accounts', 'payments']) {
+      const answer = await api.call({ as: organizer, ...get(`/desk/${path}/?search=ada`) });
+      expect([path, answer.statusCode]).toEqual([path, 403]);
+    }
+    expect(await looks(buyer)).toEqual([]);
+  });
+
   it('isn’t what a search does', async () => {
     for (const kind of ['accounts', 'orders']) {
       const found = await api.call({ as: admin, ...get(`/desk/${kind}/?search=${buyer.email}`) });

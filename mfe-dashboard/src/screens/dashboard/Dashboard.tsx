@@ -11,6 +11,7 @@ import { FavoritesTab } from './favorites/FavoritesTab';
 import { DashboardFrame } from './frame/DashboardFrame';
 import {
   LazyAnalyticsTab,
+  LazyFindTab,
   LazyHistoryTab,
   LazyHealthTab,
   LazyMoneyDeskTab,
@@ -56,6 +57,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     messages: AttendeeMessagesTab,
   },
   desk: {
+    find: LazyFindTab,
     suspensions: LazySuspensionsTab,
     money: LazyMoneyDeskTab,
     operations: LazyOperationsTab,

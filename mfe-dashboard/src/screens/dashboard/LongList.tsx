@@ -13,6 +13,8 @@ interface LongListProps<Row> {
   failed: string;
   columns: TableColumn<Row>[];
   empty: ReactNode;
+  /** What the button that reads on says, where the rest isn't older. */
+  more?: string;
   /** By the columns that sort. */
   compares: Readonly<Record<string, Compare<Row>>>;
 }
@@ -27,6 +29,7 @@ export function LongList<Row extends { id: number }>({
   columns,
   empty,
   compares,
+  more = `Show older ${name}`,
 }: LongListProps<Row>) {
   const rows = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? [], [data]);
   const sorted = useSortedRows(rows, compares, newestFirst, `${name}-sort`);
@@ -57,7 +60,7 @@ export function LongList<Row extends { id: number }>({
             loading={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            Show older {name}
+            {more}
           </Button>
         </div>
       ) : null}

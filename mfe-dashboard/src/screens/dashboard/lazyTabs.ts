@@ -4,7 +4,11 @@ import { messagesFailedMessage } from '../../messages/messageMessages';
 import { deskFailedMessage } from '../../messages/moneyDeskMessages';
 import { healthFailedMessage, operationsFailedMessage } from '../../messages/operationsMessages';
 import { payoutsFailedMessage } from '../../messages/payoutMessages';
-import { historyFailedMessage, suspensionsFailedMessage } from '../../messages/deskMessages';
+import {
+  findFailedMessage,
+  historyFailedMessage,
+  suspensionsFailedMessage,
+} from '../../messages/deskMessages';
 import { teamFailedMessage } from '../../messages/teamMessages';
 import { lazyTab } from './lazyTab';
 
@@ -94,4 +98,12 @@ export const LazyHealthTab = lazyTab({
   load: async () => (await import('./health/HealthTab')).HealthTab,
   loading: 'Loading the site’s health…',
   failed: healthFailedMessage,
+});
+
+/** Only administrators load it. */
+export const LazyFindTab = lazyTab({
+  name: 'find',
+  load: async () => (await import('./find/FindTab')).FindTab,
+  loading: 'Loading the search…',
+  failed: findFailedMessage,
 });

@@ -31,14 +31,14 @@ const organizerTabs = [
 const attendeeTabs = ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'];
 const extras = ['my-tickets', 'messages'];
 const organizerExtras = [...extras, 'team', 'history'];
-const deskTabs = ['suspensions', 'money', 'operations', 'health', 'record'];
+const deskTabs = ['find', 'suspensions', 'money', 'operations', 'health', 'record'];
 
 describe.each([
   ['ORGANIZER', null, [...organizerTabs, ...organizerExtras]],
   ['ORGANIZER', 'attendee', [...organizerTabs, ...organizerExtras]],
   ['ADMIN', null, [...organizerTabs, ...deskTabs, ...organizerExtras]],
   ['ADMIN', 'organizer', [...organizerTabs, ...organizerExtras]],
-  ['ADMIN', 'desk', deskTabs, 'suspensions'],
+  ['ADMIN', 'desk', deskTabs, 'find'],
   ['ADMIN', 'attendee', [...attendeeTabs, ...extras]],
   ['ATTENDEE', null, [...attendeeTabs, ...extras]],
   ['ATTENDEE', 'organizer', [...attendeeTabs, ...extras]],
@@ -58,7 +58,7 @@ describe.each([
   },
 );
 
-test('the organizer’s and the attendee’s views start with Overview, the desk with what is suspended', () => {
+test('the organizer’s and the attendee’s views start with Overview, the desk with Find', () => {
   const firsts = Object.values(tabsByView).map(([first]) => first);
-  expect(firsts).toEqual(['overview', 'overview', 'suspensions']);
+  expect(firsts).toEqual(['overview', 'overview', 'find']);
 });

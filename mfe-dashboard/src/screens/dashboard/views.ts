@@ -17,6 +17,7 @@ export type TabId =
   | 'messages'
   | 'scan'
   | 'payouts'
+  | 'find'
   | 'money'
   | 'operations'
   | 'suspensions'
@@ -29,7 +30,7 @@ export type TabId =
 export const tabsByView: Record<View, readonly TabId[]> = {
   organizer: ['overview', 'my-events', 'ticket-sales', 'attendees', 'scan', 'analytics', 'payouts'],
   attendee: ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'],
-  desk: ['suspensions', 'money', 'operations', 'health', 'record'],
+  desk: ['find', 'suspensions', 'money', 'operations', 'health', 'record'],
 };
 
 /** What the organizer's tabs need; the API decides the same (decision 0087). */
@@ -79,6 +80,7 @@ export const tabLabels: Record<TabId, string> = {
   messages: 'Messages',
   scan: 'Scan',
   payouts: 'Payouts',
+  find: 'Find',
   money: 'Money',
   operations: 'Operations',
   suspensions: 'Suspensions',

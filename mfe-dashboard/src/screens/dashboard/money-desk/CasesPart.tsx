@@ -1,13 +1,19 @@
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { Button } from '@nzuko/shared-ui';
+import { useState, type ReactNode } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Button, Link } from '@nzuko/shared-ui';
 import type { TableColumn } from '@nzuko/shared-ui/parts';
 
-import { closePaymentCase, paymentCasesQuery, type PaymentCase } from '../../../api/moneyDeskApi';
+import {
+  closePaymentCase,
+  paymentCaseQuery,
+  paymentCasesQuery,
+  type PaymentCase,
+} from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { casesFailedMessage, closeCaseFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing, usePage } from '../DeskList';
 import { caseNoteSchema } from './deskSchemas';
@@ -15,10 +21,49 @@ import { caseLabels } from './postingWords';
 import { TextDialog } from '../TextDialog';
 import { useDeskChanged } from './useDeskChanged';
 
-/** What about payments and payouts only a person can decide. */
+/** What about payments and payouts only a person can decide; with `?case=7`, one case, whatever became of it. */
 export function CasesPart() {
+  const { query, hrefWith } = useDashboardUrl();
+  const id = Number(query.get('case'));
+  if (!Number.isSafeInteger(id) || id < 1) return <OpenCases />;
+  return (
+    <TabSection
+      title={`Case ${id}`}
+      aside={<Link to={hrefWith({ case: undefined })}>All open cases</Link>}
+    >
+      <OneCase id={id} />
+    </TabSection>
+  );
+}
+
+function OneCase({ id }: { id: number }) {
+  const query = useQuery(paymentCaseQuery(id));
+  return <CaseList name="case" query={query} empty={<Nothing>There is no such case.</Nothing>} />;
+}
+
+function OpenCases() {
   const page = usePage('page');
   const query = useQuery(paymentCasesQuery(page));
+  return (
+    <TabSection title="Open cases">
+      <CaseList
+        name="open cases"
+        query={query}
+        page={page}
+        empty={<Nothing>No case is open.</Nothing>}
+      />
+    </TabSection>
+  );
+}
+
+interface CaseListProps {
+  name: string;
+  query: UseQueryResult<{ count: number; results: PaymentCase[] }>;
+  page?: number;
+  empty: ReactNode;
+}
+
+function CaseList({ name, query, page = 1, empty }: CaseListProps) {
   const [asked, setAsked] = useState<PaymentCase>();
   const [isOpen, setOpen] = useState(false);
   const { changed } = useDeskChanged();
@@ -28,31 +73,37 @@ export function CasesPart() {
       key: 'act',
       header: 'Action',
       align: 'end',
-      cell: (row) => (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => {
-            setAsked(row);
-            setOpen(true);
-          }}
-        >
-          Close case
-        </Button>
-      ),
+      cell: (row) =>
+        row.state === 'CLOSED' ? (
+          <TwoLines>
+            Closed{row.closed_by ? ` by ${row.closed_by}` : null}
+            {row.note ? <small>{row.note}</small> : null}
+          </TwoLines>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              setAsked(row);
+              setOpen(true);
+            }}
+          >
+            Close case
+          </Button>
+        ),
     },
   ];
   return (
-    <TabSection title="Open cases">
+    <>
       <DeskList
-        name="open cases"
+        name={name}
         query={query}
         failed={casesFailedMessage}
         columns={columns}
         compares={compares}
         usual={oldestFirst}
         rowKey={({ id }) => id}
-        empty={<Nothing>No case is open.</Nothing>}
+        empty={empty}
         page={page}
         pageName="page"
       />
@@ -75,7 +126,7 @@ export function CasesPart() {
           Closing moves no money and changes no ticket. Do what has to be done first.
         </TextDialog>
       ) : null}
-    </TabSection>
+    </>
   );
 }
 

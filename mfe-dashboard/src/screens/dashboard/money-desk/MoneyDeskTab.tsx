@@ -30,7 +30,9 @@ function Desk() {
       <Tabs
         label="Parts of the money desk"
         value={part}
-        onValueChange={(next) => change({ part: next, page: undefined, search: undefined })}
+        onValueChange={(next) =>
+          change({ part: next, page: undefined, search: undefined, case: undefined })
+        }
         items={[
           {
             value: 'payouts',

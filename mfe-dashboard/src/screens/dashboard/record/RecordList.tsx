@@ -4,7 +4,7 @@ import { useCall } from '@nzuko/shared-auth/queries';
 import { Banner, Button, Stack, styled, theme } from '@nzuko/shared-ui';
 import type { TableColumn } from '@nzuko/shared-ui/parts';
 
-import { recordPath, recordQuery, type RecordEntry, type RecordOf } from '../../../api/recordApi';
+import { recordFile, recordQuery, type RecordEntry, type RecordOf } from '../../../api/recordApi';
 import { downloadDocument } from '../../../files/downloadDocument';
 import { TwoLines } from '../../../components/TwoLines';
 import { historyFailedMessage, historyFileFailedMessage } from '../../../messages/deskMessages';
@@ -15,8 +15,10 @@ import { byNumber, byText } from '../useSort';
 
 /** Who changed what, newest first, and the same as a file. */
 export function RecordList({ of }: { of: RecordOf }) {
+  const query = useInfiniteQuery(recordQuery(of));
+  const hasEntries = query.data?.pages.some(({ results }) => results.length > 0) ?? false;
   const file = useCall(
-    () => downloadDocument(`${recordPath(of)}.csv`, 'history.csv'),
+    () => downloadDocument(recordFile(of), 'history.csv'),
     historyFileFailedMessage,
     {},
   );
@@ -29,22 +31,24 @@ export function RecordList({ of }: { of: RecordOf }) {
       ) : null}
       <LongList
         name="entries"
-        query={useInfiniteQuery(recordQuery(of))}
+        query={query}
         failed={historyFailedMessage}
         columns={columns}
         compares={compares}
         empty={<Nothing>Nothing has been changed yet.</Nothing>}
       />
-      <div>
-        <Button
-          variant="secondary"
-          loading={file.isRunning}
-          startIcon={<FileDown size={16} aria-hidden />}
-          onClick={() => file.run()}
-        >
-          Download CSV
-        </Button>
-      </div>
+      {hasEntries ? (
+        <div>
+          <Button
+            variant="secondary"
+            loading={file.isRunning}
+            startIcon={<FileDown size={16} aria-hidden />}
+            onClick={() => file.run()}
+          >
+            Download CSV
+          </Button>
+        </div>
+      ) : null}
     </Stack>
   );
 }

@@ -1,17 +1,80 @@
-import { Stack } from '@nzuko/shared-ui';
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { ButtonLink, Stack, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
 
+import { recordQuery, type RecordEntry } from '../../../api/recordApi';
 import { TabHeader } from '../TabHeader';
+import { useDashboardUrl } from '../useDashboardUrl';
 import { RecordList } from './RecordList';
 
-/** Everything that anybody has changed, for administrators. */
+/** Everything that anybody has changed, for administrators; with `?event=7` or `?account=7`, what has to do with it. */
 export function RecordTab() {
+  const { query } = useDashboardUrl();
+  const event = idIn(query.get('event'));
+  const account = idIn(query.get('account'));
+  const desk = { ...(event && { event }), ...(account && { account }) };
   return (
     <Stack gap={6}>
       <TabHeader
         title="Record"
         subtitle="Who changed what, and when. Nothing here can be changed or deleted."
       />
-      <RecordList of="everybody" />
+      {event || account ? <Filters desk={desk} /> : null}
+      <RecordList key={`${event} ${account}`} of={{ desk }} />
     </Stack>
   );
 }
+
+const idIn = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+
+/** What the list is limited to; each can be removed. */
+function Filters({ desk }: { desk: { event?: number; account?: number } }) {
+  const { hrefWith } = useDashboardUrl();
+  const { data } = useInfiniteQuery(recordQuery({ desk }));
+  const entries = data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <Chips aria-label="Only what has to do with">
+      {desk.event ? (
+        <li>
+          <Chip to={hrefWith({ event: undefined })}>
+            Event: {titleIn(entries) ?? `No. ${desk.event}`}
+          </Chip>
+        </li>
+      ) : null}
+      {desk.account ? (
+        <li>
+          <Chip to={hrefWith({ account: undefined })}>
+            Account: {nameIn(entries, desk.account) ?? `No. ${desk.account}`}
+          </Chip>
+        </li>
+      ) : null}
+    </Chips>
+  );
+}
+
+function Chip({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ButtonLink to={to} variant="secondary" size="sm" endIcon={<X size={14} aria-hidden />}>
+      <VisuallyHidden>Remove the filter </VisuallyHidden>
+      {children}
+    </ButtonLink>
+  );
+}
+
+const titleIn = (entries: RecordEntry[]) => entries.find(({ event }) => event?.title)?.event?.title;
+
+/** An account's entries are about it, or about nobody else: then it did them itself. */
+function nameIn(entries: RecordEntry[], id: number) {
+  const about = entries.find(({ account }) => account?.id === id)?.account?.name;
+  return about ?? entries.find(({ account }) => account?.id !== id)?.actor;
+}
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  padding: 0;
+  list-style: none;
+`;

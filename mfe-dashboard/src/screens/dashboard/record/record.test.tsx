@@ -75,3 +75,30 @@ test('a history that can’t be loaded says so', async () => {
   openDashboard('ADMIN', '?view=desk&tab=record');
   expect(await screen.findByText('Failed to load the history. Please try again.')).toBeVisible();
 });
+
+test('shows administrators what has to do with an event and an account, and leaves one out', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/desk/record/', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ next: null, results: [buildEntry()] });
+    }),
+  );
+  openDashboard('ADMIN', '?view=desk&tab=record&event=12&account=7');
+  await userEvent.click(
+    await screen.findByRole('link', { name: 'Remove the filter Event: Lagos React Meetup' }),
+  );
+  expect(
+    await screen.findByRole('link', { name: 'Remove the filter Account: Ada Obi' }),
+  ).toBeVisible();
+  await rows();
+  expect(asked).toEqual(['?event=12&account=7', '?account=7']);
+});
+
+test('there is no file of a history without entries', async () => {
+  answer('/desk/record/', { next: null, results: [] });
+  openDashboard('ADMIN', '?view=desk&tab=record&account=7');
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Remove the filter Account: No. 7' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
+});

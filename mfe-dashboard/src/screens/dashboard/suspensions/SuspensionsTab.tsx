@@ -1,21 +1,18 @@
-import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Link, Stack, VisuallyHidden } from '@nzuko/shared-ui';
+import { Link, Stack } from '@nzuko/shared-ui';
 import type { TableColumn } from '@nzuko/shared-ui/parts';
 
-import { liftSuspension, suspensionsQuery, type Suspension } from '../../../api/suspensionsApi';
+import { suspensionsQuery, type Suspension } from '../../../api/suspensionsApi';
 import { TwoLines } from '../../../components/TwoLines';
-import { liftFailedMessage, suspensionsFailedMessage } from '../../../messages/deskMessages';
+import { suspensionsFailedMessage } from '../../../messages/deskMessages';
 import { momentOf } from '../../../time/momentOf';
 import { Nothing } from '../DeskList';
 import { LongList } from '../LongList';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
-import { TextDialog } from '../TextDialog';
 import { byNumber, byText } from '../useSort';
+import { LiftSuspension } from './LiftSuspension';
 import { SuspendEventForm } from './SuspendEventForm';
-import { reasonSchema } from './suspensionSchemas';
-import { useSuspensionsChanged } from './useSuspensionsChanged';
 
 /** Accounts and events that are suspended, and those that were. */
 export function SuspensionsTab() {
@@ -23,7 +20,7 @@ export function SuspensionsTab() {
     <Stack gap={8}>
       <TabHeader
         title="Suspensions"
-        subtitle="Accounts and events that we’ve taken off sale. Suspend an account from its page under Money."
+        subtitle="Accounts and events that we’ve taken off sale. Look an account up under Find to suspend it."
       />
       <TabSection title="Suspended now">
         <LongList
@@ -90,7 +87,7 @@ const liftColumn: TableColumn<Suspension> = {
   key: 'act',
   header: 'Action',
   align: 'end',
-  cell: (row) => <LiftButton suspension={row} />,
+  cell: (row) => <LiftSuspension suspension={row} name={nameOf(row)} />,
 };
 
 const liftedColumn: TableColumn<Suspension> = {
@@ -104,34 +101,3 @@ const liftedColumn: TableColumn<Suspension> = {
       </TwoLines>
     ) : null,
 };
-
-function LiftButton({ suspension }: { suspension: Suspension }) {
-  const [isOpen, setOpen] = useState(false);
-  const changed = useSuspensionsChanged();
-  const name = nameOf(suspension);
-  return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        Lift
-        <VisuallyHidden> the suspension of {name}</VisuallyHidden>
-      </Button>
-      <TextDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Lift this suspension?"
-        name="reason"
-        label="Reason"
-        hint="We email it to them."
-        schema={reasonSchema}
-        confirmLabel="Lift suspension"
-        failedMessage={liftFailedMessage}
-        onSubmit={async (reason) => {
-          await liftSuspension(suspension.id, reason);
-          void changed(`${name} is no longer suspended.`);
-        }}
-      >
-        {`Everything works for ${name} as before, and people with tickets are told.`}
-      </TextDialog>
-    </>
-  );
-}

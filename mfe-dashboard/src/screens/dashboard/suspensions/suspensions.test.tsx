@@ -42,7 +42,7 @@ function answerPost(path: string, status: number, body: object, then = () => {})
   return sent;
 }
 
-const open = () => openDashboard('ADMIN', '?view=desk');
+const open = () => openDashboard('ADMIN', '?view=desk&tab=suspensions');
 
 test('only administrators have the desk', async () => {
   openDashboard('ORGANIZER', '?view=desk&tab=suspensions');

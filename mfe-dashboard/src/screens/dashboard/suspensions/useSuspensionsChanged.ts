@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@nzuko/shared-ui';
 
+import { findKey } from '../../../api/findApi';
 import { suspensionsKey } from '../../../api/suspensionsApi';
 
-/** What follows a change: a toast says so, and the lists are read again. */
+/** What follows a change: a toast says so, and whatever shows it is read again. */
 export function useSuspensionsChanged() {
   const queryClient = useQueryClient();
   return (title: string) => {
     toast({ title });
-    return queryClient.invalidateQueries({ queryKey: suspensionsKey });
+    return Promise.all(
+      [suspensionsKey, findKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
   };
 }

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiSchemas } from '@nzuko/contract';
+import { http } from '@nzuko/shared-auth';
+
+export type FoundAccount = ApiSchemas['FoundAccount'];
+export type FoundEvent = ApiSchemas['FoundEvent'];
+export type FoundOrder = ApiSchemas['FoundOrder'];
+export type FoundPayment = ApiSchemas['FoundPayment'];
+export type DeskAccount = ApiSchemas['DeskAccount'];
+export type DeskOrder = ApiSchemas['DeskOrder'];
+
+/** All that administrators find and look at; refetched together after a change. */
+export const findKey = ['find'];
+
+interface Page<Row> {
+  next: string | null;
+  results: Row[];
+}
+
+const found = <Row extends { id: number }>(kind: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...findKey, kind, search],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await http.get<Page<Row>>(`/desk/${kind}/`, {
+          params: { search, ...(pageParam !== null && { before: pageParam }) },
+          signal,
+        })
+      ).data,
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next, results }) => (next === null ? null : (results.at(-1)?.id ?? null)),
+  });
+
+/** What is meant exactly first, then the newest. */
+export const accountsFoundQuery = (search: string) => found<FoundAccount>('accounts', search);
+export const eventsFoundQuery = (search: string) => found<FoundEvent>('events', search);
+export const ordersFoundQuery = (search: string) => found<FoundOrder>('orders', search);
+export const paymentsFoundQuery = (search: string) => found<FoundPayment>('payments', search);
+
+/** Somebody's account. Reading it is in the record. */
+export const deskAccountQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...findKey, 'account', id],
+    queryFn: async ({ signal }) =>
+      (await http.get<DeskAccount>(`/desk/accounts/${id}/`, { signal })).data,
+  });
+
+/** Somebody's order. Reading it is in the record. */
+export const deskOrderQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...findKey, 'order', id],
+    queryFn: async ({ signal }) =>
+      (await http.get<DeskOrder>(`/desk/orders/${id}/`, { signal })).data,
+  });

@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { deskAccountsQueryLimits } from '@nzuko/contract';
+import { Field, Stack, styled, Tabs } from '@nzuko/shared-ui';
+import { useDebouncedInput } from '@nzuko/shared-ui/parts';
+
+import { TabHeader } from '../TabHeader';
+import { useDashboardUrl } from '../useDashboardUrl';
+import { EventsFound, OrdersFound, PaymentsFound, PeopleFound } from './Found';
+import { OrderView } from './OrderView';
+import { PersonView } from './PersonView';
+
+/** Finds people, events, orders and payments; with `?person=7` or `?order=7`, shows one. */
+export function FindTab() {
+  const { query } = useDashboardUrl();
+  const person = idIn(query.get('person'));
+  const order = idIn(query.get('order'));
+  if (person) return <PersonView key={person} id={person} />;
+  if (order) return <OrderView key={order} id={order} />;
+  return <Find />;
+}
+
+function idIn(text: string | null): number | null {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+function Find() {
+  const { query, change } = useDashboardUrl();
+  const search = query.get('q') ?? '';
+  const kind = query.get('kind') ?? 'people';
+  const { inputProps, tellNow } = useDebouncedInput(search, (q) => change({ q }));
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    tellNow();
+  };
+  return (
+    <Stack gap={6}>
+      <TabHeader
+        title="Find"
+        subtitle="Everybody’s accounts, events, orders and payments. What you open is written to the record."
+      />
+      <Search role="search" aria-label="The whole platform" onSubmit={handleSubmit}>
+        <Field
+          name="q"
+          label="Search"
+          type="search"
+          hint={hints[kind] ?? hints['people']}
+          autoComplete="off"
+          maxLength={deskAccountsQueryLimits.search.maxLength}
+          {...inputProps}
+        />
+      </Search>
+      <Tabs
+        label="What to find"
+        value={kind}
+        onValueChange={(next) => change({ kind: next === 'people' ? undefined : next })}
+        items={[
+          { value: 'people', label: 'People', content: <PeopleFound search={search} /> },
+          { value: 'events', label: 'Events', content: <EventsFound search={search} /> },
+          { value: 'orders', label: 'Orders', content: <OrdersFound search={search} /> },
+          { value: 'payments', label: 'Payments', content: <PaymentsFound search={search} /> },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+const hints: Record<string, string> = {
+  people: 'A part of the name or email address, or the account’s number.',
+  events: 'A part of the title, a link, a number, or the organizer.',
+  orders: 'A number, a ticket, a payment’s reference, the buyer, or who holds a ticket.',
+  payments: 'A reference, an order’s number, an amount, or the payer.',
+};
+
+const Search = styled.form`
+  max-width: 36rem;
+`;

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button, VisuallyHidden } from '@nzuko/shared-ui';
+
+import { liftSuspension } from '../../../api/suspensionsApi';
+import { liftFailedMessage } from '../../../messages/deskMessages';
+import { TextDialog } from '../TextDialog';
+import { reasonSchema } from './suspensionSchemas';
+import { useSuspensionsChanged } from './useSuspensionsChanged';
+
+/** A button that lifts a suspension, once it is said why. `name` is of the account or event. */
+export function LiftSuspension({ suspension, name }: { suspension: { id: number }; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const changed = useSuspensionsChanged();
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        Lift
+        <VisuallyHidden> the suspension of {name}</VisuallyHidden>
+      </Button>
+      <TextDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Lift this suspension?"
+        name="reason"
+        label="Reason"
+        hint="We email it to them."
+        schema={reasonSchema}
+        confirmLabel="Lift suspension"
+        failedMessage={liftFailedMessage}
+        onSubmit={async (reason) => {
+          await liftSuspension(suspension.id, reason);
+          void changed(`${name} is no longer suspended.`);
+        }}
+      >
+        {`Everything works for ${name} as before, and people with tickets are told.`}
+      </TextDialog>
+    </>
+  );
+}
