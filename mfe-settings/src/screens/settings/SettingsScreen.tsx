@@ -11,6 +11,7 @@ import {
 
 import { ConfirmItsYou } from '@nzuko/shared-ui/parts';
 
+import { ActivitySection } from './ActivitySection';
 import { AppearanceSection } from './AppearanceSection';
 import { CurrentProfile } from './CurrentProfile';
 import { DataSaverSection } from './DataSaverSection';
@@ -51,6 +52,7 @@ export default function SettingsScreen() {
             <PasswordSection user={user} />
             <TwoStepSection />
             <SessionsSection />
+            <ActivitySection />
             <DataSection />
             <DeleteSection user={user} />
           </Stack>

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { Banner, Button, styled, theme } from '@nzuko/shared-ui';
+import { downloadFile, momentText } from '@nzuko/shared-ui/parts';
+
+import type { RecordEntry } from '../../api/ownRecord';
+import { accountMessage } from '../../messages/accountMessages';
+import { SettingsSection } from './SettingsSection';
+import { useOwnRecord } from './useOwnRecord';
+
+const failures = {
+  reading: 'We couldn’t load your activity.',
+  downloading: 'We couldn’t download your activity.',
+};
+
+/** What the user did, and what happened to their account: sign-ins, changes, and administrators who looked. */
+export function ActivitySection() {
+  const { entries, hasMore, step, problem, readOn, download, dismiss } = useOwnRecord();
+  const list = useRef<HTMLUListElement>(null);
+  const isShown = entries !== null;
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isShown) list.current?.focus();
+  }, [isShown]);
+  const save = (file: string) => {
+    const day = new Date().toISOString().slice(0, 10);
+    downloadFile(`nzuko-activity-${day}.csv`, file, 'text/csv');
+  };
+  return (
+    <SettingsSection title="Your Activity">
+      <p>
+        Everything you did here, and everything that was done to your account: sign-ins, changes,
+        and when an administrator looked at it.
+      </p>
+      {problem ? (
+        <Banner tone="error" title="Error" onDismiss={dismiss}>
+          {accountMessage(problem.error, failures[problem.step])}
+        </Banner>
+      ) : null}
+      {entries ? (
+        <List ref={list} tabIndex={-1} aria-label="Your activity">
+          {entries.length === 0 ? <Item>Nothing has happened yet.</Item> : null}
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </List>
+      ) : null}
+      <Buttons>
+        {entries === null || hasMore ? (
+          <Button variant="secondary" loading={step === 'reading'} onClick={() => void readOn()}>
+            {entries === null ? 'Show Activity' : 'Show Older'}
+          </Button>
+        ) : null}
+        {entries?.length ? (
+          <Button
+            variant="secondary"
+            loading={step === 'downloading'}
+            onClick={() => void download(save)}
+          >
+            Download CSV
+          </Button>
+        ) : null}
+      </Buttons>
+    </SettingsSection>
+  );
+}
+
+function Entry({ entry: { summary, by, at, event, about, changes } }: { entry: RecordEntry }) {
+  const subjects = [event?.title, ...about].filter(Boolean).join(' · ');
+  return (
+    <Item>
+      <strong>{by === 'ADMINISTRATOR' ? `${summary} (an administrator)` : summary}</strong>
+      {subjects ? <p>{subjects}</p> : null}
+      {changes.map(({ what, before, after }) => (
+        <p key={what}>
+          {before === null && after === null
+            ? `${what} changed`
+            : `${what}: ${[before, after].filter((value) => value !== null).join(' → ')}`}
+        </p>
+      ))}
+      <Time dateTime={at}>{momentText(at, ownZone())}</Time>
+    </Item>
+  );
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${theme.space[1]};
+  padding-block: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.border};
+  overflow-wrap: anywhere;
+
+  p {
+    font-size: ${theme.fontSize.sm};
+  }
+`;
+
+const Time = styled.time`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`;
