@@ -70,7 +70,9 @@ export function useApiForm<Values extends FormikValues>({
 
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting) {
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      const first = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      // A group of radio buttons can't be focused itself.
+      (first?.querySelector<HTMLElement>('input') ?? first)?.focus();
     }
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting]);

@@ -6,10 +6,11 @@ import type { Event } from '../../api/eventsApi';
 import { availabilityOf } from '../../event/eventAvailability';
 import { useBooking } from './booking/useBooking';
 import { BookingPanel } from './BookingPanel';
-import { About, Aside, Columns, Description, Main } from './EventDetail.styles';
+import { About, Aside, Columns, Description, Foot, Main } from './EventDetail.styles';
 import { EventFacts } from './EventFacts';
 import { EventHero } from './EventHero';
 import { OrganizerCard } from './OrganizerCard';
+import { ReportEvent } from './report/ReportEvent';
 import { QuickOffer, QuickOfferRoom } from './QuickOffer';
 import { useBookingDialog } from './useBookingDialog';
 import { useDocumentTitle } from '../../components/useDocumentTitle';
@@ -46,7 +47,10 @@ export function EventDetail({ event }: { event: Event }) {
             <Description>{event.description}</Description>
           </About>
           <EventFacts event={event} now={now} />
-          <OrganizerCard organizer={event.organizer_details} />
+          <Foot>
+            <OrganizerCard organizer={event.organizer_details} />
+            <ReportEvent event={event} />
+          </Foot>
         </Main>
       </Columns>
       {isOffered ? <QuickOfferRoom /> : null}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Flag } from 'lucide-react';
+import { useSession } from '@nzuko/shared-auth';
+import { Button, isSavingData, styled, theme, toast, warmDialog } from '@nzuko/shared-ui';
+
+import type { Event } from '../../../api/eventsApi';
+import type { ReportDialogProps } from './ReportDialog';
+
+const fetchDialog = () => import('./ReportDialog').then((part) => part.ReportDialog);
+
+const preload = () => {
+  if (isSavingData()) return;
+  void warmDialog();
+  void fetchDialog().catch(() => undefined);
+};
+
+/** The button that opens the form, whose code loads with it. Whoever runs an event can't report it. */
+export function ReportEvent({ event }: { event: Event }) {
+  const isOwn = useSession(({ user }) => user?.id === event.organizer_details.id);
+  const [isOpen, setOpen] = useState(false);
+  const [part, setPart] = useState<{ Dialog: ComponentType<ReportDialogProps> }>();
+  const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => {
+    if (!isOpen || part) return;
+    fetchDialog().then(
+      (Dialog) => setPart({ Dialog }),
+      () => {
+        setOpen(false);
+        toast({
+          variant: 'destructive',
+          title: 'This could not be opened',
+          description: 'Check your connection and try again.',
+        });
+      },
+    );
+  }, [isOpen, part]);
+
+  if (isOwn || event.status === 'DRAFT') return null;
+  return (
+    <div>
+      <Quiet
+        variant="ghost"
+        size="sm"
+        startIcon={<Flag size={16} aria-hidden />}
+        loading={isOpen && !part}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        Report this event
+      </Quiet>
+      {part ? <part.Dialog event={event} open={isOpen} onClose={close} /> : null}
+    </div>
+  );
+}
+
+// In line with the texts above, but for its padding.
+const Quiet = styled(Button)`
+  margin-inline-start: calc(-1 * ${theme.space[4]});
+  color: ${theme.color.textMuted};
+`;
