@@ -13,3 +13,8 @@ export const orderFailedMessage = 'Failed to load this order. Please try again.'
 export const suspensionsFailedMessage = 'Failed to load suspensions. Please try again.';
 export const suspendFailedMessage = refusalOr('It could not be suspended. Please try again.');
 export const liftFailedMessage = refusalOr('The suspension could not be lifted. Please try again.');
+export const reportsFailedMessage = 'Failed to load reports. Please try again.';
+export const reportCaseFailedMessage = refusalOr('Failed to load this case. Please try again.');
+export const dismissFailedMessage = refusalOr(
+  'The reports could not be dismissed. Please try again.',
+);

@@ -27,8 +27,16 @@ test.each([
     '',
     ['Overview', 'My Events', 'Ticket Sales', 'Attendees', 'Scan', 'Analytics', 'Payouts'],
   ],
-  ['ADMIN', '?view=desk', ['Find', 'Suspensions', 'Money', 'Operations', 'Site Health', 'Record']],
-  ['ADMIN', '?tab=money', ['Find', 'Suspensions', 'Money', 'Operations', 'Site Health', 'Record']],
+  [
+    'ADMIN',
+    '?view=desk',
+    ['Find', 'Suspensions', 'Reports', 'Money', 'Operations', 'Site Health', 'Record'],
+  ],
+  [
+    'ADMIN',
+    '?tab=money',
+    ['Find', 'Suspensions', 'Reports', 'Money', 'Operations', 'Site Health', 'Record'],
+  ],
   [
     'ADMIN',
     '?view=attendee',

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button, Stack } from '@nzuko/shared-ui';
-import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
+import { type SortedBy, Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { LoadError } from '../../components/LoadError';
 import { LoadingRows } from '../../components/LoadingRows';
@@ -17,11 +17,13 @@ interface LongListProps<Row> {
   more?: string;
   /** By the columns that sort. */
   compares: Readonly<Record<string, Compare<Row>>>;
+  /** As the API lists them; the newest first if it isn’t said. */
+  usual?: SortedBy;
 }
 
 const newestFirst = { key: 'when', descending: true };
 
-/** A list, newest first, that is read on by a button. It sorts by its columns once all of it is there. */
+/** A list that is read on by a button. It sorts by its columns once all of it is there. */
 export function LongList<Row extends { id: number }>({
   name,
   query: { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
@@ -30,9 +32,10 @@ export function LongList<Row extends { id: number }>({
   empty,
   compares,
   more = `Show older ${name}`,
+  usual = newestFirst,
 }: LongListProps<Row>) {
   const rows = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? [], [data]);
-  const sorted = useSortedRows(rows, compares, newestFirst, `${name}-sort`);
+  const sorted = useSortedRows(rows, compares, usual, `${name}-sort`);
   if (!data) {
     return isError ? (
       <LoadError message={failed} onRetry={refetch} retrying={isFetching} />

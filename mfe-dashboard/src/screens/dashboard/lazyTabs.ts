@@ -7,6 +7,7 @@ import { payoutsFailedMessage } from '../../messages/payoutMessages';
 import {
   findFailedMessage,
   historyFailedMessage,
+  reportsFailedMessage,
   suspensionsFailedMessage,
 } from '../../messages/deskMessages';
 import { teamFailedMessage } from '../../messages/teamMessages';
@@ -90,6 +91,14 @@ export const LazySuspensionsTab = lazyTab({
   load: async () => (await import('./suspensions/SuspensionsTab')).SuspensionsTab,
   loading: 'Loading suspensions…',
   failed: suspensionsFailedMessage,
+});
+
+/** Its chunk includes the forms' libraries; only administrators load it. */
+export const LazyReportsTab = lazyTab({
+  name: 'reports',
+  load: async () => (await import('./reports/ReportsTab')).ReportsTab,
+  loading: 'Loading reports…',
+  failed: reportsFailedMessage,
 });
 
 /** Only administrators load it. */

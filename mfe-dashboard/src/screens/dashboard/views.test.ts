@@ -31,7 +31,7 @@ const organizerTabs = [
 const attendeeTabs = ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'];
 const extras = ['my-tickets', 'messages'];
 const organizerExtras = [...extras, 'team', 'history'];
-const deskTabs = ['find', 'suspensions', 'money', 'operations', 'health', 'record'];
+const deskTabs = ['find', 'suspensions', 'reports', 'money', 'operations', 'health', 'record'];
 
 describe.each([
   ['ORGANIZER', null, [...organizerTabs, ...organizerExtras]],

@@ -21,6 +21,7 @@ export type TabId =
   | 'money'
   | 'operations'
   | 'suspensions'
+  | 'reports'
   | 'record'
   | 'history'
   | 'health'
@@ -30,7 +31,7 @@ export type TabId =
 export const tabsByView: Record<View, readonly TabId[]> = {
   organizer: ['overview', 'my-events', 'ticket-sales', 'attendees', 'scan', 'analytics', 'payouts'],
   attendee: ['overview', 'my-events', 'my-tickets', 'discover', 'favorites'],
-  desk: ['find', 'suspensions', 'money', 'operations', 'health', 'record'],
+  desk: ['find', 'suspensions', 'reports', 'money', 'operations', 'health', 'record'],
 };
 
 /** What the organizer's tabs need; the API decides the same (decision 0087). */
@@ -84,6 +85,7 @@ export const tabLabels: Record<TabId, string> = {
   money: 'Money',
   operations: 'Operations',
   suspensions: 'Suspensions',
+  reports: 'Reports',
   record: 'Record',
   history: 'History',
   health: 'Site Health',
@@ -119,3 +121,10 @@ export function tabFor(view: View, wanted: string | null, acting: Acting = ownTe
   const tabs = [...tabsOf(view, acting), ...sidebarExtras[view]];
   return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'overview';
 }
+
+/** What a suspended account keeps (decision 0101). */
+export const tabsWhenSuspended: readonly TabId[] = ['my-tickets'];
+
+/** The same for what it may open: its tickets, or the messages it got. */
+export const tabWhenSuspended = (wanted: string | null): TabId =>
+  wanted === 'messages' ? 'messages' : 'my-tickets';

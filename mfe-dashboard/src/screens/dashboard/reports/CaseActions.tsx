@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { toast, Button, Stack } from '@nzuko/shared-ui';
+
+import { dismissCase, type ReportCase } from '../../../api/reportsApi';
+import { dismissFailedMessage } from '../../../messages/deskMessages';
+import { TextDialog } from '../TextDialog';
+import { noteSchema } from './caseSchemas';
+import { SuspendDialog } from './SuspendDialog';
+import { useCasesChanged } from './useCasesChanged';
+
+/** Dismiss, or suspend the event. Another administrator may have been first: then it says so, and the case shows it once closed. */
+export function CaseActions({ found: { id, event } }: { found: ReportCase }) {
+  const [asked, setAsked] = useState<'dismiss' | 'suspend'>();
+  const changed = useCasesChanged();
+  const handleClose = () => {
+    setAsked(undefined);
+    void changed();
+  };
+  return (
+    <Stack direction="row" gap={3} wrap>
+      {event.is_suspended ? null : (
+        <Button variant="danger" onClick={() => setAsked('suspend')}>
+          Suspend event
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setAsked('dismiss')}>
+        Dismiss reports
+      </Button>
+      <TextDialog
+        open={asked === 'dismiss'}
+        onClose={handleClose}
+        title="Dismiss these reports?"
+        name="note"
+        label="Note"
+        hint="For administrators alone."
+        schema={noteSchema}
+        confirmLabel="Dismiss reports"
+        failedMessage={dismissFailedMessage}
+        onSubmit={async (note) => {
+          await dismissCase(id, note);
+          toast({ title: 'The reports are dismissed.' });
+        }}
+      >
+        {event.is_suspended
+          ? `${event.title} stays suspended. Those who reported it get an email.`
+          : `${event.title} stays as it is. Those who reported it get an email that says so.`}
+      </TextDialog>
+      <SuspendDialog
+        caseId={id}
+        title={event.title}
+        open={asked === 'suspend'}
+        onClose={handleClose}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,152 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ApiError } from '@nzuko/shared-auth';
+import { Badge, Banner, Button, Card, Link, Stack, styled, theme } from '@nzuko/shared-ui';
+
+import {
+  eventReportsQuery,
+  reportCaseQuery,
+  type EventReport,
+  type ReportCase,
+} from '../../../api/reportsApi';
+import { LoadError } from '../../../components/LoadError';
+import { LoadingRows } from '../../../components/LoadingRows';
+import { RowList } from '../../../components/RowList';
+import { reportCaseFailedMessage, reportsFailedMessage } from '../../../messages/deskMessages';
+import { agoText } from '../../../time/agoText';
+import { momentOf } from '../../../time/momentOf';
+import { useNow } from '../../../time/useNow';
+import { TabHeader } from '../TabHeader';
+import { TabSection } from '../TabSection';
+import { useDashboardUrl } from '../useDashboardUrl';
+import { CaseActions } from './CaseActions';
+import { countOf, handledText, reasonLabels, reportsText } from './caseWords';
+
+/** One reported event: what people say about it, and what to do. */
+export function CaseView({ id }: { id: number }) {
+  const { hrefWith } = useDashboardUrl();
+  const { data, error, isFetching, refetch } = useQuery(reportCaseQuery(id));
+  return (
+    <Stack gap={8}>
+      <TabHeader
+        title={data?.event.title ?? 'Reported event'}
+        subtitle={data ? <About found={data} /> : undefined}
+        actions={<Link to={hrefWith({ case: undefined })}>Back to all reports</Link>}
+      />
+      {data ? (
+        <>
+          {data.handled ? <Handled handled={data.handled} /> : <CaseActions found={data} />}
+          <Reports found={data} />
+        </>
+      ) : error ? (
+        <LoadError
+          message={reportCaseFailedMessage(ApiError.from(error))}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRows label="Loading the case…" height="9rem" />
+      )}
+    </Stack>
+  );
+}
+
+const About = ({ found: { event } }: { found: ReportCase }) => (
+  <Facts>
+    <Link to={`/events/${event.id}`}>See the event</Link>
+    <span>
+      By{' '}
+      <Link to={`?view=desk&tab=money&organizer=${event.organizer.id}`}>
+        {event.organizer.name}
+      </Link>
+    </span>
+    {event.is_suspended ? <Badge tone="warning">Suspended</Badge> : null}
+  </Facts>
+);
+
+/** Who has handled it, and what they noted. */
+function Handled({ handled }: { handled: NonNullable<ReportCase['handled']> }) {
+  const now = useNow(60_000);
+  return (
+    <Banner tone="info" title={`${handledText(handled)} ${agoText(handled.at, now)}`}>
+      {handled.note || momentOf(handled.at)}
+    </Banner>
+  );
+}
+
+function Reports({ found }: { found: ReportCase }) {
+  const query = useInfiniteQuery(eventReportsQuery(found.id));
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  return (
+    <TabSection title={reportsText(countOf(found))}>
+      {data ? (
+        <RowList>
+          {data.pages.flatMap(({ results }) =>
+            results.map((report) => (
+              <li key={report.id}>
+                <Report report={report} />
+              </li>
+            )),
+          )}
+        </RowList>
+      ) : isError ? null : (
+        <LoadingRows label="Loading reports…" rows={2} height="7rem" />
+      )}
+      {isError ? (
+        <LoadError
+          message={reportsFailedMessage}
+          onRetry={data ? fetchNextPage : refetch}
+          retrying={isFetching}
+        />
+      ) : hasNextPage ? (
+        <div>
+          <Button variant="secondary" loading={isFetching} onClick={() => void fetchNextPage()}>
+            Show more reports
+          </Button>
+        </div>
+      ) : null}
+    </TabSection>
+  );
+}
+
+function Report({ report }: { report: EventReport }) {
+  const { account, email } = report;
+  return (
+    <Card as="article">
+      <Stack gap={2}>
+        <Reason>{reasonLabels[report.reason]}</Reason>
+        <Message>{report.message}</Message>
+        <Small>
+          <span>{momentOf(report.reported_at)}</span>
+          <span>{account ? account.name : email === null ? 'Deleted account' : 'Visitor'}</span>
+          {email === null ? null : <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+        </Small>
+      </Stack>
+    </Card>
+  );
+}
+
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[4]};
+`;
+
+const Reason = styled.h3`
+  font-size: ${theme.fontSize.md};
+`;
+
+const Message = styled.p`
+  max-width: 68ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Small = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,60 @@
+import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { Field, TextArea, toast } from '@nzuko/shared-ui';
+
+import { suspendFromCase } from '../../../api/reportsApi';
+import { FormDialog } from '../../../components/FormDialog';
+import { suspendFailedMessage } from '../../../messages/deskMessages';
+import { suspendSchema } from './caseSchemas';
+
+interface SuspendDialogProps {
+  caseId: number;
+  title: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the reason, which the organizer gets, and a note, which nobody else gets. */
+export function SuspendDialog({ caseId, title, open, onClose }: SuspendDialogProps) {
+  const { formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
+    schema: suspendSchema,
+    initialValues: suspendSchema.getDefault(),
+    onSubmit: async (words) => {
+      await suspendFromCase(caseId, words);
+      toast({ title: `${title} is suspended.` });
+      handleClose();
+    },
+  });
+  const handleClose = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <FormDialog
+      open={open}
+      onClose={handleClose}
+      size="sm"
+      title={`Suspend ${title}?`}
+      description="Its tickets go off sale at once, people with tickets are told, and its money isn’t paid out. You can lift it under Suspensions."
+      form={{ formProps, isSubmitting }}
+      problem={failure && suspendFailedMessage(failure)}
+      submitLabel="Suspend event"
+      tone="danger"
+    >
+      <Field
+        {...fieldProps('reason')}
+        as={TextArea}
+        rows={3}
+        label="Reason"
+        hint="We email it to the organizer. Don’t say who reported it."
+        required
+      />
+      <Field
+        {...fieldProps('note')}
+        as={TextArea}
+        rows={2}
+        label="Note"
+        hint="For administrators alone."
+      />
+    </FormDialog>
+  );
+}
