@@ -15,6 +15,11 @@ test.each([
     'You do not have permission to create events. Please contact an administrator.',
   ],
   [
+    '403 to a suspended account',
+    failure(403, { detail: 'Your account is suspended.', code: 'account_suspended' }),
+    'Your account is suspended.',
+  ],
+  [
     '400 with the errors of fields',
     failure(400, {
       title: ['Title is required'],

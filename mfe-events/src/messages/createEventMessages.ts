@@ -9,6 +9,13 @@ export const fixBeforeSavingMessage = 'Please correct the highlighted number bef
 export const draftRequiresMessage = (labels: readonly string[]) =>
   `The following fields are required: ${labels.join(', ')}`;
 
+const noPermissionMessage =
+  'You do not have permission to create events. Please contact an administrator.';
+
+/** What a suspended account is told, which nobody but us can change (decision 0101). */
+export const suspendedText = (error: ApiError) =>
+  error.text('code') === 'account_suspended' ? error.text('detail') : undefined;
+
 /** Why an event was not created. Spec section 8, "Create event". */
 export function createEventFailedMessage(error: ApiError): string {
   if (error.kind === 'network' || error.kind === 'timeout') {
@@ -19,7 +26,7 @@ export function createEventFailedMessage(error: ApiError): string {
     case 401:
       return 'Authentication failed. Please log in again.';
     case 403:
-      return 'You do not have permission to create events. Please contact an administrator.';
+      return suspendedText(error) ?? noPermissionMessage;
     case 400:
       return joinedErrors(error.data) || 'Invalid data provided';
     default:

@@ -9,6 +9,11 @@ test.each([
   ['401', failure(401), 'Authentication failed. Please log in again.'],
   ['403', failure(403, { detail: 'x' }), 'Only the organizer of an event can change it.'],
   [
+    '403 to a suspended account',
+    failure(403, { detail: 'Your account is suspended.', code: 'account_suspended' }),
+    'Your account is suspended.',
+  ],
+  [
     '400 with the errors of fields',
     failure(400, { max_attendees: ['12 seats are already taken'] }),
     '12 seats are already taken.',

@@ -19,6 +19,7 @@ import {
   LazyOrganizerMessagesTab,
   LazyPayoutsTab,
   LazyRecordTab,
+  LazyReportsTab,
   LazyScanTab,
   LazySuspensionsTab,
   LazyTeamTab,
@@ -29,10 +30,12 @@ import { OrganizerEventsTab } from './my-events/OrganizerEventsTab';
 import { MyTicketsTab } from './my-tickets/MyTicketsTab';
 import { AttendeeOverviewTab } from './overview/AttendeeOverviewTab';
 import { OrganizerOverviewTab } from './overview/OrganizerOverviewTab';
+import { SuspendedNotice } from './suspended/SuspendedNotice';
+import { useSuspension } from './suspended/useSuspension';
 import { TwoStepRequired } from './team/TwoStepRequired';
 import { TicketSalesTab } from './ticket-sales/TicketSalesTab';
 import { useDashboardUrl } from './useDashboardUrl';
-import { tabFor, viewFor, type TabId, type View } from './views';
+import { tabFor, tabWhenSuspended, viewFor, type TabId, type View } from './views';
 
 const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
   organizer: {
@@ -59,6 +62,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
   desk: {
     find: LazyFindTab,
     suspensions: LazySuspensionsTab,
+    reports: LazyReportsTab,
     money: LazyMoneyDeskTab,
     operations: LazyOperationsTab,
     health: LazyHealthTab,
@@ -82,14 +86,16 @@ export function Dashboard({ user, team, onTeamChosen }: DashboardProps) {
   const teams = useTeams(user, team, onTeamChosen);
   const { acting } = teams;
   const wanted = query.get('tab');
-  const view = viewFor(user.role, query.get('view'), acting, wanted);
-  const tab = tabFor(view, wanted, acting);
+  const suspension = useSuspension(user);
+  const view = suspension ? 'attendee' : viewFor(user.role, query.get('view'), acting, wanted);
+  const tab = suspension ? tabWhenSuspended(wanted) : tabFor(view, wanted, acting);
   const onlyReads = tab === 'messages' && !acting.rights.includes('messages');
   const Content = contents[onlyReads ? 'attendee' : view][tab];
   const isRefused = acting.lacksTwoStep && view === 'organizer' && !OF_ONESELF.has(tab);
   return (
     <ActingContext value={teams}>
-      <DashboardFrame user={user} view={view} tab={tab}>
+      <DashboardFrame user={user} view={view} tab={tab} isSuspended={Boolean(suspension)}>
+        {suspension ? <SuspendedNotice suspension={suspension} /> : null}
         {isRefused ? <TwoStepRequired /> : null}
         {Content && !isRefused ? <Content key={`${view} ${tab}`} /> : null}
       </DashboardFrame>

@@ -15,11 +15,12 @@ interface DashboardFrameProps {
   user: User;
   view: View;
   tab: TabId;
+  isSuspended: boolean;
   children: ReactNode;
 }
 
 /** Header, sidebar and the current tab. */
-export function DashboardFrame({ user, view, tab, children }: DashboardFrameProps) {
+export function DashboardFrame({ user, view, tab, isSuspended, children }: DashboardFrameProps) {
   const sidebarId = useId();
   const [isOpen, setOpen] = useState(false);
   const hasGuests = useMay('guests');
@@ -48,6 +49,7 @@ export function DashboardFrame({ user, view, tab, children }: DashboardFrameProp
         user={user}
         view={view}
         tab={tab}
+        isSuspended={isSuspended}
         isOpen={isOpen}
         onNavigate={() => setOpen(false)}
       />

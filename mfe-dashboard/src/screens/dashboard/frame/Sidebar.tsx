@@ -6,7 +6,14 @@ import { Link, useNavigate } from '@nzuko/shared-ui';
 
 import { useActing } from '../../../team/acting';
 import { useDashboardUrl } from '../useDashboardUrl';
-import { canSwitchView, tabLabels, tabsOf, type TabId, type View } from '../views';
+import {
+  canSwitchView,
+  tabLabels,
+  tabsOf,
+  tabsWhenSuspended,
+  type TabId,
+  type View,
+} from '../views';
 import { MessagesLink } from './MessagesLink';
 import { ExtraButton, Extras, Pane, Root, TabLink, TabList } from './Sidebar.styles';
 import { tabIcons } from './tabIcons';
@@ -20,12 +27,13 @@ interface SidebarProps {
   user: User;
   view: View;
   tab: TabId;
+  isSuspended: boolean;
   isOpen: boolean;
   onNavigate: () => void;
 }
 
 /** The view's tabs and the extra links. Below 768 px the tabs become a row and the extras collapse. */
-export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProps) {
+export function Sidebar({ id, user, view, tab, isSuspended, isOpen, onNavigate }: SidebarProps) {
   const navigate = useNavigate();
   const { hrefToTab } = useDashboardUrl();
   const { acting } = useActing();
@@ -49,7 +57,7 @@ export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProp
       <Pane>
         <nav aria-label="Dashboard">
           <TabList ref={tabList}>
-            {tabsOf(view, acting).map((each) => {
+            {(isSuspended ? tabsWhenSuspended : tabsOf(view, acting)).map((each) => {
               const Icon = tabIcons[each];
               return (
                 <li key={each}>
@@ -68,7 +76,9 @@ export function Sidebar({ id, user, view, tab, isOpen, onNavigate }: SidebarProp
         </nav>
         <Extras id={id} $isOpen={isOpen}>
           <TeamSwitch />
-          {canSwitchView(user.role) && acting.isOwn ? <ViewSwitch view={view} /> : null}
+          {canSwitchView(user.role) && acting.isOwn && !isSuspended ? (
+            <ViewSwitch view={view} />
+          ) : null}
           {view === 'organizer' ? (
             <ExtraButton
               as={Link}
