@@ -83,6 +83,11 @@ function idsOf(scope: RecordScope, { before, limit }: Window): RawBuilder<unknow
     ORDER BY id DESC LIMIT ${limit}`;
 }
 
+/** What somebody does twice at once is done one after the other, until the transaction's end. */
+export async function lockActor(trx: Transaction<Database>, actor: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('record'), ${actor}::integer)`.execute(trx);
+}
+
 /** Whether somebody did this to an account, or an order of it, since then. */
 export async function hasEntrySince(
   db: Queryable,

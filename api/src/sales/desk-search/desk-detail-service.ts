@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { NotFoundError } from '../../platform/http/errors';
 import { appendEntry } from '../../platform/record/append-entry';
-import { hasEntrySince } from '../../platform/record/record-repository';
+import { hasEntrySince, lockActor } from '../../platform/record/record-repository';
 import type { Actor } from '../../platform/security/tokens';
 import * as accounts from './account-detail-repository';
 import type { DeskAccount, DeskOrder } from './desk-detail-schemas';
@@ -73,6 +73,7 @@ async function recordLook(
   { action, account, order }: Look,
   at: Date,
 ): Promise<void> {
+  await lockActor(trx, by.id);
   const look = { action, actor: by.id, account, order: order ?? null };
   if (await hasEntrySince(trx, look, new Date(at.getTime() - LOOK_MS))) return;
   await appendEntry(trx, {

@@ -90,7 +90,7 @@ describe('opening', () => {
   });
 
   it('an account is in the record, once for a screen that is read again', async () => {
-    await open(`accounts/${buyer.id}`);
+    await Promise.all([open(`accounts/${buyer.id}`), open(`accounts/${buyer.id}`)]);
     await open(`accounts/${buyer.id}`);
     expect(await looks(buyer)).toEqual([
       ['Looked at the account', 'ADMINISTRATOR', expect.stringMatching(/^Ada/)],
