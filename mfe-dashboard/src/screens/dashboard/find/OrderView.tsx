@@ -8,7 +8,7 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { PhoneNumber } from '../../../components/PhoneNumber';
 import { TwoLines } from '../../../components/TwoLines';
-import { orderFailedMessage } from '../../../messages/deskMessages';
+import { orderFailedMessage, orderGoneMessage } from '../../../messages/deskMessages';
 import { momentOf } from '../../../time/momentOf';
 import { Nothing } from '../DeskList';
 import { TabHeader } from '../TabHeader';
@@ -17,12 +17,13 @@ import { soldTicketLooks } from '../ticket-sales/soldTickets';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { Facts } from './Facts';
 import { OrderBadge, PersonCell } from './FindCells';
+import { isNotFound } from './isNotFound';
 import { ownPaymentColumns } from './orderColumns';
 
 /** One order, with its tickets and every try to pay it. That it was opened is in the record. */
 export function OrderView({ id }: { id: number }) {
   const { hrefWith } = useDashboardUrl();
-  const { data, isError, isFetching, refetch } = useQuery(deskOrderQuery(id));
+  const { data, error, isError, isFetching, refetch } = useQuery(deskOrderQuery(id));
   return (
     <Stack gap={8}>
       <TabHeader
@@ -32,6 +33,8 @@ export function OrderView({ id }: { id: number }) {
       />
       {data ? (
         <Order of={data} />
+      ) : isNotFound(error) ? (
+        <Nothing role="status">{orderGoneMessage}</Nothing>
       ) : isError ? (
         <LoadError message={orderFailedMessage} onRetry={refetch} retrying={isFetching} />
       ) : (

@@ -6,7 +6,7 @@ import { deskAccountQuery, type DeskAccount } from '../../../api/findApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
-import { accountFailedMessage } from '../../../messages/deskMessages';
+import { accountFailedMessage, accountGoneMessage } from '../../../messages/deskMessages';
 import { teamRoles } from '../../../team/teamRoles';
 import { momentOf } from '../../../time/momentOf';
 import { Nothing } from '../DeskList';
@@ -19,12 +19,13 @@ import { roleLabels } from '../views';
 import { ownEventColumns, recordHref } from './eventColumns';
 import { Facts } from './Facts';
 import { Actions } from './FindCells';
+import { isNotFound } from './isNotFound';
 import { ownOrderColumns } from './orderColumns';
 
 /** One account, as administrators need it. That it was opened is in the record. */
 export function PersonView({ id }: { id: number }) {
   const { hrefWith } = useDashboardUrl();
-  const { data, isError, isFetching, refetch } = useQuery(deskAccountQuery(id));
+  const { data, error, isError, isFetching, refetch } = useQuery(deskAccountQuery(id));
   return (
     <Stack gap={8}>
       <TabHeader
@@ -39,6 +40,8 @@ export function PersonView({ id }: { id: number }) {
       />
       {data ? (
         <Account of={data} />
+      ) : isNotFound(error) ? (
+        <Nothing role="status">{accountGoneMessage}</Nothing>
       ) : isError ? (
         <LoadError message={accountFailedMessage} onRetry={refetch} retrying={isFetching} />
       ) : (

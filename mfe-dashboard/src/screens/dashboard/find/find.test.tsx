@@ -202,10 +202,19 @@ test('a person’s page has what they do, and suspends them', async () => {
   expect(await field()).toHaveValue('tolu');
 });
 
-test('an account that is gone can’t be shown', async () => {
-  answer('/desk/accounts/7/', {}, 404);
-  openDashboard('ADMIN', `${DESK}&person=7`);
-  expect(await screen.findByText('Failed to load this account. Please try again.')).toBeVisible();
+test.each([
+  ['person', 'accounts', 'This account was deleted, or there never was one.', 'this account'],
+  ['order', 'orders', 'There is no such order.', 'this order'],
+])('says of a %s whether it is gone, or only failed', async (name, kind, gone, what) => {
+  answer(`/desk/${kind}/7/`, {}, 404);
+  const { unmount } = openDashboard('ADMIN', `${DESK}&${name}=7`);
+  expect(await screen.findByText(gone)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  unmount();
+  answer(`/desk/${kind}/8/`, {}, 500);
+  openDashboard('ADMIN', `${DESK}&${name}=8`);
+  expect(await screen.findByText(`Failed to load ${what}. Please try again.`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
 test('an order’s page has its tickets and payments', async () => {
