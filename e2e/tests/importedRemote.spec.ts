@@ -8,6 +8,7 @@ import { buildExample, changeScreen } from '../../scripts/sdk/buildExample';
 import { exampleWithSdk } from '../../scripts/sdk/exampleWithSdk';
 import { startServer } from '../../scripts/startServer';
 import { isolationPage } from '../support/isolationPage';
+import { liveVersion } from '../support/liveVersion';
 import { ownReleasesSite, startOwnReleases } from '../support/ownReleases';
 import { ports } from '../support/ports';
 
@@ -54,7 +55,16 @@ const countReact = (page: Page) =>
 const speakers = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 
-test('a remote of another repository is imported, tried alone, tried by visitors, made live and rolled back', async ({
+/** Reports a failed screen, as the page of a visitor does. */
+async function reportFailure(page: Page, version: string): Promise<void> {
+  const failure = { remote: 'mfe_speakers', version, kind: 'render', id: 'K3PQ7Z' };
+  const answer = await page.request.post('/api/telemetry/', {
+    data: { loads: [], failures: [failure], vitals: [] },
+  });
+  expect(answer.status()).toBe(204);
+}
+
+test('a remote of another repository is imported, tried alone, tried by visitors until it fails, made live and rolled back', async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -103,6 +113,14 @@ test('a remote of another repository is imported, tried alone, tried by visitors
   expect(await page.evaluate(() => Reflect.get(window, 'reactCopies') as string[])).toHaveLength(1);
   await page.goto(`/remotes/mfe_speakers/${second}/index.html`);
   await speakers(page, 'On stage');
+
+  // Decision 0104: it ends once it has failed in ten visitors' browsers.
+  for (let visitor = 0; visitor < 10; visitor += 1) await reportFailure(page, second);
+  await expect
+    .poll(() => liveVersion(page, 'mfe_speakers'), { timeout: 60_000, intervals: [1_000] })
+    .toBe(first);
+  await page.goto('/speakers');
+  await speakers(page, 'Speakers');
 
   await release('activate', 'speakers', second);
   expect(await release('rollback', 'speakers')).toBe(first);

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
+import { liveVersion } from '../support/liveVersion';
 import { ownSiteUrl, startOwnSite } from '../support/ownSite';
 
 // Telemetry ends up in the API's metrics, which the site doesn't expose. Uses a separate site, because pages of other tests
@@ -18,14 +19,6 @@ const metrics = async () => (await fetch(`${site.apiUrl}/api/metrics`)).text();
 async function valueOf(series: RegExp): Promise<number> {
   const line = (await metrics()).split('\n').find((text) => series.test(text));
   return Number(line?.split(' ').at(-1) ?? 0);
-}
-
-/** A remote's live version according to the page's registry. */
-async function liveVersion(page: Page, remote: string): Promise<string> {
-  const registry = (await (await page.request.get('/registry.json')).json()) as {
-    remotes: { name: string; version: string }[];
-  };
-  return registry.remotes.find(({ name }) => name === remote)?.version ?? '';
 }
 
 test('a remote that fails to load shows up in the metrics with its version and kind', async ({
