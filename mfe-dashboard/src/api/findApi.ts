@@ -17,12 +17,12 @@ interface Page<Row> {
   results: Row[];
 }
 
-const found = <Row extends { id: number }>(kind: string, search: string) =>
+const found = <Row extends { id: number }>(path: string, search: string) =>
   infiniteQueryOptions({
-    queryKey: [...findKey, kind, search],
+    queryKey: [...findKey, path, search],
     queryFn: async ({ pageParam, signal }) =>
       (
-        await http.get<Page<Row>>(`/desk/${kind}/`, {
+        await http.get<Page<Row>>(path, {
           params: { search, ...(pageParam !== null && { before: pageParam }) },
           signal,
         })
@@ -32,10 +32,12 @@ const found = <Row extends { id: number }>(kind: string, search: string) =>
   });
 
 /** What is meant exactly first, then the newest. */
-export const accountsFoundQuery = (search: string) => found<FoundAccount>('accounts', search);
-export const eventsFoundQuery = (search: string) => found<FoundEvent>('events', search);
-export const ordersFoundQuery = (search: string) => found<FoundOrder>('orders', search);
-export const paymentsFoundQuery = (search: string) => found<FoundPayment>('payments', search);
+export const accountsFoundQuery = (search: string) =>
+  found<FoundAccount>('/desk/accounts/', search);
+export const eventsFoundQuery = (search: string) => found<FoundEvent>('/desk/events/', search);
+export const ordersFoundQuery = (search: string) => found<FoundOrder>('/desk/orders/', search);
+export const paymentsFoundQuery = (search: string) =>
+  found<FoundPayment>('/desk/payments/', search);
 
 /** Somebody's account. Reading it is in the record. */
 export const deskAccountQuery = (id: number) =>
