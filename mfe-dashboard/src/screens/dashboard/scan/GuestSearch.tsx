@@ -18,7 +18,9 @@ export function GuestSearch({ tickets, onPick, isBusy }: GuestSearchProps) {
   const [isUsed, setUsed] = useState(false);
   // Not at doors that only scan: a new list comes every few seconds, and may be long.
   const [indexOf] = useState(makeGuestIndexer);
-  const index = useMemo(() => (isUsed ? indexOf(tickets) : []), [isUsed, tickets, indexOf]);
+  // After whoever is typing: the list that was searched so far will do for a moment.
+  const listed = useDeferredValue(tickets);
+  const index = useMemo(() => (isUsed ? indexOf(listed) : []), [isUsed, listed, indexOf]);
   const wanted = useDeferredValue(text);
 
   const handlePick = useCallback(

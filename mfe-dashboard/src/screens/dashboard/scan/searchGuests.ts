@@ -15,22 +15,23 @@ function plain(text: string): string {
 export type GuestIndex = readonly { ticket: DoorTicket; name: string }[];
 
 /**
- * Makes the index of one list after the other. A new list comes every few seconds, with 10,000 names that were nearly all on the one
- * before: each is spelled out once.
+ * Makes the index of one list after the other. A new list comes every few seconds, with 10,000 names that are nearly all where they were
+ * on the one before: only the others are spelled out.
  */
 export function makeGuestIndexer(): (tickets: readonly DoorTicket[]) => GuestIndex {
-  let known = new Map<string, string>();
+  let before: readonly DoorTicket[] = [];
+  let spelled: readonly string[] = [];
   return (tickets) => {
-    const names = new Map<string, string>();
-    const index = tickets
-      .filter(({ status }) => status === 'VALID')
-      .map((ticket) => {
-        const name = names.get(ticket.name) ?? known.get(ticket.name) ?? plain(ticket.name);
-        names.set(ticket.name, name);
-        return { ticket, name };
-      });
-    // Nobody who has left the list stays here.
-    known = names;
+    const names = tickets.map(({ name }, place) => {
+      const known = before[place]?.name === name ? spelled[place] : undefined;
+      return known ?? plain(name);
+    });
+    before = tickets;
+    spelled = names;
+    const index: { ticket: DoorTicket; name: string }[] = [];
+    tickets.forEach((ticket, place) => {
+      if (ticket.status === 'VALID') index.push({ ticket, name: names[place] ?? '' });
+    });
     return index;
   };
 }

@@ -8,19 +8,7 @@ import { localMoves, whereIs, type LocalMove, type LoggedScan } from './scanLog'
  * and each scan only moves those whom this device has seen.
  */
 export function useInside(list: DoorList | undefined, scans: readonly LoggedScan[]) {
-  const valid = useMemo(
-    () =>
-      new Map(
-        (list?.tickets ?? [])
-          .filter(({ status }) => status === 'VALID')
-          .map((ticket) => [ticket.ticket_number, ticket]),
-      ),
-    [list],
-  );
-  const byList = useMemo(
-    () => [...valid.values()].filter((ticket) => isInside(ticket, undefined)).length,
-    [valid],
-  );
+  const { valid, byList } = useMemo(() => countList(list?.tickets ?? []), [list]);
   const inside = useMemo(() => {
     let count = byList;
     for (const [number, move] of localMoves(scans)) {
@@ -31,6 +19,18 @@ export function useInside(list: DoorList | undefined, scans: readonly LoggedScan
     return count;
   }, [byList, valid, scans]);
   return { inside, all: valid.size };
+}
+
+/** In one pass, since nothing else happens on the page meanwhile. */
+function countList(tickets: readonly DoorTicket[]) {
+  const valid = new Map<string, DoorTicket>();
+  let byList = 0;
+  for (const ticket of tickets) {
+    if (ticket.status !== 'VALID') continue;
+    valid.set(ticket.ticket_number, ticket);
+    if (ticket.checked_in_time !== null && isInside(ticket, undefined)) byList += 1;
+  }
+  return { valid, byList };
 }
 
 function isInside(ticket: DoorTicket, local: LocalMove | undefined): boolean {
