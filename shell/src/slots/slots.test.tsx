@@ -3,7 +3,7 @@ import { readRegistry, type RegisteredRemote, type SlotOffer } from '@nzuko/cont
 import { buildRegistered } from '@nzuko/contract/testing';
 import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
 import { provideSlots, Slot } from '@nzuko/shared-ui/parts';
-import { useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 
 import { createScreenLoads, type LoadOnce } from '../remotes/screenLoads';
 import { forgetNotes, listenToNotes, type Note } from '../telemetry/notes';
@@ -163,13 +163,20 @@ test('a broken remote costs its neighbour in the same place nothing', async () =
 
 test('one that suspends for ever leaves the screen on the page', async () => {
   const forever = new Promise<never>(() => undefined);
-  show(
-    load(() => {
-      throw forever;
-    }),
+  const suspend = load(() => {
+    throw forever;
+  });
+  const { routes } = readRegistry({ remotes: [offer('mfe_events')] });
+  fillSlots({ routes }, createScreenLoads(suspend));
+  render(
+    <Suspense fallback="The screen waits">
+      <h1>Overview</h1>
+      <Slot name="dashboard.overview" context={context} />
+    </Suspense>,
   );
   await pass(20_000);
-  expect(overview()).toHaveTextContent(/^Overview$/);
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  expect(document.body).toHaveTextContent(/^Overview$/);
 });
 
 test('one that failed is tried again when its place is next shown', async () => {
