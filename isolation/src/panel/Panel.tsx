@@ -90,18 +90,6 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
               <option key={path} value={path} />
             ))}
           </datalist>
-          {remote.slots ? (
-            <Field
-              name="slot"
-              label="Slot"
-              as={Select}
-              options={[
-                { value: '', label: 'none: the route' },
-                ...Object.keys(remote.slots).map((name) => ({ value: name, label: name })),
-              ]}
-              defaultValue={conditions.slot}
-            />
-          ) : null}
           <Field
             name="as"
             label="As"
@@ -145,6 +133,18 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
             options={optionsOf(switches, conditions.nav)}
             defaultValue={conditions.nav}
           />
+          {remote.slots ? (
+            <Field
+              name="slot"
+              label="Slot"
+              as={Select}
+              options={[
+                { value: '', label: 'none: the route' },
+                ...Object.keys(remote.slots).map((name) => ({ value: name, label: name })),
+              ]}
+              defaultValue={conditions.slot}
+            />
+          ) : null}
         </Fields>
         {fail.length > 0 ? (
           <FailureFields failures={fail} operations={copy?.operations ?? []} onChange={setFail} />
