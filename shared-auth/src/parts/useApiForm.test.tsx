@@ -299,3 +299,31 @@ test('a reset empties the form and forgets its errors', async () => {
   expect(field('name')).toHaveValue('');
   expect(screen.queryByText(/is taken|is required/)).not.toBeInTheDocument();
 });
+
+test('a group of radio buttons with an error is focused at its first one', async () => {
+  const choice = object({ colour: string().default('').required('Choose a colour') });
+  function Colours() {
+    const { formProps, fieldProps } = useApiForm({
+      schema: choice,
+      initialValues: choice.getDefault(),
+      onSubmit: (values) => http.post('/colours/', values),
+    });
+    const { error, value, ...props } = fieldProps('colour');
+    return (
+      <form {...formProps}>
+        <div role="radiogroup" aria-label="Colour" aria-invalid={error ? true : undefined}>
+          {['red', 'blue'].map((each) => (
+            <label key={each}>
+              <input {...props} type="radio" value={each} checked={value === each} />
+              {each}
+            </label>
+          ))}
+        </div>
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Colours />);
+  await press('Send');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'red' })).toHaveFocus());
+});
