@@ -50,16 +50,16 @@ export function CaseView({ id }: { id: number }) {
   );
 }
 
+/** What the desk knows of an account. */
+const personHref = (id: number) => `?view=desk&tab=find&person=${id}`;
+
 const About = ({ found: { event } }: { found: ReportCase }) => (
   <Facts>
     <Link to={`/events/${event.id}`}>See the event</Link>
     <span>
-      By{' '}
-      <Link to={`?view=desk&tab=money&organizer=${event.organizer.id}`}>
-        {event.organizer.name}
-      </Link>
+      By <Link to={personHref(event.organizer.id)}>{event.organizer.name}</Link>
     </span>
-    {event.is_suspended ? <Badge tone="warning">Suspended</Badge> : null}
+    {event.is_suspended ? <Badge tone="error">Suspended</Badge> : null}
   </Facts>
 );
 
@@ -117,7 +117,11 @@ function Report({ report }: { report: EventReport }) {
         <Message>{report.message}</Message>
         <Small>
           <span>{momentOf(report.reported_at)}</span>
-          <span>{account ? account.name : email === null ? 'Deleted account' : 'Visitor'}</span>
+          {account ? (
+            <Link to={personHref(account.id)}>{account.name}</Link>
+          ) : (
+            <span>{email === null ? 'Deleted account' : 'Visitor'}</span>
+          )}
           {email === null ? null : <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
         </Small>
       </Stack>

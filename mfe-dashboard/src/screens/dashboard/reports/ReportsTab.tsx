@@ -119,7 +119,7 @@ function EventCell({ row: { id, event } }: { row: ReportCase }) {
     <TwoLines>
       <Link to={hrefWith({ case: String(id) })}>{event.title}</Link>
       <small>
-        {event.organizer.name} {event.is_suspended ? <Badge tone="warning">Suspended</Badge> : null}
+        {event.organizer.name} {event.is_suspended ? <Badge tone="error">Suspended</Badge> : null}
       </small>
     </TwoLines>
   );

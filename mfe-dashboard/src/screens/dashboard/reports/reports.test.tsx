@@ -118,7 +118,10 @@ test('shows what people wrote, as text, and who they are', async () => {
     within(each),
   );
   expect(first?.getByText('Nobody at <b>the venue</b> knows of it.')).toBeVisible();
-  expect(first?.getByText('Bola Ade')).toBeVisible();
+  expect(first?.getByRole('link', { name: 'Bola Ade' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('person=30'),
+  );
   expect(second?.getByRole('link', { name: 'visitor@example.test' })).toBeVisible();
   expect(third?.getByText('Deleted account')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute('href', '/events/12');

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@nzuko/shared-ui';
 
 import { findKey } from '../../../api/findApi';
+import { reportCasesKey } from '../../../api/reportsApi';
 import { suspensionsKey } from '../../../api/suspensionsApi';
 
 /** What follows a change: a toast says so, and whatever shows it is read again. */
@@ -10,7 +11,9 @@ export function useSuspensionsChanged() {
   return (title: string) => {
     toast({ title });
     return Promise.all(
-      [suspensionsKey, findKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [suspensionsKey, reportCasesKey, findKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     );
   };
 }
