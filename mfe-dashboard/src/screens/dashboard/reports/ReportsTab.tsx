@@ -15,7 +15,7 @@ import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
 import { CaseView } from './CaseView';
-import { countOf, handledText, reasonLabels, reportsText } from './caseWords';
+import { countOf, handledText, reasonLabels } from './caseWords';
 
 const MINUTE_MS = 60_000;
 
@@ -61,7 +61,7 @@ function Cases() {
 
 const compares = {
   what: byText(({ event }: ReportCase) => event.title),
-  why: byNumber(countOf),
+  reports: byNumber(countOf),
   when: byNumber(({ id }: ReportCase) => id),
 };
 const handledCompares = {
@@ -78,16 +78,17 @@ const columns: TableColumn<ReportCase>[] = [
     cell: (row) => <EventCell row={row} />,
   },
   {
-    key: 'why',
+    key: 'reports',
     header: 'Reports',
-    priority: 2,
+    align: 'end',
     sorts: 'descending',
-    cell: (row) => (
-      <TwoLines>
-        {reportsText(countOf(row))}
-        <small>{row.reasons[0] ? reasonLabels[row.reasons[0].reason] : null}</small>
-      </TwoLines>
-    ),
+    cell: countOf,
+  },
+  {
+    key: 'why',
+    header: 'Most say',
+    priority: 2,
+    cell: ({ reasons }) => (reasons[0] ? reasonLabels[reasons[0].reason] : null),
   },
 ];
 

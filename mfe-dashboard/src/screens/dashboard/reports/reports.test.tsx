@@ -81,7 +81,8 @@ test('lists what waits with how much and for how long, and what was handled, by 
     'href',
     expect.stringContaining('case=5'),
   );
-  expect(waiting.getByText('3 reports')).toBeVisible();
+  expect(waiting.getByRole('cell', { name: '3' })).toBeVisible();
+  expect(waiting.getByText('Scam')).toBeVisible();
   expect(waiting.getByText('3 hours ago')).toBeVisible();
   const done = within(await screen.findByRole('table', { name: 'handled reports' }));
   expect(done.getByText('Ada Obi dismissed this')).toBeVisible();
