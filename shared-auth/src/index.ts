@@ -29,7 +29,6 @@ export {
 export { sessionStore, type SessionState, type SessionStatus } from './session/sessionStore';
 export { useSession } from './session/useSession';
 export { memberDrafts } from './storage/memberDrafts';
-export { memberFiles } from './storage/memberFiles';
 export { memberStorage } from './storage/memberStorage';
 export { safeStorage } from './tokens/safeStorage';
 export { displayNameOf, initialsOf } from './user/naming';

@@ -2,7 +2,6 @@ import { clear, del, get, set } from 'idb-keyval';
 
 import { logProblem } from '../logProblem';
 import { memberDatabase } from './memberDatabase';
-import { clearHeldFiles } from './memberFiles';
 
 const memory = new Map<string, unknown>();
 
@@ -45,7 +44,6 @@ export const memberStorage = {
 /** Removes all members' data. Internal to this package. */
 export async function clearMemberStorage(): Promise<void> {
   memory.clear();
-  clearHeldFiles();
   if (!('indexedDB' in globalThis)) return;
   try {
     await clear(memberDatabase());

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { memberFiles } from '@nzuko/shared-auth';
+import { memberFiles } from '@nzuko/shared-auth/member-files';
 import { dataSaverStore } from '@nzuko/shared-ui';
 import { renderAt } from '@nzuko/shared-ui/testing';
 

@@ -1,4 +1,4 @@
-import { memberFiles } from '@nzuko/shared-auth';
+import { memberFiles } from '@nzuko/shared-auth/member-files';
 
 import type { LoadPhoto } from '../../../../api/doorPhotoApi';
 import { dataUrlOf } from './dataUrlOf';

@@ -1,4 +1,5 @@
-import { ApiError, memberFiles } from '@nzuko/shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
+import { memberFiles } from '@nzuko/shared-auth/member-files';
 
 import type { LoadPhoto } from '../../../../api/doorPhotoApi';
 import { dataUrlOf } from './dataUrlOf';

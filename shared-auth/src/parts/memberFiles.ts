@@ -1,9 +1,15 @@
+// Imported by package name, like a remote does: a relative path would bundle a second copy of the session. The database is the one
+// that the session's end clears.
 import { delMany, get, keys, set } from 'idb-keyval';
+import { logProblem, sessionStore } from '@nzuko/shared-auth';
 
-import { logProblem } from '../logProblem';
-import { memberDatabase } from './memberDatabase';
+import { memberDatabase } from '../storage/memberDatabase';
 
 const memory = new Map<string, string>();
+sessionStore.subscribe(({ status }) => {
+  if (status === 'unauthenticated') memory.clear();
+});
+
 /** How much a page may hold itself where the browser keeps nothing. */
 const MEMORY_FILES = 500;
 
@@ -75,6 +81,3 @@ async function tried<Value>(read: () => Promise<Value>, otherwise: Value): Promi
 
 const isFull = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
-
-/** Internal to this package. The database is cleared with `memberStorage`. */
-export const clearHeldFiles = (): void => memory.clear();
