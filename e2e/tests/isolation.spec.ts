@@ -16,6 +16,9 @@ import { apiUrl, ports } from '../support/ports';
 
 // Design sections 2 and 3: each release contains a page that shows it in isolation, under the conditions in its URL.
 
+// Its copies of the data end with it: a site has twenty.
+test.afterEach(({ page }) => page.goto('about:blank'));
+
 const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', { level: 1, name });
 
@@ -43,6 +46,17 @@ for (const [remote, query, title] of [
     expect(problems).toEqual([]);
   });
 }
+
+test('a page that goes gives its copy’s place to another', async ({ page }) => {
+  const given = page.waitForResponse('**/api/isolation/');
+  await page.goto(`${await isolationPage(page, 'settings')}?as=attendee`);
+  const { path: copy } = (await (await given).json()) as { path: string };
+  await expect(heading(page, 'Profile Settings')).toBeVisible();
+  const status = async () => (await page.request.get(`${copy}/api/health/`)).status();
+  expect(await status()).toBe(200);
+  await page.goto('about:blank');
+  await expect.poll(status).toBe(410);
+});
 
 test('the panel’s settings are in the URL, and the link reproduces them', async ({
   page,

@@ -18,7 +18,7 @@ import {
 import { globalCss } from '@nzuko/shared-ui/global-css';
 
 import { readConditions, writeConditions, type Conditions } from './conditions';
-import { askForCopy, NoCopy, redirectLinks, type Copy } from './copy';
+import { askForCopy, endWithPage, NoCopy, redirectLinks, type Copy } from './copy';
 import { Ended, endedStore } from './Ended';
 import { interceptCalls, type Network } from './interceptCalls';
 import { interceptChunks } from './interceptChunks';
@@ -120,6 +120,7 @@ async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise
   const { latency, fail } = conditions;
   try {
     const copy = await askForCopy(conditions);
+    endWithPage(copy);
     // The conditions are for the remote: the harness itself signs in before they hold.
     const network: Network = { latency: 0, fail: [] };
     interceptCalls({ network, copy, onEnded: () => endedStore.setState({ hasEnded: true }) });

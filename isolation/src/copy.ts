@@ -44,6 +44,19 @@ export async function askForCopy({ as, data, now }: Conditions): Promise<Copy> {
   return (await answer.json()) as Copy;
 }
 
+/**
+ * Ends the page's copy when the page goes, so that another page can have its place. A page that comes back from the browser's
+ * memory starts over.
+ */
+export function endWithPage({ path }: Copy): void {
+  // Before the harness stands in between: a page that goes waits for nothing.
+  const send = window.fetch.bind(window);
+  addEventListener('pagehide', () => void send(path, { method: 'DELETE', keepalive: true }));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+}
+
 /** The path of a call in the page's copy; null for what is none. */
 export function pathInCopy(url: URL, { path }: Pick<Copy, 'path'>): string | null {
   const isCall = url.origin === location.origin && url.pathname.startsWith('/api/');
