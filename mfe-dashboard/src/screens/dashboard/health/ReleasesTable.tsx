@@ -1,4 +1,4 @@
-import { Badge } from '@nzuko/shared-ui';
+import { Badge, styled } from '@nzuko/shared-ui';
 import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { ReleaseHealth } from '../../../api/releasesApi';
@@ -29,6 +29,18 @@ export function ReleasesTable({
   );
 }
 
+const VERSION = /(\d+\.\d+\.\d+-\w+)/;
+
+/** A sentence whose versions don't break at their hyphens. */
+const withWholeVersions = (sentence: string) =>
+  sentence
+    .split(VERSION)
+    .map((part) => (VERSION.test(part) ? <Whole key={part}>{part}</Whole> : part));
+
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
 const columns: TableColumn<ReleaseHealth>[] = [
   {
     key: 'version',
@@ -37,7 +49,7 @@ const columns: TableColumn<ReleaseHealth>[] = [
     cell: ({ version, ended, last_seen: seen, failures }) => (
       <TwoLines>
         {version} {ended ? <Badge tone="warning">Canary ended</Badge> : null}
-        {ended ? <small>{ended}</small> : null}
+        {ended ? <small>{withWholeVersions(ended)}</small> : null}
         {Object.keys(failures).length > 0 ? <small>Failed: {failureWords(failures)}</small> : null}
         <small>Last seen {momentOf(seen)}</small>
       </TwoLines>
