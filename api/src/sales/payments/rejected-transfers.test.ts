@@ -13,10 +13,10 @@ let organizer: TestUser;
 let buyer: TestUser;
 beforeAll(async () => {
   shop = await startTestPayments();
-  shop.sandbox.faults.bankMs = 100;
   organizer = await makeUser(shop.api.db, 'ORGANIZER');
   buyer = await makeUser(shop.api.db);
 });
+beforeEach(() => void (shop.sandbox.faults.bankMs = 100));
 afterAll(() => shop.close());
 
 async function started(): Promise<PaymentInitiation & { ticket: number }> {
