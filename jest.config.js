@@ -93,6 +93,7 @@ module.exports = {
     server('scripts', 'scripts'),
     server('docker', 'docker'),
     server('e2e', 'e2e'),
+    server('bench', 'bench'),
     {
       ...server('api', 'api'),
       globalSetup: '<rootDir>/api/src/testing/globalSetup.ts',

@@ -17,7 +17,7 @@ import { readConfig } from '../shell/server/config';
 import { measureLoad, medianLoad, type LoadOptions, type PageLoad } from './pageLoad';
 
 /** How many times each page is loaded. */
-export const LOADS = Number(process.env.LOADS ?? 7);
+export const LOADS = Number(process.env.LOADS ?? (process.argv.includes('--quick') ? 3 : 7));
 
 interface BenchSite {
   apiUrl: string;
@@ -29,7 +29,9 @@ interface BenchSite {
 }
 
 /** Builds the site, seeds a separate API and starts a browser for the duration of `use`. */
-export async function withBenchSite(use: (site: BenchSite) => Promise<void>): Promise<void> {
+export async function withBenchSite<Result>(
+  use: (site: BenchSite) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const api = await startApi({
     dataDirectory: path.join(folder, 'data'),
@@ -59,7 +61,7 @@ export async function withBenchSite(use: (site: BenchSite) => Promise<void>): Pr
       }
       return app.listen({ host: '127.0.0.1', port: 0 });
     };
-    await use({ apiUrl: api.url, folder, serve, browser });
+    return await use({ apiUrl: api.url, folder, serve, browser });
   } finally {
     await browser?.close();
     await Promise.all(servers.map((app) => app.close()));
@@ -134,11 +136,4 @@ function row(name: string, load: PageLoad): string {
     String(load.requests).padStart(9),
     String(load.depth).padStart(6),
   ].join(' ');
-}
-
-/** Prints whether a figure is within its limit. */
-export function printGoal(text: string, value: number, limit: number): void {
-  console.log(
-    `${value <= limit ? 'met    ' : 'NOT met'} ${text}: ${value.toFixed(2)} (at most ${limit})`,
-  );
 }

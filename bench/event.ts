@@ -1,5 +1,6 @@
 import { shellBuildDirectory } from '../scripts/paths';
-import { loadInTurn, printGoal, printTable, withBenchSite, withoutScripts } from './benchSite';
+import { loadInTurn, printTable, withBenchSite, withoutScripts } from './benchSite';
+import { atMost, type Figure } from './figures';
 
 interface ListedEvent {
   id: number;
@@ -17,8 +18,8 @@ export async function pickEvent(apiUrl: string): Promise<number> {
 }
 
 /** Alternately loads an event's page and a bare page with the same markup and picture. */
-export async function benchEvent(): Promise<void> {
-  await withBenchSite(async ({ apiUrl, serve, browser }) => {
+export async function benchEvent(): Promise<Figure[]> {
+  return withBenchSite(async ({ apiUrl, serve, browser }) => {
     const path = `/events/${await pickEvent(apiUrl)}`;
     const { site, bare } = await loadInTurn(browser, {
       site: (await serve(shellBuildDirectory)) + path,
@@ -28,7 +29,9 @@ export async function benchEvent(): Promise<void> {
       ['(a) this page', site],
       ['(b) bare page, same event', bare],
     ]);
-    printGoal('largest paint (a) / (b)', site.largestPaint / bare.largestPaint, 1.15);
-    printGoal('layout shift', site.layoutShift, 0.01);
+    return [
+      atMost('largest paint (a) / (b)', site.largestPaint / bare.largestPaint, 1.15),
+      atMost('layout shift', site.layoutShift, 0.01),
+    ];
   });
 }

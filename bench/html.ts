@@ -8,6 +8,7 @@ import { freePort } from '../scripts/freePort';
 import { startApi } from '../scripts/startApi';
 import { startServer, type RunningServer } from '../scripts/startServer';
 import { pickEvent } from './event';
+import { atLeast, type Figure } from './figures';
 import { median } from './median';
 import { processorSeconds } from './processorTime';
 import { startSameBytes } from './recordedAnswers';
@@ -40,7 +41,7 @@ const FILTERS = ['Technology', 'Business', 'Music', 'Workshop'].flatMap((categor
  * Measures how many pages per second one page server answers with, and alternately a bare Node server that sends the same
  * bytes. Both, the API and the load generator share this machine.
  */
-export async function benchHtml(options: string[]): Promise<void> {
+export async function benchHtml(options: string[]): Promise<Figure[]> {
   const [rounds, seconds] = options.includes('--quick') ? [3, 2] : [7, 4];
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-html-'));
   const api = await startApi({
@@ -98,7 +99,7 @@ export async function benchHtml(options: string[]): Promise<void> {
         }
       }
     }
-    report(loads, rounds);
+    return report(loads, rounds);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await api.stop();
@@ -106,12 +107,12 @@ export async function benchHtml(options: string[]): Promise<void> {
   }
 }
 
-function report(loads: Map<string, Compared>, rounds: number): void {
+function report(loads: Map<string, Compared>, rounds: number): Figure[] {
   const cell = (value: number, digits: number) => value.toFixed(digits).padStart(10);
   console.log(
     `HTML, asked for with br: medians of ${rounds} rounds, ${CONNECTIONS} connections\n\n${''.padEnd(42)}per second    p50 ms    p99 ms  µs of processor`,
   );
-  const goals = [...loads].map(([page, { size, site, bare }]) => {
+  return [...loads].map(([page, { size, site, bare }]) => {
     const [ours, ceiling] = [medianLoad(site), medianLoad(bare)];
     for (const [label, load, costs] of [
       [`${page} (${size} bytes)`, ours, site],
@@ -126,8 +127,6 @@ function report(loads: Map<string, Compared>, rounds: number): void {
           cell(processor, 0),
       );
     }
-    const ratio = ours.perSecond / ceiling.perSecond;
-    return `${ratio >= GOAL ? 'met    ' : 'NOT met'} ${page}: ${ratio.toFixed(2)} of a bare server (at least ${GOAL})`;
+    return atLeast(`${page}: per second / bare server`, ours.perSecond / ceiling.perSecond, GOAL);
   });
-  console.log(`\n${goals.join('\n')}`);
 }

@@ -1,44 +1,67 @@
-// `npm run bench -- <name>`: measures the figures that the documents quote.
-import { benchApi } from '../api/bench/benchApi';
-import { benchIsolation } from '../api/bench/benchIsolation';
-import { benchScale } from '../api/bench/scale/benchScale';
-import { benchDashboard } from './dashboard';
-import { benchData } from './data';
-import { benchDoor } from './door';
-import { benchEvent } from './event';
-import { benchFaults } from './faults';
-import { benchHtml } from './html';
-import { benchLanding } from './landing';
-import { benchLighthouse } from './lighthouse/benchLighthouse';
-import { benchPages } from './pages';
-import { benchRelease } from './release';
+// `npm run bench`: measures the figures that have goals; `npm run bench -- <name>` measures those of one benchmark.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
 
-const benches: Record<string, (options: string[]) => Promise<void>> = {
-  api: benchApi,
-  landing: benchLanding,
-  event: benchEvent,
-  html: benchHtml,
-  pages: benchPages,
-  data: benchData,
-  lighthouse: benchLighthouse,
-  dashboard: benchDashboard,
-  door: benchDoor,
-  faults: benchFaults,
-  release: benchRelease,
-  isolation: benchIsolation,
-  scale: benchScale,
-};
+import { repository } from '../scripts/paths';
+import { benches } from './benches';
+import { isFailure, reportOf, tableOf } from './benchRun';
+import { runBenches } from './runBenches';
+
+const QUICK = '--quick';
+
+function usage(problem: string): never {
+  console.error(
+    `${problem}\nUsage: npm run bench [-- ${QUICK}] or npm run bench -- <name>, where <name> is one of: ${Object.keys(benches).join(', ')}`,
+  );
+  process.exit(1);
+}
+
+/** Figures of sources that aren't committed are not the commit's. */
+function commitName(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    return git('rev-parse', 'HEAD') + (git('status', '--porcelain') ? '-changed' : '');
+  } catch {
+    return 'no-commit';
+  }
+}
+
+function writeReport(report: string, commit: string): void {
+  const file = path.join(repository, '.cache/bench', `${commit}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, report);
+  console.log(`\nWritten to ${path.relative(repository, file)}`);
+}
 
 async function main(): Promise<void> {
-  const [name = '', ...options] = process.argv.slice(2);
-  const bench = benches[name];
-  if (!bench) {
-    console.error(
-      `Usage: npm run bench -- <name>, where <name> is one of: ${Object.keys(benches).join(', ')}`,
-    );
-    process.exit(1);
+  const [name, ...options] = process.argv.slice(2);
+  const isWhole = name === undefined || name === QUICK;
+  if (isWhole && options.length > 0) usage(`What is ${options.join(' ')}?`);
+  if (!isWhole && !Object.hasOwn(benches, name)) usage(`There is no benchmark ${name}.`);
+  const isQuick = process.argv.includes(QUICK);
+  const isDue = (each: string) =>
+    benches[each]?.runs === 'quickly' || (benches[each]?.runs === 'as a whole' && !isQuick);
+
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop.abort());
+  // As it was when the measuring began.
+  const commit = commitName();
+  const runs = await runBenches({
+    names: isWhole ? Object.keys(benches).filter(isDue) : [name],
+    options: isWhole ? (isQuick ? [QUICK] : []) : options,
+    program: path.join(__dirname, 'oneBench.ts'),
+    signal: stop.signal,
+  });
+  console.log(`\n${tableOf(runs)}`);
+  if (isWhole) {
+    const [cpu] = cpus();
+    const machine = `${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}`;
+    writeReport(reportOf(runs, { commit, isQuick, machine }), commit);
   }
-  await bench(options);
+  process.exit(runs.some((run) => isFailure(run, isQuick)) ? 1 : 0);
 }
 
 void main();

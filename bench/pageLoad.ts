@@ -81,7 +81,7 @@ export async function measureLoad(
   const context = await browser.newContext({ viewport: { width, height: 823 } });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const measured = { shift: 0, largest: 0 };
+    const measured = { shift: 0, largest: NaN };
     Object.assign(window, { measured });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
@@ -103,7 +103,7 @@ export async function measureLoad(
   const times = await page.evaluate(
     (name) => ({
       ...(window as unknown as { measured: { shift: number; largest: number } }).measured,
-      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
       mounted: performance.getEntriesByName(name)[0]?.startTime ?? null,
       bodies: Object.fromEntries(
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => [

@@ -1,6 +1,7 @@
 import { shellBuildDirectory } from '../scripts/paths';
-import { loadInTurn, printGoal, printTable, withBenchSite } from './benchSite';
+import { loadInTurn, printTable, withBenchSite } from './benchSite';
 import { pickEvent } from './event';
+import { atMost, type Figure } from './figures';
 
 /** Half a pixel, by which an icon beside a word moves once the word's font has come. */
 const LEAST_SHIFT = 0.001;
@@ -16,8 +17,8 @@ function onlyText(html: string): string {
 }
 
 /** Alternately loads each kind of public page on a phone, and a page of its words alone. */
-export async function benchPages(): Promise<void> {
-  await withBenchSite(async ({ apiUrl, serve, browser }) => {
+export async function benchPages(): Promise<Figure[]> {
+  return withBenchSite(async ({ apiUrl, serve, browser }) => {
     const paths = ['/', '/events', `/events/${await pickEvent(apiUrl)}`, '/login'];
     const [site, text] = [
       await serve(shellBuildDirectory),
@@ -36,12 +37,14 @@ export async function benchPages(): Promise<void> {
       'Public pages',
       Object.entries(loads).sort(([one], [other]) => one.localeCompare(other)),
     );
-    for (const path of paths) {
+    return paths.flatMap((path) => {
       const [page, words] = [loads[path], loads[`text ${path}`]];
-      if (!page || !words) continue;
-      printGoal(`${path}: largest paint / text`, page.largestPaint / words.largestPaint, 2);
-      printGoal(`${path}: first paint / text`, page.firstPaint / words.firstPaint, 1.8);
-      printGoal(`${path}: layout shift`, page.layoutShift, LEAST_SHIFT);
-    }
+      if (!page || !words) throw new Error(`${path} was not loaded.`);
+      return [
+        atMost(`${path}: largest paint / text`, page.largestPaint / words.largestPaint, 2),
+        atMost(`${path}: first paint / text`, page.firstPaint / words.firstPaint, 1.8),
+        atMost(`${path}: layout shift`, page.layoutShift, LEAST_SHIFT),
+      ];
+    });
   });
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { releasesDirectory, repository } from '../scripts/paths';
 import { buildSite } from '../scripts/build/buildSite';
 import { readRegistryFile } from '../scripts/release/registryFile';
+import { atMost, type Figure } from './figures';
 import { median } from './median';
 
 const GOAL_S = 2;
@@ -24,7 +25,7 @@ async function timed(...args: string[]): Promise<{ output: string; seconds: numb
 }
 
 /** Publishes a version of the landing page, activates it and rolls it back, each with its command, then undoes everything. */
-export async function benchRelease(): Promise<void> {
+export async function benchRelease(): Promise<Figure[]> {
   await buildSite((line) => console.error(`  ${line}`));
   const live = readRegistryFile().remotes.find(({ name }) => name === REMOTE)?.version ?? '';
   const published = await timed('publish', REMOTE, `99.0.${process.pid}`);
@@ -40,11 +41,7 @@ export async function benchRelease(): Promise<void> {
     rmSync(path.join(releasesDirectory, REMOTE, version), { recursive: true });
   }
   console.log(`publish, with its build   ${published.seconds.toFixed(2)} s`);
-  for (const [command, seconds] of Object.entries(times)) {
-    const value = median(seconds);
-    const verdict = value <= GOAL_S ? 'met' : 'NOT met';
-    console.log(
-      `${command.padEnd(9)} median of ${ROUNDS}     ${value.toFixed(2)} s   goal ${GOAL_S} s: ${verdict}`,
-    );
-  }
+  return Object.entries(times).map(([command, seconds]) =>
+    atMost(`${command}, median of ${ROUNDS}`, median(seconds), GOAL_S, 's'),
+  );
 }

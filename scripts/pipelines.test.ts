@@ -14,8 +14,9 @@ interface Workflow {
       uses?: string;
       with?: { remote: string };
       'timeout-minutes'?: number;
+      needs?: string[];
       permissions?: Record<string, string>;
-      steps?: { uses?: string; run?: string }[];
+      steps?: { uses?: string; run?: string; if?: string; with?: Record<string, unknown> }[];
     }
   >;
 }
@@ -43,6 +44,21 @@ test.each(remotes)(
 test('no pipeline belongs to a remote that no longer exists', () => {
   const ofRemotes = workflows.map(([name]) => name).filter((name) => name.startsWith('mfe-'));
   expect(ofRemotes).toEqual(remotes.map((remote) => `${remote}.yml`));
+});
+
+test('each commit’s figures are kept, also when one misses its goal, and no release waits for them', () => {
+  const { bench, release } = read('site.yml').jobs;
+  const [measure, keep] = bench?.steps?.slice(-2) ?? [];
+  expect(measure?.run).toBe('npm run bench -- --quick');
+  expect(keep?.if).toBe('always()');
+  expect(keep?.with).toMatchObject({
+    name: 'bench-${{ github.sha }}',
+    path: '.cache/bench/*.json',
+    // A folder that begins with a dot is left out otherwise.
+    'include-hidden-files': true,
+    'if-no-files-found': 'error',
+  });
+  expect(release?.needs).toEqual(['test', 'matrix']);
 });
 
 describe.each(workflows)('%s', (_name, { permissions, jobs }) => {

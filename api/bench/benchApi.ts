@@ -1,6 +1,7 @@
 import { Tokens } from '../src/platform/security/tokens';
 import { apiProgram } from '../../scripts/build/apiProgram';
 import { startSameBytes } from '../../bench/recordedAnswers';
+import { atLeast, type Figure } from '../../bench/figures';
 import { freePort } from '../../scripts/freePort';
 import { startServer, type RunningServer } from '../../scripts/startServer';
 import { purchaseCeiling, type Purchases } from './ceiling';
@@ -33,7 +34,7 @@ interface Measure {
 }
 
 /** Measures the API against its ceilings; `quick` takes about a minute. */
-export async function benchApi(options: string[]): Promise<void> {
+export async function benchApi(options: string[]): Promise<Figure[]> {
   const [rounds, seconds] = options.includes('--quick') ? [3, 2] : [7, 4];
   const fixture = await startFixture();
   const servers: RunningServer[] = [];
@@ -81,7 +82,7 @@ export async function benchApi(options: string[]): Promise<void> {
         }
       }
     }
-    report(measures, ceiling.name, { rounds, seconds });
+    return report(measures, ceiling.name, { rounds, seconds });
   } finally {
     await stop();
   }
@@ -154,13 +155,13 @@ function report(
   measures: Measure[],
   ceilingName: string,
   { rounds, seconds }: { rounds: number; seconds: number },
-): void {
+): Figure[] {
   const cell = (value: number, digits: number) => value.toFixed(digits).padStart(10);
   console.log(
     `API: medians of ${rounds} rounds of ${seconds} s, ${CONNECTIONS} connections, pool of ${POOL}\n` +
       `Ceiling of purchases: ${ceilingName}\n\n${''.padEnd(40)}per second    p50 ms    p99 ms`,
   );
-  const goals = measures.map(({ name, goal, ceilingName: of, loads }) => {
+  return measures.map(({ name, goal, ceilingName: of, loads }) => {
     const [ours, ceiling] = [medianLoad(loads.ours), medianLoad(loads.ceiling)];
     for (const [label, load] of [
       [name, ours],
@@ -170,8 +171,6 @@ function report(
         label.padEnd(40) + cell(load.perSecond, 0) + cell(load.p50, 1) + cell(load.p99, 1),
       );
     }
-    const ratio = ours.perSecond / ceiling.perSecond;
-    return `${ratio >= goal ? 'met    ' : 'NOT met'} ${name}: ${ratio.toFixed(2)} of its ceiling (at least ${goal})`;
+    return atLeast(`${name}: per second / ${of}`, ours.perSecond / ceiling.perSecond, goal);
   });
-  console.log(`\n${goals.join('\n')}`);
 }

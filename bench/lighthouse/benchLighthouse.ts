@@ -8,6 +8,7 @@ import { findChromium } from '../../scripts/findChromium';
 import { shellBuildDirectory } from '../../scripts/paths';
 import { withBenchSite } from '../benchSite';
 import { pickEvent } from '../event';
+import type { Figure } from '../figures';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const PRESETS = ['phone', 'desktop'] as const;
@@ -56,7 +57,7 @@ const failing = ({ categories, audits }: Report, category: string) =>
     .map(({ id }) => `${id} (${audits[id]?.title ?? ''})`);
 
 /** Runs Lighthouse on the main entry pages, in all categories except speed, which `landing` measures better. */
-export async function benchLighthouse(): Promise<void> {
+export async function benchLighthouse(): Promise<Figure[]> {
   install();
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   try {
@@ -74,6 +75,7 @@ export async function benchLighthouse(): Promise<void> {
         }
       }
     });
+    return [];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

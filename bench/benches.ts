@@ -1,0 +1,37 @@
+import { benchApi } from '../api/bench/benchApi';
+import { benchIsolation } from '../api/bench/benchIsolation';
+import { benchScale } from '../api/bench/scale/benchScale';
+import { benchDashboard } from './dashboard';
+import { benchData } from './data';
+import { benchDoor } from './door';
+import { benchEvent } from './event';
+import { benchFaults } from './faults';
+import type { Figure } from './figures';
+import { benchHtml } from './html';
+import { benchLanding } from './landing';
+import { benchLighthouse } from './lighthouse/benchLighthouse';
+import { benchPages } from './pages';
+import { benchRelease } from './release';
+
+interface Bench {
+  run: (options: string[]) => Promise<Figure[]>;
+  /** `quickly`: in `npm run bench` and with `--quick`; `as a whole`: only without; `when named`: in neither, as it has no goals. */
+  runs: 'quickly' | 'as a whole' | 'when named';
+}
+
+/** `npm run bench -- <name>`, in the order in which all of them run. */
+export const benches: Record<string, Bench> = {
+  landing: { run: benchLanding, runs: 'quickly' },
+  event: { run: benchEvent, runs: 'quickly' },
+  pages: { run: benchPages, runs: 'quickly' },
+  data: { run: benchData, runs: 'quickly' },
+  html: { run: benchHtml, runs: 'quickly' },
+  api: { run: benchApi, runs: 'quickly' },
+  dashboard: { run: benchDashboard, runs: 'quickly' },
+  door: { run: benchDoor, runs: 'as a whole' },
+  faults: { run: benchFaults, runs: 'as a whole' },
+  release: { run: benchRelease, runs: 'as a whole' },
+  isolation: { run: benchIsolation, runs: 'as a whole' },
+  scale: { run: benchScale, runs: 'as a whole' },
+  lighthouse: { run: benchLighthouse, runs: 'when named' },
+};

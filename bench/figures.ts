@@ -1,0 +1,45 @@
+/** `ms` and `s` depend on the machine; the others hold on any. */
+type Unit = 'ratio' | 'count' | 'KB' | 'ms' | 's';
+
+/** What a benchmark measured, and what it should be. */
+export interface Figure {
+  name: string;
+  /** Not finite if it couldn't be measured. */
+  value: number;
+  bound: 'at most' | 'at least';
+  goal: number;
+  unit: Unit;
+}
+
+export type Verdict = 'met' | 'NOT met' | 'not measured';
+
+/** A figure that should be `goal` or less. */
+export const atMost = (
+  name: string,
+  value: number,
+  goal: number,
+  unit: Unit = 'ratio',
+): Figure => ({
+  name,
+  value,
+  bound: 'at most',
+  goal,
+  unit,
+});
+
+/** A figure that should be `goal` or more. */
+export const atLeast = (
+  name: string,
+  value: number,
+  goal: number,
+  unit: Unit = 'ratio',
+): Figure => ({ ...atMost(name, value, goal, unit), bound: 'at least' });
+
+/** A division by something that was never measured is infinite, and an empty median not a number: neither is met. */
+export function verdictOf({ value, bound, goal }: Figure): Verdict {
+  if (!Number.isFinite(value)) return 'not measured';
+  return (bound === 'at most' ? value <= goal : value >= goal) ? 'met' : 'NOT met';
+}
+
+/** Whether the figure says as much on another machine as on this one. */
+export const holdsAnywhere = ({ unit }: Figure): boolean => unit !== 'ms' && unit !== 's';
