@@ -59,7 +59,7 @@ export async function startTestApp(
   const app = await buildApp(parts);
 
   // Every response in every test is checked against the published schemas.
-  const answers = answerChecks(app);
+  const answers = answerChecks();
   const inject = async (request: InjectOptions): Promise<TestResponse> => {
     const response = await app.inject(request);
     answers.check(request.method ?? 'GET', String(request.url), response);
