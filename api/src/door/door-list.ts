@@ -1,17 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from '../platform/database/schema';
-import { inChunks } from '../platform/database/snapshot';
 import { jsonRows } from '../platform/http/streaming';
-import { nameOnTicket, type TicketCodes } from '../sales';
-import {
-  listDoorTickets,
-  listLeft,
-  listTransferredNumbers,
-  type DoorTicketRow,
-} from './door-repository';
-import type { DoorList, DoorTicket } from './door-schemas';
+import type { TicketCodes } from '../sales';
+import { readPages } from './door-pages';
+import type { DoorList, PagedDoorList, SignedDoorList } from './door-list-schemas';
 import { listGates, readRules } from './gates/gates-repository';
 import { isOpen, presentGate } from './gates/gates-service';
-import { photoKeyOf } from './photos/photo-keys';
 
 /** The event of a list, and the gate that a link opens. */
 export interface ListedEvent extends Omit<DoorList['event'], 'start_date'> {
@@ -19,72 +13,78 @@ export interface ListedEvent extends Omit<DoorList['event'], 'start_date'> {
   gateId?: number | null;
 }
 
-/** A `DoorList` as JSON in pieces. */
-export async function* listOf(
+/** 72 bits: short, as a device sends those of all its pages, and no two contents of a page will ever have the same. */
+const VERSION_LETTERS = 12;
+
+/** A `SignedDoorList` as JSON in pieces. Its text is kept until the end, since Ed25519 signs it as a whole. */
+export async function* wholeList(
+  db: Queryable,
+  event: ListedEvent,
+  takenAt: Date,
+  codes: TicketCodes,
+): AsyncGenerator<string> {
+  const head = await headOf(db, event, takenAt, codes);
+  const texts: string[] = [];
+  const transferred: string[] = [];
+  const written = (text: string) => {
+    texts.push(text);
+    return JSON.stringify(text).slice(1, -1);
+  };
+  yield `{"list":"${written(`${JSON.stringify(head).slice(0, -1)},"tickets":[`)}`;
+  let comma = '';
+  for await (const pages of readPages(db, event.id, head.rules)) {
+    for (const page of pages) transferred.push(...page.transferred_numbers);
+    yield written(comma + jsonRows(pages.flatMap(({ tickets }) => tickets)));
+    comma = ',';
+  }
+  yield written(`],"transferred_numbers":${JSON.stringify(transferred)}}`);
+  yield `","signature":"${codes.sign(texts.join(''))}"}`;
+}
+
+/**
+ * The same for a device that holds some of its pages: only the others come with it. A page is named after its content: whatever
+ * changes in it, and however late that is committed, it is another page (decision 0111).
+ */
+export async function* listInPages(
+  db: Queryable,
+  event: ListedEvent,
+  takenAt: Date,
+  codes: TicketCodes,
+  held: ReadonlySet<string>,
+): AsyncGenerator<string> {
+  const head = await headOf(db, event, takenAt, codes);
+  const versions: string[] = [];
+  const missing: Record<string, string> = {};
+  for await (const pages of readPages(db, event.id, head.rules)) {
+    for (const page of pages) {
+      const text = JSON.stringify(page);
+      const version = versionOf(text);
+      versions.push(version);
+      if (!held.has(version)) missing[version] = text;
+    }
+  }
+  const list = JSON.stringify({ ...head, pages: versions } satisfies PagedDoorList);
+  const signed: SignedDoorList = { list, signature: codes.sign(list), pages: missing };
+  yield JSON.stringify(signed);
+}
+
+async function headOf(
   db: Queryable,
   { id, title, timezone, status, start_date: start, gateId = null }: ListedEvent,
   takenAt: Date,
   codes: TicketCodes,
-): AsyncGenerator<string> {
+): Promise<Omit<PagedDoorList, 'pages'>> {
   const [key, ...earlierKeys] = codes.publicKeys;
-  const rules = await readRules(db, id);
-  const head: Omit<DoorList, 'tickets' | 'transferred_numbers'> = {
+  return {
     event: { id, title, timezone, status, start_date: start?.toISOString() ?? null },
-    rules,
+    rules: await readRules(db, id),
     gates: (await listGates(db, id)).filter(isOpen).map(presentGate),
     gate_id: gateId,
     taken_at: takenAt.toISOString(),
     key,
     earlier_keys: earlierKeys,
   };
-  let before = `${JSON.stringify(head).slice(0, -1)},"tickets":[`;
-  const transferred: string[] = [];
-  const left = await listLeft(db, id);
-  const readAfter = async (row: DoorTicketRow | undefined, limit: number) => {
-    const rows = await listDoorTickets(db, id, row?.id ?? 0, limit);
-    const ids = rows.map((each) => each.id);
-    transferred.push(...(await listTransferredNumbers(db, ids)));
-    return rows;
-  };
-  const present = (row: DoorTicketRow) => ({
-    ...presentTicket(row, left.get(row.id)),
-    ...(rules.checks_photos && photoOf(row)),
-  });
-  for await (const tickets of inChunks(readAfter, present)) {
-    yield before + jsonRows(tickets);
-    before = ',';
-  }
-  const end = before === ',' ? ']' : `${before}]`;
-  yield `${end},"transferred_numbers":${JSON.stringify(transferred)}}`;
 }
 
-/** A `SignedDoorList` in pieces. Its text is kept until the end, since Ed25519 signs it as a whole. */
-export async function* signedDoorList(
-  list: AsyncIterable<string>,
-  codes: TicketCodes,
-): AsyncGenerator<string> {
-  const texts: string[] = [];
-  let before = '{"list":"';
-  for await (const text of list) {
-    texts.push(text);
-    yield before + JSON.stringify(text).slice(1, -1);
-    before = '';
-  }
-  yield `","signature":"${codes.sign(texts.join(''))}"}`;
-}
-
-function presentTicket(row: DoorTicketRow, leftAt: Date | undefined): DoorTicket {
-  return {
-    ticket_number: row.ticket_number,
-    name: nameOnTicket(row),
-    ticket_type: row.kind,
-    status: row.status,
-    on_hold: row.suspended_at !== null,
-    checked_in_time: row.checked_in_at?.toISOString() ?? null,
-    ...(row.checked_in_at && leftAt && { left_time: leftAt.toISOString() }),
-  };
-}
-
-/** Nobody who is refused anyway is compared with a photo. */
-const photoOf = ({ id, status, custom_image: path }: DoorTicketRow) =>
-  status === 'VALID' && path !== null && { photo: photoKeyOf(id, path) };
+const versionOf = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, VERSION_LETTERS);

@@ -36,20 +36,24 @@ export function listDoorTickets(db: Queryable, eventId: number, after: number, l
 
 export type DoorTicketRow = Awaited<ReturnType<typeof listDoorTickets>>[number];
 
-/** Numbers of tickets with these ids that transfers have invalidated. */
+/** Numbers that transfers have invalidated, by the ids of their tickets. */
 export async function listTransferredNumbers(
   db: Queryable,
   ticketIds: number[],
-): Promise<string[]> {
+): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('ticket_transfers')
-    .select('old_number')
+    .select(['ticket_id', 'old_number'])
     .where('ticket_id', '=', sql<number>`ANY(${ticketIds})`)
     .where('status', '=', 'ACCEPTED')
     .orderBy('ticket_id')
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ old_number }) => old_number ?? []);
+  const numbers = new Map<number, string[]>();
+  for (const { ticket_id: id, old_number: number } of rows) {
+    if (number !== null) numbers.set(id, [...(numbers.get(id) ?? []), number]);
+  }
+  return numbers;
 }
 
 /** Locks a scan that was received before. */

@@ -8,15 +8,13 @@ import { DoorBoard } from './board/board-schemas';
 import { BoardService } from './board/board-service';
 import { deleteOldScans } from './door-repository';
 import { doorRoutes } from './door-routes';
+import { DoorList, DoorPage, PagedDoorList, DoorTicket, SignedDoorList } from './door-list-schemas';
 import {
   ConflictHandling,
   DoorConflict,
-  DoorList,
   DoorScan,
   DoorSyncPayload,
-  DoorTicket,
   DoorVerdict,
-  SignedDoorList,
 } from './door-schemas';
 import { DoorService } from './door-service';
 import { gatesRoutes } from './gates/gates-routes';
@@ -102,6 +100,8 @@ const schemas = [
   ConflictHandling,
   DoorTicket,
   DoorList,
+  DoorPage,
+  PagedDoorList,
   SignedDoorList,
   DoorScan,
   DoorSyncPayload,

@@ -1,12 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../platform/http/guards';
 import { sendPieces } from '../platform/http/streaming';
-import {
-  doorConflictsSchema,
-  doorListSchema,
-  doorSyncSchema,
-  handleConflictSchema,
-} from './door-schemas';
+import { doorListSchema } from './door-list-schemas';
+import { doorConflictsSchema, doorSyncSchema, handleConflictSchema } from './door-schemas';
 import type { DoorService } from './door-service';
 
 interface DoorRoutesOptions {
@@ -21,7 +17,8 @@ export const doorRoutes: FastifyPluginAsyncTypebox<DoorRoutesOptions> = async (
   app.get(
     '/events/:id/door/',
     { schema: doorListSchema, onRequest: guards.member },
-    async (request, reply) => sendPieces(reply, service.list(actorOf(request), request.params.id)),
+    async (request, reply) =>
+      sendPieces(reply, service.list(actorOf(request), request.params.id, request.query.have)),
   );
 
   app.post(

@@ -1,12 +1,5 @@
 import { Type, type Static } from 'typebox';
-import {
-  DOOR_DIRECTIONS,
-  DOOR_OUTCOMES,
-  EVENT_STATUSES,
-  LIMITS,
-  TICKET_STATUSES,
-  TICKET_TYPES,
-} from '../platform/limits';
+import { DOOR_DIRECTIONS, DOOR_OUTCOMES, LIMITS, TICKET_TYPES } from '../platform/limits';
 import {
   idParams,
   named,
@@ -16,81 +9,9 @@ import {
   textEnum,
   timestamp,
 } from '../platform/schemas/buildingBlocks';
-import { PublicKey } from '../sales';
 import { errorAnswers } from '../platform/schemas/errors';
-import { DoorRules, Gate } from './gates/gates-schemas';
 
 const uuid = (description: string) => Type.String({ format: 'uuid', description });
-
-export const DoorTicket = named(
-  'DoorTicket',
-  Type.Object({
-    ticket_number: Type.String(),
-    name: Type.String(),
-    ticket_type: textEnum(TICKET_TYPES),
-    status: textEnum(TICKET_STATUSES),
-    left_time: Type.Optional(
-      timestamp('When they left; missing if they are inside, or never came.'),
-    ),
-    on_hold: Type.Boolean({
-      description: 'Its payment is disputed, so it won’t be accepted at the door.',
-    }),
-    checked_in_time: nullable(timestamp()),
-    photo: Type.Optional(
-      Type.String({ description: 'The key of the photo on it, where photos are checked.' }),
-    ),
-  }),
-);
-
-export type DoorTicket = Static<typeof DoorTicket>;
-
-export const DoorList = named(
-  'DoorList',
-  Type.Object(
-    {
-      event: Type.Object({
-        id: rowId(),
-        title: Type.String(),
-        timezone: Type.String(),
-        status: textEnum(EVENT_STATUSES),
-        start_date: nullable(timestamp()),
-      }),
-      rules: ref(DoorRules),
-      gates: Type.Array(ref(Gate)),
-      gate_id: nullable(
-        Type.Integer({
-          description: 'The gate that this link opens; null for a member of the team.',
-        }),
-      ),
-      taken_at: timestamp(),
-      key: Type.Object(PublicKey.properties, {
-        description: 'The public key, as a JWK, that verifies QR codes and this list.',
-      }),
-      earlier_keys: Type.Array(PublicKey, {
-        description: 'Retired signing keys whose QR codes are still valid.',
-      }),
-      tickets: Type.Array(ref(DoorTicket)),
-      transferred_numbers: Type.Array(Type.String(), {
-        description: 'Old numbers of transferred tickets: refused, with the reason.',
-      }),
-    },
-    { description: 'Everything a door needs to check tickets offline.' },
-  ),
-);
-export type DoorList = Static<typeof DoorList>;
-
-export const SignedDoorList = named(
-  'SignedDoorList',
-  Type.Object({
-    list: Type.String({
-      description: 'A `DoorList` as JSON text; the signature covers its exact bytes.',
-      contentMediaType: 'application/json',
-      contentSchema: ref(DoorList),
-    }),
-    signature: Type.String({ description: 'base64url Ed25519 over `list`.' }),
-  }),
-);
-export type SignedDoorList = Static<typeof SignedDoorList>;
 
 export const DoorScan = named(
   'DoorScan',
@@ -198,15 +119,6 @@ export type ConflictHandling = Static<typeof ConflictHandling>;
 
 const tags = ['door'];
 const security = [{ bearer: [] }];
-
-export const doorListSchema = {
-  tags,
-  security,
-  operationId: 'getDoorList',
-  summary: 'Get the signed list of an event’s tickets, for checking them offline',
-  params: idParams,
-  response: { 200: ref(SignedDoorList), ...errorAnswers(401, 403, 404) },
-};
 
 export const doorSyncSchema = {
   tags,

@@ -12,7 +12,7 @@ import { nameOnTicket } from '../sales';
 import { ticketAtDoor } from '../sales';
 import { presentConflict } from './door-conflicts';
 import * as repository from './door-repository';
-import { listOf, signedDoorList, type ListedEvent } from './door-list';
+import { listInPages, wholeList, type ListedEvent } from './door-list';
 import type {
   ConflictHandling,
   DoorConflict,
@@ -41,17 +41,20 @@ export class DoorService {
   /**
    * A signed list of an event's tickets and their states, for devices that go offline: JSON in pieces.
    *
+   * @param held versions of the pages that the device has already, separated by commas.
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
-  async *list(actor: Actor, eventId: number): AsyncGenerator<string> {
-    yield* this.listOf(await managedEvent(this.db, actor, eventId, 'door'));
+  async *list(actor: Actor, eventId: number, held: string | undefined): AsyncGenerator<string> {
+    yield* this.listOf(await managedEvent(this.db, actor, eventId, 'door'), held);
   }
 
   /** The same for whoever is known to be at this event's door. */
-  async *listOf(event: ListedEvent): AsyncGenerator<string> {
+  async *listOf(event: ListedEvent, held: string | undefined): AsyncGenerator<string> {
     const takenAt = this.now();
     yield* inSnapshot(this.db, (trx) =>
-      signedDoorList(listOf(trx, event, takenAt, this.codes), this.codes),
+      held === undefined
+        ? wholeList(trx, event, takenAt, this.codes)
+        : listInPages(trx, event, takenAt, this.codes, new Set(held.split(','))),
     );
   }
 

@@ -2,7 +2,8 @@ import { createPublicKey, randomUUID, verify, type JsonWebKey } from 'node:crypt
 import { sql } from 'kysely';
 import { makeEvent, makeUser, type TestUser } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import type { DoorConflict, DoorList, DoorScan, DoorVerdict, SignedDoorList } from './door-schemas';
+import type { DoorList, SignedDoorList } from './door-list-schemas';
+import type { DoorConflict, DoorScan, DoorVerdict } from './door-schemas';
 import { scanTime } from './scan-time';
 
 let api: TestApp;

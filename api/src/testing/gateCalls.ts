@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { DoorConflict, DoorList, DoorScan, DoorVerdict } from '../door/door-schemas';
+import type { DoorList } from '../door/door-list-schemas';
+import type { DoorConflict, DoorScan, DoorVerdict } from '../door/door-schemas';
 import type { GateLink, NewGateLink } from '../door/gate-links/gate-links-schemas';
 import type { GatePass } from '../door/gate-links/gate-schemas';
 import type { TestUser } from './builders';

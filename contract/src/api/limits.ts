@@ -221,6 +221,8 @@ export const eventsCancelLimits = { message: { maxLength: 4000 } } as const;
 
 export const eventsDoorBoardQueryLimits = { seen: { maxLength: 64 } } as const;
 
+export const eventsDoorQueryLimits = { have: { maxLength: 8000 } } as const;
+
 export const eventsPicturePngQueryLimits = {
   format: { enum: ['wide', 'square', 'story'] },
   v: { maxLength: 20 },
@@ -278,6 +280,8 @@ export const feesBorneByLabels = {
   ORGANIZER: 'I pay the fees',
   BUYER: 'The buyer pays the fees',
 } as const;
+
+export const gateDoorQueryLimits = { have: { maxLength: 8000 } } as const;
 
 export const gateLimits = {
   name: { minLength: 1, maxLength: 40 },

@@ -2651,7 +2651,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get the signed list of an event’s tickets, for checking them offline */
+    /**
+     * Get the signed list of an event’s tickets, for checking them offline
+     * @description Devices that ask again say what they `have`, so that only what has changed is sent.
+     */
     get: operations['getDoorList'];
     put?: never;
     post?: never;
@@ -2965,7 +2968,7 @@ export interface paths {
     };
     /**
      * The signed list of the event’s tickets, for checking them offline
-     * @description Gone: `gate_link_ended`, `gate_link_revoked`, `gate_link_moved`, `event_cancelled`. Conflict: `gate_link_taken`. Forbidden: `gate_link_early`, `gate_link_not_started`.
+     * @description With `have`, as at the door. Gone: `gate_link_ended`, `gate_link_revoked`, `gate_link_moved`, `event_cancelled`. Conflict: `gate_link_taken`. Forbidden: `gate_link_early`, `gate_link_not_started`.
      */
     get: operations['getGateList'];
     put?: never;
@@ -5845,11 +5848,56 @@ export interface components {
       /** @description Old numbers of transferred tickets: refused, with the reason. */
       transferred_numbers: string[];
     };
+    DoorPage: {
+      tickets: components['schemas']['DoorTicket'][];
+      /** @description Old numbers of transferred tickets: refused, with the reason. */
+      transferred_numbers: string[];
+    };
+    /** @description A `DoorList` whose tickets are on pages. */
+    PagedDoorList: {
+      event: {
+        id: number;
+        title: string;
+        timezone: string;
+        /** @enum {string} */
+        status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+        /** Format: date-time */
+        start_date: string | null;
+      };
+      rules: components['schemas']['DoorRules'];
+      gates: components['schemas']['Gate'][];
+      /** @description The gate that this link opens; null for a member of the team. */
+      gate_id: number | null;
+      /** Format: date-time */
+      taken_at: string;
+      /** @description The public key, as a JWK, that verifies QR codes and this list. */
+      key: {
+        /** @enum {string} */
+        kty: 'OKP';
+        /** @enum {string} */
+        crv: 'Ed25519';
+        x: string;
+      };
+      /** @description Retired signing keys whose QR codes are still valid. */
+      earlier_keys: {
+        /** @enum {string} */
+        kty: 'OKP';
+        /** @enum {string} */
+        crv: 'Ed25519';
+        x: string;
+      }[];
+      /** @description The versions of all pages of tickets, in order: the first 12 letters of a page’s SHA-256 in base64url. */
+      pages: string[];
+    };
     SignedDoorList: {
-      /** @description A `DoorList` as JSON text; the signature covers its exact bytes. */
+      /** @description A `DoorList` as JSON text, or a `PagedDoorList` in answer to `have`; the signature covers its exact bytes. */
       list: string;
       /** @description base64url Ed25519 over `list`. */
       signature: string;
+      /** @description In answer to `have`: each `DoorPage` that the device lacks, as JSON text, by its version. */
+      pages?: {
+        [key: string]: string;
+      };
     };
     DoorScan: {
       /**
@@ -15127,7 +15175,10 @@ export interface operations {
   };
   getDoorList: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description The versions of the pages that the device has, separated by commas, or nothing: the list then comes in pages, without these. */
+        have?: string;
+      };
       header?: never;
       path: {
         id: number;
@@ -15143,6 +15194,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SignedDoorList'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
         };
       };
       /** @description What went wrong, as a message and as a code. */
@@ -16333,7 +16393,10 @@ export interface operations {
   };
   getGateList: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description The versions of the pages that the device has, separated by commas, or nothing: the list then comes in pages, without these. */
+        have?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -16347,6 +16410,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SignedDoorList'];
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
         };
       };
       /** @description What went wrong, as a message and as a code. */

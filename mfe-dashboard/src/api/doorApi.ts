@@ -8,6 +8,8 @@ import { DOOR_ANSWER_MS, DOOR_REFRESH_MS } from '../constants';
 export type CallOptions = Parameters<typeof http.get>[1];
 
 export type SignedDoorList = ApiSchemas['SignedDoorList'];
+export type PagedDoorList = ApiSchemas['PagedDoorList'];
+export type DoorPage = ApiSchemas['DoorPage'];
 export type DoorList = ApiSchemas['DoorList'];
 export type DoorTicket = ApiSchemas['DoorTicket'];
 export type DoorScan = ApiSchemas['DoorScan'];
@@ -15,15 +17,6 @@ export type DoorVerdict = ApiSchemas['DoorVerdict'];
 export type DoorConflict = ApiSchemas['DoorConflict'];
 export type DoorDirection = NonNullable<DoorScan['direction']>;
 export type Gate = ApiSchemas['Gate'];
-
-/** The signed list of an event's tickets; polled, which also detects when the network is back. */
-export const doorListQuery = (eventId: number) =>
-  queryOptions({
-    queryKey: ['door', eventId, 'list'],
-    queryFn: async ({ signal }) =>
-      (await http.get<SignedDoorList>(`/events/${eventId}/door/`, { signal })).data,
-    refetchInterval: DOOR_REFRESH_MS,
-  });
 
 /** People wrongly admitted while a device was offline, newest first. */
 export const doorConflictsQuery = (eventId: number) =>

@@ -4,7 +4,8 @@ import { http } from '@nzuko/shared-auth';
 
 import { DOOR_REFRESH_MS } from '../constants';
 import { loadPhotoAt } from './doorPhotoApi';
-import { sendScans, type DoorScan, type SignedDoorList } from './doorApi';
+import { sendScans, type DoorScan } from './doorApi';
+import { doorListQuery } from './doorListApi';
 
 export type GatePass = ApiSchemas['GatePass'];
 
@@ -36,14 +37,9 @@ export const gatePassQuery = (key: GateKey) =>
 export const startAtGate = async (key: GateKey) =>
   (await http.post<GatePass>('/gate/start/', {}, as(key))).data;
 
-/** The signed list of the link's event; polled like the team's. */
+/** The list of the link's event; polled like the team's. */
 export const gateListQuery = (key: GateKey, eventId: number) =>
-  queryOptions({
-    queryKey: ['door', eventId, 'list'],
-    queryFn: async ({ signal }) =>
-      (await http.get<SignedDoorList>('/gate/door/', { ...as(key), signal })).data,
-    refetchInterval: DOOR_REFRESH_MS,
-  });
+  doorListQuery(eventId, '/gate/door/', as(key));
 
 /** Sends a link's scans. */
 export const syncGateScans = (key: GateKey) => (deviceId: string, scans: readonly DoorScan[]) =>

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign, webcrypto, type KeyObject } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign, webcrypto, type KeyObject } from 'node:crypto';
 import { daysFromNow } from '@nzuko/contract/testing';
 
 import type { DoorList, DoorTicket, DoorVerdict, Gate, SignedDoorList } from '../api/doorApi';
@@ -93,7 +93,26 @@ export const buildBoard = (overrides: Partial<DoorBoard> = {}): DoorBoard => ({
   ...overrides,
 });
 
-/** A signed list as the API returns it. */
+/** A signed list as the API returns it to a device that holds some of its pages, here of two tickets each. */
+export function pagedList(
+  { tickets, transferred_numbers, ...head }: DoorList,
+  have: string | null = '',
+): SignedDoorList {
+  const held = new Set(have?.split(','));
+  const versions: string[] = [];
+  const pages: Record<string, string> = {};
+  for (let start = 0; start < tickets.length; start += 2) {
+    const page = { tickets: tickets.slice(start, start + 2), transferred_numbers: [] };
+    const text = JSON.stringify(start === 0 ? { ...page, transferred_numbers } : page);
+    const version = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+    versions.push(version);
+    if (!held.has(version)) pages[version] = text;
+  }
+  const list = JSON.stringify({ ...head, pages: versions });
+  return { list, signature: signed(list), pages };
+}
+
+/** A signed list as the API returns it as a whole, and earlier versions of it did. */
 export function signedList(list: DoorList): SignedDoorList {
   const text = JSON.stringify(list);
   return { list: text, signature: signed(text) };

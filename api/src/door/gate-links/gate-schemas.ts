@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { named, ref, rowId, textEnum, timestamp } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { gateLink } from '../../platform/schemas/security';
-import { DoorSyncPayload, DoorVerdict, SignedDoorList } from '../door-schemas';
+import { heldPages, SignedDoorList } from '../door-list-schemas';
+import { DoorSyncPayload, DoorVerdict } from '../door-schemas';
 
 export const GatePass = named(
   'GatePass',
@@ -49,8 +50,9 @@ export const gateListSchema = {
   security,
   operationId: 'getGateList',
   summary: 'The signed list of the event’s tickets, for checking them offline',
-  description: over,
-  response: { 200: ref(SignedDoorList), ...errorAnswers(401, 403, 409, 410, 429) },
+  description: `With \`have\`, as at the door. ${over}`,
+  querystring: heldPages,
+  response: { 200: ref(SignedDoorList), ...errorAnswers(400, 401, 403, 409, 410, 429) },
 };
 
 export const gateSyncSchema = {

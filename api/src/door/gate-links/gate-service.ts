@@ -70,10 +70,10 @@ export class GateService {
   }
 
   /** @throws ApiError 403, ConflictError, GoneError unless this device has the link. */
-  list(visit: GateVisit): AsyncGenerator<string> {
+  list(visit: GateVisit, held: string | undefined): AsyncGenerator<string> {
     this.requireStarted(visit);
     const { event_id: id, title, timezone, event_status: status, start_date, gate_id } = visit.link;
-    return this.door.listOf({ id, title, timezone, status, start_date, gateId: gate_id });
+    return this.door.listOf({ id, title, timezone, status, start_date, gateId: gate_id }, held);
   }
 
   /** @throws as `list` and `DoorPhotosService.photo` do. */

@@ -3,7 +3,8 @@ import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { gateCalls } from '../../testing/gateCalls';
 import { get, send } from '../../testing/requests';
 import { startTestApp, type TestApp } from '../../testing/testApp';
-import type { DoorList, DoorScan, DoorVerdict, SignedDoorList } from '../door-schemas';
+import type { DoorList, SignedDoorList } from '../door-list-schemas';
+import type { DoorScan, DoorVerdict } from '../door-schemas';
 import type { DoorSetup, Gate } from './gates-schemas';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { formOf, makeEvent, makeUser, type TestUser } from '../../testing/builde
 import { gateCalls, gateHeaders, type Device } from '../../testing/gateCalls';
 import { get, send } from '../../testing/requests';
 import { startTestApp, type TestApp } from '../../testing/testApp';
-import type { DoorList } from '../door-schemas';
+import type { DoorList } from '../door-list-schemas';
 
 const MINUTE = 60_000;
 const NOW = new Date('2031-03-01T17:00:00Z');

@@ -1,6 +1,7 @@
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import { makePaidOrders } from '../../testing/paidOrders';
-import type { DoorList, DoorVerdict, SignedDoorList } from '../../door/door-schemas';
+import type { DoorList, SignedDoorList } from '../../door/door-list-schemas';
+import type { DoorVerdict } from '../../door/door-schemas';
 import { addJob } from '../../platform/jobs/job-queue-repository';
 import type { Ticket } from '../tickets/tickets-schemas';
 

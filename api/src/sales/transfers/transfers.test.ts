@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { makeUser } from '../../testing/builders';
 import { startTestTransfers, type TestTransfers } from '../../testing/testTransfers';
-import type { DoorList, DoorVerdict, SignedDoorList } from '../../door/door-schemas';
+import type { DoorList, SignedDoorList } from '../../door/door-list-schemas';
+import type { DoorVerdict } from '../../door/door-schemas';
 import type { OwnData } from '../../accounts/account/own-data-schemas';
 import type { TicketLink } from './ticket-link-schemas';
 

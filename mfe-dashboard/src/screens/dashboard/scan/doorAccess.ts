@@ -1,5 +1,6 @@
 import { loadPhotoAt, type LoadPhoto } from '../../../api/doorPhotoApi';
-import { doorListQuery, syncScans, type DoorScan, type DoorVerdict } from '../../../api/doorApi';
+import { syncScans, type DoorScan, type DoorVerdict } from '../../../api/doorApi';
+import { doorListQuery } from '../../../api/doorListApi';
 
 /** Whose door it is: how it reaches the API, and under which names it keeps what it needs on this device. */
 export interface DoorAccess {

@@ -8,7 +8,8 @@ import { localMoves, whereIs, type LocalMove, type LoggedScan } from './scanLog'
  * and each scan only moves those whom this device has seen.
  */
 export function useInside(list: DoorList | undefined, scans: readonly LoggedScan[]) {
-  const { valid, byList } = useMemo(() => countList(list?.tickets ?? []), [list]);
+  const tickets = list?.tickets;
+  const { valid, byList } = useMemo(() => countList(tickets ?? []), [tickets]);
   const inside = useMemo(() => {
     let count = byList;
     for (const [number, move] of localMoves(scans)) {

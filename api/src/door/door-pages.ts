@@ -1,0 +1,66 @@
+import type { Queryable } from '../platform/database/schema';
+import { inChunks } from '../platform/database/snapshot';
+import { nameOnTicket } from '../sales';
+import {
+  listDoorTickets,
+  listLeft,
+  listTransferredNumbers,
+  type DoorTicketRow,
+} from './door-repository';
+import type { DoorPage, DoorTicket } from './door-list-schemas';
+import type { DoorRules } from './gates/gates-schemas';
+import { photoKeyOf } from './photos/photo-keys';
+
+/** Few, since each guest who comes in sends a page again; not so few that a device's versions of all pages fill its request. */
+const PAGE_ROWS = 100;
+
+/** An event's tickets in the order of their ids, some pages at a time. */
+export async function* readPages(
+  db: Queryable,
+  eventId: number,
+  rules: DoorRules,
+): AsyncGenerator<DoorPage[]> {
+  const left = await listLeft(db, eventId);
+  const readAfter = async (row: DoorTicketRow | undefined, limit: number) => {
+    const rows = await listDoorTickets(db, eventId, row?.id ?? 0, limit);
+    const former = await listTransferredNumbers(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((each) => ({ ...each, formerNumbers: former.get(each.id) ?? [] }));
+  };
+  const present = (row: Awaited<ReturnType<typeof readAfter>>[number]) => ({
+    formerNumbers: row.formerNumbers,
+    ticket: {
+      ...presentTicket(row, left.get(row.id)),
+      ...(rules.checks_photos && photoOf(row)),
+    },
+  });
+  for await (const rows of inChunks(readAfter, present)) {
+    const pages: DoorPage[] = [];
+    for (let start = 0; start < rows.length; start += PAGE_ROWS) {
+      const page = rows.slice(start, start + PAGE_ROWS);
+      pages.push({
+        tickets: page.map(({ ticket }) => ticket),
+        transferred_numbers: page.flatMap(({ formerNumbers }) => formerNumbers),
+      });
+    }
+    yield pages;
+  }
+}
+
+function presentTicket(row: DoorTicketRow, leftAt: Date | undefined): DoorTicket {
+  return {
+    ticket_number: row.ticket_number,
+    name: nameOnTicket(row),
+    ticket_type: row.kind,
+    status: row.status,
+    on_hold: row.suspended_at !== null,
+    checked_in_time: row.checked_in_at?.toISOString() ?? null,
+    ...(row.checked_in_at && leftAt && { left_time: leftAt.toISOString() }),
+  };
+}
+
+/** Nobody who is refused anyway is compared with a photo. */
+const photoOf = ({ id, status, custom_image: path }: DoorTicketRow) =>
+  status === 'VALID' && path !== null && { photo: photoKeyOf(id, path) };

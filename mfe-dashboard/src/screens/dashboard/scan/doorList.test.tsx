@@ -1,0 +1,185 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { buildEvent } from '@nzuko/contract/testing';
+
+import type { DoorList, DoorTicket, SignedDoorList } from '../../../api/doorApi';
+import { clearQueries } from '../../../api/queryClient';
+import { DOOR_REFRESH_MS } from '../../../constants';
+import {
+  buildDoorList,
+  buildDoorTicket,
+  buildGate,
+  buildSetup,
+  installWebCrypto,
+  pagedList,
+  signedList,
+} from '../../../test/door';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+beforeAll(installWebCrypto);
+
+const guest = (place: number, more: Partial<DoorTicket> = {}) =>
+  buildDoorTicket({
+    ticket_number: `TKT-AAAA-AAAA-AAA${place}`,
+    name: `Guest ${place}`,
+    ...more,
+  });
+const guests = [1, 2, 3, 4, 5].map((place) => guest(place));
+const inside = { checked_in_time: '2031-03-01T17:00:00Z' };
+
+/** The API of a door: what it was asked for, and what it answers from now on. */
+function fakeDoor() {
+  const door = {
+    list: buildDoorList(guests),
+    isDown: false,
+    /** How many pages each answer had. */
+    came: [] as number[],
+    asked: [] as (string | null)[],
+    spoil: (signed: SignedDoorList) => signed,
+  };
+  server.use(
+    http.get('/api/events/7/door/', ({ request }) => {
+      if (door.isDown) return HttpResponse.error();
+      const have = new URL(request.url).searchParams.get('have');
+      const signed = door.spoil(pagedList(door.list, have));
+      door.asked.push(have);
+      door.came.push(Object.keys(signed.pages ?? {}).length);
+      return HttpResponse.json(signed);
+    }),
+  );
+  return door;
+}
+
+beforeEach(() => {
+  answer('/events/my_events/', [buildEvent()]);
+  answer('/events/7/door/conflicts/', []);
+  answer('/events/7/gate-links/', []);
+  answer('/events/7/door/sales/', { may_void: true, totals: [], sales: [] });
+  answer('/events/7/door/setup/', buildSetup());
+});
+
+/** The figures of a list, whose numbers are elements of their own. */
+const areIn = (inside: number, all: number) => (_text: string, element: Element | null) =>
+  element?.textContent === `${inside} of ${all} are in`;
+
+/** Opens the door with its first list. */
+async function openDoor() {
+  jest.useFakeTimers({ advanceTimers: true });
+  const door = fakeDoor();
+  const view = openDashboard('ORGANIZER', '?tab=scan');
+  await screen.findByText(areIn(0, 5));
+  return { door, ...view };
+}
+
+/** Waits for the next list. */
+async function poll(door: { asked: unknown[]; isDown: boolean }): Promise<void> {
+  const before = door.asked.length;
+  await act(() => jest.advanceTimersByTimeAsync(DOOR_REFRESH_MS));
+  if (!door.isDown) await waitFor(() => expect(door.asked.length).toBeGreaterThan(before));
+}
+
+const user = userEvent.setup({ delay: null });
+
+async function scan(number: string): Promise<void> {
+  await user.type(await screen.findByLabelText('Ticket number'), number);
+  await user.click(screen.getByRole('button', { name: 'Check In' }));
+}
+const spoken = () => screen.getByRole('status', { name: 'Answer' });
+
+test('asks for everything once, then for what it doesn’t have', async () => {
+  const { door } = await openDoor();
+  expect(door).toMatchObject({ asked: [''], came: [3] });
+  await poll(door);
+  expect(door.came).toEqual([3, 0]);
+  door.list = buildDoorList([...guests.slice(0, 2), guest(3, inside), ...guests.slice(3)]);
+  await poll(door);
+  expect(await screen.findByText(areIn(1, 5))).toBeVisible();
+  expect(door.came).toEqual([3, 0, 1]);
+});
+
+test('finds a guest who was added, and none who was removed or renamed', async () => {
+  const { door } = await openDoor();
+  const field = screen.getByLabelText('Find by name');
+  await user.type(field, 'guest');
+  expect(await screen.findByText('5 guests found')).toBeInTheDocument();
+  door.list = buildDoorList([...guests.slice(2), guest(6, { name: 'Latecomer' })]);
+  await poll(door);
+  expect(await screen.findByText('3 guests found')).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, 'late');
+  expect(await screen.findByText('Latecomer')).toBeVisible();
+});
+
+test('learns of gates and their ticket types without a page', async () => {
+  const { door } = await openDoor();
+  door.list = { ...door.list, gates: [buildGate({ name: 'North' })] };
+  await poll(door);
+  expect(await screen.findByRole('option', { name: 'North' })).toBeInTheDocument();
+  expect(door.came.at(-1)).toBe(0);
+});
+
+test('goes on with the list it has when one is damaged on its way, and with the next one', async () => {
+  const { door } = await openDoor();
+  door.list = buildDoorList([guest(1, inside), ...guests.slice(1)]);
+  door.spoil = ({ pages = {}, ...rest }) => ({
+    ...rest,
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([version, text]) => [version, text.replace('Guest', 'Ghost')]),
+    ),
+  });
+  await poll(door);
+  expect(screen.getByText(areIn(0, 5))).toBeVisible();
+  door.spoil = (signed) => signed;
+  await poll(door);
+  expect(await screen.findByText(areIn(1, 5))).toBeVisible();
+});
+
+test('offline, and after a reload, has what came in pieces, and catches up when it is back', async () => {
+  const { door, unmount } = await openDoor();
+  const old = 'TKT-BBBB-BBBB-BBB1';
+  door.list = {
+    ...buildDoorList([...guests.slice(0, 4), guest(5, inside)]),
+    transferred_numbers: [old],
+  } satisfies DoorList;
+  await poll(door);
+  await screen.findByText(areIn(1, 5));
+  unmount();
+  clearQueries();
+  door.isDown = true;
+  server.use(
+    http.get('/api/events/my_events/', () => HttpResponse.error()),
+    http.post('/api/events/7/door/sync/', () => HttpResponse.error()),
+  );
+  openDashboard('ORGANIZER', '?tab=scan');
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findByText(/checked against the list saved/)).toBeInTheDocument();
+  await scan('TKT-AAAA-AAAA-AAA5');
+  await waitFor(() => expect(spoken()).toHaveTextContent('Already checked in'));
+  await scan(old);
+  await waitFor(() => expect(spoken()).toHaveTextContent('This ticket was transferred.'));
+
+  door.isDown = false;
+  door.list = buildDoorList(guests.slice(0, 4));
+  // What failed is asked for again a few times before the next poll.
+  await act(() => jest.advanceTimersByTimeAsync(2 * DOOR_REFRESH_MS));
+  expect(await screen.findByText(areIn(0, 4))).toBeVisible();
+});
+
+test('an API of an earlier version sends the whole list each time', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const lists = [buildDoorList(guests), buildDoorList(guests.slice(1))];
+  let asked = 0;
+  server.use(
+    http.get('/api/events/7/door/', () => {
+      const next = lists[Math.min(asked, 1)] ?? buildDoorList([]);
+      asked += 1;
+      return HttpResponse.json(signedList(next));
+    }),
+  );
+  openDashboard('ORGANIZER', '?tab=scan');
+  await screen.findByText(areIn(0, 5));
+  await act(() => jest.advanceTimersByTimeAsync(DOOR_REFRESH_MS));
+  expect(await screen.findByText(areIn(0, 4))).toBeVisible();
+});
