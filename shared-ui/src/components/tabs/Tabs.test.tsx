@@ -48,4 +48,21 @@ describe('Tabs', () => {
     expect(change).toHaveBeenCalledWith('analytics');
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Publish in minutes');
   });
+
+  it('scrolls the chosen tab to the middle of a list that is too narrow', async () => {
+    // Three tabs of 150 px in a list of 200 px; jsdom lays nothing out.
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function offsetLeft(
+      this: HTMLElement,
+    ) {
+      return 150 * [...(this.parentElement?.children ?? [])].indexOf(this);
+    });
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(150);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
+    render(<Tabs label="Demo" items={items} defaultValue="analytics" />);
+    const list = screen.getByRole('tablist');
+    expect(list.scrollLeft).toBe(275);
+    await userEvent.click(screen.getByRole('tab', { name: 'Manage Tickets' }));
+    expect(list.scrollLeft).toBe(125);
+    jest.restoreAllMocks();
+  });
 });

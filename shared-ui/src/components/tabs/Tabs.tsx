@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { tabReachedBy } from './tabReachedBy';
@@ -30,6 +30,13 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
   const listRef = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(defaultValue ?? items[0]?.value);
   const active = items.find((item) => item.value === (value ?? own)) ?? items[0];
+
+  // A link may open a tab that the list has no room for. At once, and only the list: the page stays where it is.
+  useEffect(() => {
+    const list = listRef.current;
+    const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [active?.value]);
 
   const activate = (next: string) => {
     setOwn(next);
@@ -87,6 +94,7 @@ const Root = styled.div`
 `;
 
 const List = styled.div`
+  position: relative;
   display: flex;
   gap: ${theme.space[1]};
   min-width: 0;
