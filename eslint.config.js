@@ -30,7 +30,7 @@ const deepShared = {
   message: 'Import a shared package by its name: a second path makes a second store.',
 };
 const groundFloor = {
-  regex: '^(?!\\.{1,2}/|ajv$)|^(\\.\\./)+(shared-|mfe-|shell/|api/src)',
+  regex: '^(?!\\.{1,2}/|#|ajv$)|^(\\.\\./)+(shared-|mfe-|shell/|api/src)',
   message: 'contract is the ground floor: it imports nothing of ours, no React and no API of Node.',
 };
 const sharedUi = {

@@ -3,9 +3,17 @@ export * from './api/limits';
 export type { ApiPaths, ApiSchemas, Role, User } from './api/types';
 export { emailAddress } from './emailAddress';
 export type { Canary, LiveRoute, RegisteredRemote, Registry } from './remote/registry';
+export { clashOf, readNav, siteNav, type NavEntry } from './remote/navEntries';
+export { NAV_ROOM, navFor } from './remote/navFor';
 export { parseRegistry } from './remote/parseRegistry';
 export { readRegistry, type RegistryReading } from './remote/readRegistry';
-export type { RemoteContract, RemoteRoute, RouteAccess, SlotOffer } from './remote/remoteContract';
+export type {
+  NavOffer,
+  RemoteContract,
+  RemoteRoute,
+  RouteAccess,
+  SlotOffer,
+} from './remote/remoteContract';
 export { routeAt } from './remote/routeAt';
 export type {
   CallApi,

@@ -83,6 +83,10 @@ test('a remote of another repository is imported, tried alone, tried by visitors
   await speakers(page, 'Speakers');
   // With another router, this would load a new page.
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Speakers' });
+  await expect(entry).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'Find an event' }).click();
   await expect(page).toHaveURL('/events');
   expect(await page.evaluate(() => Reflect.get(window, 'sameLoad') as boolean)).toBe(true);

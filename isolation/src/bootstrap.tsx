@@ -89,7 +89,7 @@ function buildRouter({ remote, conditions, copy, problem }: Stage) {
             <GlobalStyle />
             <Panel remote={remote} conditions={current} copy={copy} onApply={apply} />
             <Ended />
-            {conditions.nav === 'on' && <SiteNavBar />}
+            {conditions.nav === 'on' && <SiteNavBar remote={remote} />}
             {problem ? (
               <PageContainer>
                 <Banner tone="warning">{problem}</Banner>

@@ -189,6 +189,28 @@ describe('before a version goes live it is checked against the contract', () => 
     ]);
   });
 
+  test('a nav entry that another live remote or the shell has is reported, and so is a bar without room', async () => {
+    const link = (label: string) => ({ label, path: '/talks', access: 'everyone' });
+    const version = '2.0.0-nav';
+    const fitting = { nav: ['Talks', 'Agenda'].map(link) };
+    publishTalks(version, { contract: { routes: [route], ...fitting } });
+    await goLive(version);
+    const rival = { name: 'mfe_rivals', version: '1.0.0' };
+    const own = { path: '/rivals', screen: './Talks', access: 'everyone', title: 'Rivals' };
+    const nav = [
+      { ...link('TALKS'), path: own.path },
+      { ...link('Rivals'), path: own.path },
+    ];
+    writeRelease(rival, directory, { contract: { routes: [own], nav } });
+    const faults = [
+      'nav entry “TALKS” is taken by mfe_talks',
+      'nav bar has room for 2 entries for visitors, and there would be 3',
+    ];
+    expect(await verifyRelease(rival)).toEqual(faults);
+    await expect(activate(rival)).rejects.toThrow(faults[0]);
+    await expect(canary(rival.name, rival.version, 10)).rejects.toThrow(faults[1]);
+  });
+
   test('a valid one passes', async () => {
     expect(await verifyRelease({ name: talks, version: '1.1.0' })).toEqual([]);
   });

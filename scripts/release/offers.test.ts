@@ -10,6 +10,13 @@ test('each slot is listed with its place, module, access and order', () => {
   ]);
 });
 
+test('each nav entry is listed with its label, path, audience and order', () => {
+  const events = { label: 'Events', path: '/events', access: 'member' } as const;
+  expect(
+    offersOf({ nav: [events, { ...events, roles: ['ORGANIZER', 'ADMIN'], order: 20 }] }),
+  ).toEqual(['nav  Events  /events  member', 'nav  Events  /events  ORGANIZER, ADMIN  order 20']);
+});
+
 test('a remote that has only screens offers nothing', () => {
   expect(offersOf({})).toEqual([]);
 });

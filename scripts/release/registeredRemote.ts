@@ -28,7 +28,10 @@ export async function registeredRemote(
 ): Promise<RegisteredRemote> {
   const { name, version } = release;
   const folder = releaseFolder(release, directory);
-  const { contract, routes, redirects, slots } = readJson<RemoteContract>(folder, 'remote.json');
+  const { contract, routes, redirects, nav, slots } = readJson<RemoteContract>(
+    folder,
+    'remote.json',
+  );
   const manifest = readJson<FederationManifest>(folder, 'mf-manifest.json');
   const served = (file: string) => releasePath(release) + file;
   const integrity = (file: string) => integrityOf(path.join(folder, file));
@@ -44,6 +47,7 @@ export async function registeredRemote(
     ...(isModule(manifest) && { type: 'module' as const }),
     routes,
     redirects,
+    nav,
     slots,
     screens: Object.fromEntries(
       manifest.exposes.map((exposed) => [exposed.path, exposed.assets.js.sync.map(served)]),

@@ -8,6 +8,7 @@ import { readContract } from '@nzuko/contract/read-contract';
 import { sharedVersions } from '../../federation/sharedModules.js';
 import { moduleFiles } from '../build/screenFile.js';
 import { readJson, releasesDirectory } from '../paths';
+import { faultsOfNav } from './faultsOfNav';
 import { entryOf, registeredRemote, type FederationManifest } from './registeredRemote';
 import { isPublication } from './historyEntry';
 import { readRegistryFile, releaseFolder, type Release } from './registryFile';
@@ -85,7 +86,7 @@ function faultsOfShared(
 /**
  * Checks what would break if this release went live: files that aren't what was built, missing files, a contract that breaks the schema or that
  * the shell does not know, screens and slots without a module, different shared versions than the shell's, a second React, too many
- * bytes, a path that one of the others has (by default, the live ones), an isolation page without its harness. Empty if the
+ * bytes, a path or a nav entry that one of the others has (by default, the live ones), a nav bar without room, an isolation page without its harness. Empty if the
  * release is fine.
  */
 export async function verifyRelease(
@@ -110,6 +111,8 @@ export async function verifyRelease(
   const missing = missingScripts(folder, manifest);
   if (missing.length > 0) return missing;
   const remote = await registeredRemote(release, directory);
+  const beside =
+    others ?? readRegistryFile(directory).remotes.filter(({ name }) => name !== release.name);
   const hasOwnRuntime = isWithOwnRuntime(folder);
   const modules = Object.keys(moduleFiles(contract));
   return [
@@ -122,10 +125,8 @@ export async function verifyRelease(
       .filter((file) => bytes(path.join(folder, file)) === 0)
       .map((file) => `${file}, which index.html refers to, is missing or empty`),
     ...faultsOfShared(folder, manifest, hasOwnRuntime),
-    ...takenPaths(
-      remote,
-      others ?? readRegistryFile(directory).remotes.filter(({ name }) => name !== release.name),
-    ).map((path) => `${path} is taken`),
+    ...takenPaths(remote, beside).map((path) => `${path} is taken`),
+    ...faultsOfNav(remote, beside),
     ...readRegistry({ remotes: [remote] }).faults.map((fault) =>
       fault.slice(`${release.name}: `.length),
     ),

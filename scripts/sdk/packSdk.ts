@@ -39,7 +39,7 @@ const common: BuildOptions = {
       // Only our own packages are inside: the rest is installed beside it, as for anybody.
       name: 'packages-outside',
       setup: ({ onResolve }) =>
-        onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+        onResolve({ filter: /^[^./#]/ }, ({ path: name, kind }) =>
           kind === 'entry-point' || name.startsWith('@nzuko/')
             ? undefined
             : { path: name, external: true },

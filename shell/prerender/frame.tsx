@@ -1,3 +1,4 @@
+import type { NavEntry } from '@nzuko/contract';
 import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
 import { fontPreloads, globalCss, webFonts } from '@nzuko/shared-ui/global-css';
 
@@ -8,6 +9,10 @@ import { renderMarkup, type Markup } from './renderMarkup';
 /** Marks where the screen's markup goes: the page server splits the frame here. */
 const SLOT = '<div data-slot="screen"></div>';
 
+/** Stands for the remotes' links in the nav bar: the page server writes each of them in this form. */
+const ENTRY: NavEntry = { label: 'nav-entry-label', path: '/nav-entry-path', access: 'everyone' };
+const ENTRY_MARKUP = `<li><a href="${ENTRY.path}">${ENTRY.label}</a></li>`;
+
 /** What every page needs: styles and font URLs. */
 interface PageStyle {
   globalCss: string;
@@ -16,18 +21,27 @@ interface PageStyle {
   fonts: readonly string[];
 }
 
-/** The frame of a visitor's page, in two halves around the screen. */
-export function render(): Markup & PageStyle & { before: string; after: string } {
+/** A visitor's page before and after its screen. */
+interface FrameMarkup {
+  before: string;
+  after: string;
+  /** The part of `before` that stands for the remotes' links. */
+  entry: string;
+}
+
+/** The frame of a visitor's page. */
+export function render(): Markup & PageStyle & FrameMarkup {
   const loads = createScreenLoads(() => Promise.reject(new Error('Nothing is loaded here.')));
   const router = createMemoryRouter([
     {
-      element: <Frame loads={loads} />,
+      element: <Frame nav={[ENTRY]} loads={loads} />,
       children: [{ path: '*', element: <div data-slot="screen" /> }],
     },
   ]);
   const markup = renderMarkup(<RouterProvider router={router} />);
   const [before, after] = markup.html.split(SLOT);
   if (before === undefined || after === undefined) throw new Error('The frame has no slot.');
+  if (!before.includes(ENTRY_MARKUP)) throw new Error('The frame has no place for nav entries.');
   const style = { globalCss: globalCss.replace(/\s+/g, ' '), webFonts, fonts: fontPreloads };
-  return { ...markup, ...style, before, after };
+  return { ...markup, ...style, before, after, entry: ENTRY_MARKUP };
 }

@@ -65,7 +65,8 @@ beforeAll(async () => {
   await writeFile(inFolder('releases/mfe_events/1.0.0/index.html'), '<!doctype html>');
   await writeFile(inFolder('releases/history.jsonl'), '{"by":"Ada"}');
   const frame = {
-    before: '<header>bar</header>',
+    before: '<header>bar<i>entry</i></header>',
+    entry: '<i>entry</i>',
     after: '<footer></footer>',
     css: '.bar{}',
     globalCss: 'h1{color:green}',

@@ -46,7 +46,12 @@ test('the text has the shell’s build, no trial, and nobody’s name', async ()
   const changes = [{ by: 'Ada', action: 'activate' }];
   write({ contract: 1, remotes: [live], canaries: [], ...{ changes } });
   const registry = await watched().live(nobody);
-  expect(JSON.parse(registry.text)).toEqual({ contract: 1, remotes: [live], shell: 'one' });
+  expect(JSON.parse(registry.text)).toEqual({
+    contract: 1,
+    remotes: [live],
+    nav: [{ label: 'Events', path: '/events', access: 'member' }],
+    shell: 'one',
+  });
   expect(registry.shell).toBe('one');
   expect(registry.routes.map(({ path: at }) => at)).toEqual(['/events']);
 });

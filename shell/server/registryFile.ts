@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import {
   parseRegistry,
+  readNav,
   readRegistry,
   type Canary,
   type Registry,
@@ -39,7 +40,13 @@ interface Log {
 function readingOf(registry: Registry): LiveRegistry {
   // Only the page server's preloads need the integrity of screens' scripts: each entry knows it by itself.
   const remotes = registry.remotes.map(({ scriptIntegrity: _ofPreloads, ...remote }) => remote);
-  return { text: JSON.stringify({ ...registry, remotes }), ...readRegistry(registry) };
+  const { entries: nav, faults } = readNav(registry.remotes);
+  const reading = readRegistry({ ...registry, nav });
+  return {
+    ...reading,
+    text: JSON.stringify({ ...registry, remotes, nav }),
+    faults: [...reading.faults, ...faults],
+  };
 }
 
 /** Differs for each content of the file. Activating replaces it, so two changes may have the same time, but not the inode. */

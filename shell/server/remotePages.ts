@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { LiveRoute, PageReading } from '@nzuko/contract';
+import type { LiveRoute, NavEntry, PageReading } from '@nzuko/contract';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { ServerConfig } from './config';
+import { withNavEntries } from './navMarkup';
 import type { RenderingProcesses } from './rendering/renderingProcesses';
 import { programFile } from './screenPrograms';
 
@@ -23,6 +24,8 @@ interface BuiltScreen extends Prerendered {
 interface Frame extends Prerendered {
   before: string;
   after: string;
+  /** The part of `before` that stands for the remotes' links in the nav bar. */
+  entry: string;
 }
 
 /** What the remote of a page's screen gives to the first HTML. */
@@ -45,6 +48,8 @@ export interface Asked {
   params: Record<string, string>;
   canonicalUrl: string;
   savesData: boolean;
+  /** What the remotes have in the nav bar. */
+  nav: readonly NavEntry[];
   /** Headers that let a page be read on a staging site. */
   pass: Record<string, string>;
   /** The content of the page that is at hand: if it is still that, there is no new markup. */
@@ -83,10 +88,13 @@ export function remotePages(
     files.set(file, known);
     return known as Promise<Content>;
   };
-  const framed = async (screen: Prerendered): Promise<Prerendered> => {
+  const framed = async (
+    screen: Prerendered,
+    place: Pick<Asked, 'nav' | 'pathname'>,
+  ): Promise<Prerendered> => {
     const frame = await read<Frame>(config.shellDirectory, 'frame.json');
     return {
-      html: frame.before + screen.html + frame.after,
+      html: withNavEntries(frame.before, frame.entry, place) + screen.html + frame.after,
       css: frame.css + screen.css,
       preloads: screen.preloads,
     };
@@ -96,23 +104,30 @@ export function remotePages(
     const source = { route: pattern, remote: remote.name, version: remote.version };
     log.error({ err: error, ...source }, `a remote could not give the page's ${part}`);
   };
-  const built = async (route: LiveRoute, savesData: boolean): Promise<RemotePage> => {
+  const built = async (
+    route: LiveRoute,
+    { savesData, ...place }: Pick<Asked, 'savesData' | 'nav' | 'pathname'>,
+  ): Promise<RemotePage> => {
     const { name, version } = route.remote;
     try {
       const file = `${route.screen}.prerendered.json`;
       const screen = await read<BuiltScreen>(config.releasesDirectory, name, version, file);
       return {
         ...NOTHING,
-        prerendered: await framed(withPreloads((savesData ? screen.saving : null) ?? screen)),
+        prerendered: await framed(
+          withPreloads((savesData ? screen.saving : null) ?? screen),
+          place,
+        ),
       };
     } catch (error) {
       report(route, 'markup', error);
       return { ...NOTHING, isIncomplete: true };
     }
   };
-  return async (route, { pathname, query, ...asked }) => {
+  return async (route, { pathname, query, nav, ...asked }) => {
     if (!route?.available || query === null) return NOTHING;
-    if (route.prerender) return built(route, asked.savesData);
+    const place = { pathname, nav };
+    if (route.prerender) return built(route, { ...place, savesData: asked.savesData });
     const file = programFile(config.releasesDirectory, route);
     if (!file) return NOTHING;
     const url = query === '' ? pathname : `${pathname}?${query}`;
@@ -121,7 +136,7 @@ export function remotePages(
       const { reading, content, screen, failures } = await rendering.render(task);
       for (const { part, error } of failures)
         report(route, part, Object.assign(new Error(), error));
-      const prerendered = screen && (await framed(withPreloads(screen)));
+      const prerendered = screen && (await framed(withPreloads(screen), place));
       const isIncomplete = failures.length > 0;
       return { reading, prerendered, content, isRead: reading !== null, isIncomplete };
     } catch (error) {

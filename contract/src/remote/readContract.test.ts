@@ -37,8 +37,22 @@ const events: RemoteContract = {
       title: 'New password',
     },
   ],
+  nav: [
+    { label: 'Home', path: '/', access: 'guest' },
+    { label: 'Your settings', path: '/settings', access: 'member', roles: ['ORGANIZER'], order: 3 },
+    { label: 'What’s on', path: '/programme', access: 'everyone' },
+  ],
+  redirects: { '/programme': '/events' },
   slots: { 'dashboard.overview': { module: './EventsAround', access: 'member', order: -1 } },
 };
+
+const withEntry = (change: object) => ({
+  ...events,
+  nav: [
+    { label: 'Catalogue', path: '/events', access: 'everyone' },
+    { label: 'More', path: '/events', access: 'everyone', ...change },
+  ],
+});
 
 const withSlot = (change: object, name = 'dashboard.overview') => ({
   ...events,
@@ -81,6 +95,17 @@ describe('the schema of remote.json', () => {
       withRoute({ path: '/events', access: 'guest', sitemap: true }),
     ],
     ['a secret page in the sitemap', withRoute({ path: '/events', private: true, sitemap: true })],
+    ['a nav entry without a label', withEntry({ label: undefined })],
+    ['a label that the bar has no room for', withEntry({ label: 'Everything that’s on' })],
+    ['a label with space around it', withEntry({ label: ' More' })],
+    ['a label that turns the text around it', withEntry({ label: 'More\u202E' })],
+    ['a nav entry for an unknown access', withEntry({ access: 'admin' })],
+    ['a nav entry for an unknown role', withEntry({ access: 'member', roles: ['OWNER'] })],
+    ['roles for those who have none', withEntry({ roles: ['ADMIN'] })],
+    ['a nav entry with a parameter', withEntry({ path: '/events/:id' })],
+    ['a nav entry to all below a path', withEntry({ path: '/auth/*' })],
+    ['a nav entry to another site', withEntry({ path: 'https://elsewhere.test/' })],
+    ['an unknown field in a nav entry', withEntry({ icon: 'ticket' })],
     ['no slot', { ...events, slots: {} }],
     ['a slot in a place that nobody has', withSlot({}, 'dashboard.overveiw')],
     ['a slot that is not PascalCase', withSlot({ module: './around' })],
@@ -100,6 +125,23 @@ describe('the schema of remote.json', () => {
     expect(faults.map(({ pointer }) => pointer)).toContain('/routes/0/screen');
   });
 
+  it.each([
+    ['a page of another remote', { path: '/login' }, 'path', '/login is no page of this remote'],
+    ['a page that members may not open', { path: '/' }, 'access', 'members may not open /'],
+    [
+      'a label that is there',
+      { label: 'CATALOGUE' },
+      'label',
+      'the nav bar says “CATALOGUE” already',
+    ],
+    ['a label of the shell’s', { label: 'Pricing' }, 'label', 'the nav bar says “Pricing” already'],
+  ])('names the nav entry with %s', (_what, change, field, message) => {
+    expect(readContract(withEntry(change))).toEqual({
+      contract: null,
+      faults: [{ pointer: `/nav/1/${field}`, message }],
+    });
+  });
+
   it('names the slot whose module is a screen', () => {
     expect(readContract(withSlot({ module: './Catalogue' }))).toEqual({
       contract: null,
@@ -114,7 +156,7 @@ describe('the schema of remote.json', () => {
 
   it('names the path that two routes claim', () => {
     const [route] = events.routes;
-    expect(readContract({ ...events, routes: [route, route] })).toEqual({
+    expect(readContract({ ...events, nav: [], routes: [route, route] })).toEqual({
       contract: null,
       faults: [{ pointer: '/routes/1/path', message: '/events/:id is named twice' }],
     });

@@ -1,4 +1,6 @@
 import Ajv from 'ajv';
+// By a name of the package's, since Node loads this file as it is.
+import { clashOf } from '#nav-entries';
 
 import schema from '../../remote.schema.json' with { type: 'json' };
 import type { RemoteContract } from './remoteContract';
@@ -20,6 +22,23 @@ function pathsNamedTwice({ routes }: RemoteContract): ContractFault[] {
   );
 }
 
+/** What the nav bar of the site would refuse, whatever else is in it. */
+function wrongNav({ routes, redirects = {}, nav = [] }: RemoteContract): ContractFault[] {
+  return nav.flatMap((entry, index) => {
+    const { label, path, access } = entry;
+    const fault = (field: string, message: string) => ({
+      pointer: `/nav/${index}/${field}`,
+      message,
+    });
+    const route = routes.find((each) => each.path === (redirects[path] ?? path));
+    if (!route) return [fault('path', `${path} is no page of this remote`)];
+    if (route.access === 'guest' && access !== 'guest')
+      return [fault('access', `members may not open ${path}`)];
+    const clash = clashOf(entry, nav.slice(0, index));
+    return clash ? [fault('label', `the nav bar says “${label}” already`)] : [];
+  });
+}
+
 /** Both are exposed under these names, so one would hide the other. */
 function modulesThatAreScreens({ routes, slots = {} }: RemoteContract): ContractFault[] {
   const screens = routes.map((route) => route.screen);
@@ -32,7 +51,9 @@ function modulesThatAreScreens({ routes, slots = {} }: RemoteContract): Contract
 
 /** The faults of a parsed `remote.json`: whatever its schema refuses, and names that are taken. */
 function faultsOf(value: unknown): ContractFault[] {
-  if (matchesSchema(value)) return [...pathsNamedTwice(value), ...modulesThatAreScreens(value)];
+  if (matchesSchema(value)) {
+    return [pathsNamedTwice, modulesThatAreScreens, wrongNav].flatMap((check) => check(value));
+  }
   return (matchesSchema.errors ?? []).map(({ instancePath, message, params }) => {
     const extra = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
     return { pointer: instancePath, message: `${message}${extra}` };

@@ -1,3 +1,4 @@
+import type { NavEntry } from './navEntries';
 import type { LiveRoute, RegisteredRemote } from './registry';
 import type { RemoteRoute } from './remoteContract';
 
@@ -11,6 +12,8 @@ export interface RegistryReading {
   routes: LiveRoute[];
   /** From path to path. */
   redirects: Record<string, string>;
+  /** As the page server has read them of the remotes: pages needn't. */
+  nav: NavEntry[];
   /** The shell's build, as the page server named it. */
   shell: string;
   faults: string[];
@@ -76,6 +79,12 @@ export function readRegistry(registry: unknown, localOrigin?: string): RegistryR
       }
     }
   }
-  const shell = isFields(registry) ? String(registry.shell) : '';
-  return { routes: [...routes.values()], redirects, shell, faults };
+  const { shell, nav = [] } = isFields(registry) ? registry : {};
+  return {
+    routes: [...routes.values()],
+    redirects,
+    nav: nav as NavEntry[],
+    shell: String(shell),
+    faults,
+  };
 }

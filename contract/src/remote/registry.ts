@@ -1,3 +1,4 @@
+import type { NavEntry } from './navEntries';
 import type { RemoteContract, RemoteRoute } from './remoteContract';
 
 /** One remote's live version, as `registry.json` names it. */
@@ -15,6 +16,8 @@ export interface RegisteredRemote {
   routes: RemoteRoute[];
   /** Paths that lead to another one. */
   redirects?: Record<string, string>;
+  /** Its links in the nav bar. */
+  nav?: RemoteContract['nav'];
   /** What it shows in named places on other remotes' screens. */
   slots?: RemoteContract['slots'];
   /** By screen or slot module, the paths of the scripts it needs beside the entry: what a page preloads. */
@@ -41,6 +44,8 @@ export interface Registry {
   /** Which build of the shell serves it; the page server says so, the file does not. */
   shell?: string;
   remotes: RegisteredRemote[];
+  /** What these remotes have in the nav bar; the page server says so, the file does not. */
+  nav?: NavEntry[];
   canaries?: Canary[];
 }
 

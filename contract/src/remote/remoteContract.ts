@@ -1,3 +1,4 @@
+import type { Role } from '../api/types';
 import type { SlotName } from './slots';
 
 /** Who may see a route: everybody, only visitors (`guest`), or only signed-in users (`member`). */
@@ -27,6 +28,18 @@ export interface RemoteRoute {
   signedOut?: SignedOut;
 }
 
+/** A link in the nav bar to one of the remote's pages. */
+export interface NavOffer {
+  label: string;
+  /** A route or redirect of this remote. */
+  path: string;
+  access: RouteAccess;
+  /** For members: only those with one of these roles. */
+  roles?: Role[];
+  /** The lowest comes first; 0 by default. */
+  order?: number;
+}
+
 /** A component for a named place on another remote's screen; `module` is exposed next to the screens. */
 export interface SlotOffer {
   module: `./${string}`;
@@ -43,5 +56,7 @@ export interface RemoteContract {
   routes: RemoteRoute[];
   /** Paths that lead to another one: `{ '/profile': '/settings' }`. */
   redirects?: Record<string, string>;
+  /** Missing in releases from before decision 0113. */
+  nav?: NavOffer[];
   slots?: Partial<Record<SlotName, SlotOffer>>;
 }

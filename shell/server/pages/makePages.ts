@@ -82,7 +82,8 @@ export function makePages({ config, build, rendering, log }: Parts) {
     const now = Date.now();
     const known = last && now - last.madeAt < MARKUP_MS ? last.content : null;
     const pass = passFor(config, request);
-    const asked = { pathname, query, params, canonicalUrl, savesData, pass, known };
+    const { nav } = registry;
+    const asked = { pathname, query, params, canonicalUrl, savesData, nav, pass, known };
     const { reading, prerendered, content, isRead, isIncomplete } = await remotePage(route, asked);
     if (last && isIncomplete && now - last.readAt < OUTAGE_MS) return last;
     const readAt = reading?.status === 200 ? reading.data.readAt : now;

@@ -32,7 +32,8 @@ export async function makeBuiltSite(remotes: RegisteredRemote[] = [landing, auth
   await write('shell/main.abc.js', 'shell');
   await write('shell/build.json', { scripts: ['main.abc.js'], httpClient: [] });
   await write('shell/frame.json', {
-    before: '<header>bar</header>',
+    before: '<header>bar<i>entry</i></header>',
+    entry: '<i>entry</i>',
     after: '<footer></footer>',
     css: '.bar{}',
     globalCss: '@font-face{src:url(figtree)}h1{color:green}',

@@ -1,4 +1,4 @@
-import type { LiveRoute } from '@nzuko/contract';
+import type { LiveRoute, NavEntry } from '@nzuko/contract';
 import { useRef } from 'react';
 import {
   Outlet,
@@ -21,13 +21,14 @@ import { NavBar } from './NavBar';
 const MAIN_ID = 'content';
 
 interface FrameProps {
+  nav: readonly NavEntry[];
   loads: ScreenLoads;
   /** The page that the server rendered, or null. */
   markup?: ServerMarkup | null;
 }
 
 /** The frame around every screen: skip link, nav bar, main area, toasts. */
-export function Frame({ loads, markup = null }: FrameProps) {
+export function Frame({ nav, loads, markup = null }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const route = useMatches().at(-1)?.handle as LiveRoute | undefined;
   const load = useStore(loads.store, () => (route ? loads.of(route) : undefined));
@@ -41,7 +42,7 @@ export function Frame({ loads, markup = null }: FrameProps) {
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
-      {hasNavBar && <NavBar />}
+      {hasNavBar && <NavBar entries={nav} />}
       <Main ref={main} id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </Main>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '@nzuko/contract';
 import { signOut } from '@nzuko/shared-auth';
-import { Button, ButtonLink, mediaUp, styled, theme, useLocation } from '@nzuko/shared-ui';
+import { Button, ButtonLink, styled, theme, useLocation } from '@nzuko/shared-ui';
 
 import { MOBILE_MENU_CLOSES_PX } from './constants';
+import { menuOnly } from './NavBar.styles';
 import type { NavLinkItem } from './navLinks';
 import { PageLink } from './PageLink';
 import { useScrolledPast } from './useScrolledPast';
@@ -40,7 +41,7 @@ export function MobileMenu({ id, links, user, onClose }: MobileMenuProps) {
     <Panel id={id}>
       <ul>
         {links.map((link) => (
-          <li key={link.to}>
+          <li key={link.label}>
             <PageLink link={link} />
           </li>
         ))}
@@ -82,7 +83,5 @@ const Panel = styled.div`
     text-decoration: none;
   }
 
-  ${mediaUp('md')} {
-    display: none;
-  }
+  ${menuOnly}
 `;

@@ -55,12 +55,33 @@ export const Inner = styled.nav`
   }
 `;
 
+/** Hides what only the menu needs: it has the links until the bar has room for them, which for more than three is later. */
+export const menuOnly = `
+  ${mediaUp('md')} {
+    header:not(:has(nav li:nth-child(4))) & {
+      display: none;
+    }
+  }
+
+  ${mediaUp('lg')} {
+    display: none;
+  }
+`;
+
 export const Links = styled.ul`
   display: flex;
   gap: ${theme.space[1]};
 
+  &,
+  li {
+    min-width: 0;
+  }
+
   a {
     display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     padding: ${theme.space[2]} ${theme.space[3]};
     border-radius: ${theme.radius.pill};
     color: ${theme.color.text};
@@ -79,6 +100,12 @@ export const Links = styled.ul`
 
   ${mediaDown('md')} {
     display: none;
+  }
+
+  ${mediaDown('lg')} {
+    &:has(li:nth-child(4)) {
+      display: none;
+    }
   }
 `;
 
@@ -107,7 +134,5 @@ export const Actions = styled.div`
 `;
 
 export const Toggle = styled.div`
-  ${mediaUp('md')} {
-    display: none;
-  }
+  ${menuOnly}
 `;

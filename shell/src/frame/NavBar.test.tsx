@@ -4,6 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { sessionStore } from '@nzuko/shared-auth';
 import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
+import { readNav, type RegisteredRemote } from '@nzuko/contract';
+import { buildRegistered } from '@nzuko/contract/testing';
 import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
 import { resetUi } from '@nzuko/shared-ui/testing';
 
@@ -13,8 +15,20 @@ const server = setupServer(
   http.post('/api/auth/logout/', () => new HttpResponse(null, { status: 204 })),
 );
 
-function openNavBar() {
-  const router = createMemoryRouter([{ path: '*', element: <NavBar /> }]);
+/** The entries of the site's own remotes, and of whatever others there are. */
+const siteEntries = (...others: RegisteredRemote[]) =>
+  readNav([
+    buildRegistered({ name: 'mfe_dashboard', routes: [['/dashboard', './Dashboard']] }),
+    buildRegistered({ name: 'mfe_events', routes: [['/events', './Catalogue']] }),
+    {
+      ...buildRegistered({ name: 'mfe_settings', routes: [['/settings', './Settings']] }),
+      redirects: { '/profile': '/settings' },
+    },
+    ...others,
+  ]).entries;
+
+function openNavBar(entries = siteEntries()) {
+  const router = createMemoryRouter([{ path: '*', element: <NavBar entries={entries} /> }]);
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -58,6 +72,49 @@ test('signed in: Dashboard, Events and Profile, no Sign In', () => {
     ['Profile', '/profile'],
   ]);
   expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+});
+
+describe('entries of other remotes', () => {
+  const talks = {
+    ...buildRegistered({ name: 'mfe_talks', routes: [['/talks', './Talks']] }),
+    nav: [
+      { label: 'Talks', path: '/talks', access: 'everyone' as const, order: 40 },
+      { label: 'Join', path: '/talks', access: 'guest' as const, order: 50 },
+      {
+        label: 'Speak',
+        path: '/talks',
+        access: 'member' as const,
+        roles: ['ORGANIZER' as const],
+        order: 50,
+      },
+    ],
+  };
+  const names = () => linkNames().map(([name]) => name);
+
+  test('come after the spec’s own, for visitors and for members, and change with the session', () => {
+    openNavBar(siteEntries(talks));
+    expect(names()).toEqual(['Features', 'Pricing', 'Reviews', 'Talks', 'Join']);
+    act(() => signInAs(buildUser({ role: 'ATTENDEE' })));
+    expect(names()).toEqual(['Dashboard', 'Events', 'Profile', 'Talks']);
+    act(() => signInAs(buildUser({ role: 'ORGANIZER' })));
+    expect(names()).toEqual(['Dashboard', 'Events', 'Profile', 'Talks', 'Speak']);
+    act(() => resetSession());
+    expect(names()).toEqual(['Features', 'Pricing', 'Reviews', 'Talks', 'Join']);
+  });
+
+  test('are in the mobile menu too, and marked where one is', async () => {
+    const router = openNavBar(siteEntries(talks));
+    await act(() => router.navigate('/talks/7'));
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const links = screen.getAllByRole('link', { name: 'Talks' });
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', 'page']);
+  });
+
+  test('a label is text, whatever it says', () => {
+    const label = '<img src=x onerror="throw 1">';
+    openNavBar([{ label, path: '/talks', access: 'everyone' }]);
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', '/talks');
+  });
 });
 
 test('on the settings page Profile is marked as current, in the bar and in the mobile menu', async () => {

@@ -1,4 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
+import { navFor, type NavEntry } from '@nzuko/contract';
 import { useId, useState } from 'react';
 import { useSession } from '@nzuko/shared-auth';
 import { ButtonLink, IconButton, Link, Logo, productName } from '@nzuko/shared-ui';
@@ -6,20 +7,20 @@ import { ButtonLink, IconButton, Link, Logo, productName } from '@nzuko/shared-u
 import { NAV_BAR_SCROLLED_PX } from './constants';
 import { MobileMenu } from './MobileMenu';
 import { Actions, Bar, Inner, Links, Toggle } from './NavBar.styles';
-import { memberLinks, visitorLinks } from './navLinks';
+import { visitorLinks } from './navLinks';
 import { PageLink } from './PageLink';
 import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 import { useScrolledPast } from './useScrolledPast';
 
-/** The bar at the top of every page, signed out and signed in. Spec section 2. */
-export function NavBar() {
+/** The bar at the top of every page, signed out and signed in. Spec section 2; its links to pages are the remotes'. */
+export function NavBar({ entries }: { entries: readonly NavEntry[] }) {
   const status = useSession((session) => session.status);
   const user = useSession((session) => session.user);
   const scrolled = useScrolledPast(NAV_BAR_SCROLLED_PX);
   const [menuOpen, setMenuOpen] = useState(false);
   const menuId = useId();
-  const links = user ? memberLinks : visitorLinks;
+  const links = [...(user ? [] : visitorLinks), ...navFor(entries, user && user.role)];
 
   return (
     <Bar $scrolled={scrolled || menuOpen}>
@@ -31,7 +32,7 @@ export function NavBar() {
         {status !== 'loading' && (
           <Links>
             {links.map((link) => (
-              <li key={link.to}>
+              <li key={link.label}>
                 <PageLink link={link} />
               </li>
             ))}

@@ -1,21 +1,11 @@
+import type { NavEntry } from '@nzuko/contract';
+
 /** A nav bar link. */
-export interface NavLinkItem {
-  label: string;
-  to: string;
-  /** The page that `to` redirects to. */
-  page?: string;
-}
+export type NavLinkItem = Pick<NavEntry, 'label' | 'path' | 'page'>;
 
-/** For visitors: the landing page's sections (spec section 2). */
+/** For visitors: the landing page's sections (spec section 2). All other links are the remotes' (decision 0113). */
 export const visitorLinks: readonly NavLinkItem[] = [
-  { label: 'Features', to: '/#features' },
-  { label: 'Pricing', to: '/#pricing' },
-  { label: 'Reviews', to: '/#testimonials' },
-];
-
-/** For signed-in users. */
-export const memberLinks: readonly NavLinkItem[] = [
-  { label: 'Dashboard', to: '/dashboard' },
-  { label: 'Events', to: '/events' },
-  { label: 'Profile', to: '/profile', page: '/settings' },
+  { label: 'Features', path: '/#features' },
+  { label: 'Pricing', path: '/#pricing' },
+  { label: 'Reviews', path: '/#testimonials' },
 ];

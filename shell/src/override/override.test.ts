@@ -81,6 +81,11 @@ test('a local remote replaces the released one, including its new routes; the ot
   ]);
 });
 
+test('a local remote’s nav entries stand in for those of the release', async () => {
+  serve({ ...local, nav: [{ label: 'Speakers', path: '/speakers', access: 'everyone' }] });
+  expect((await apply()).nav.map(({ label }) => label)).toEqual(['Speakers']);
+});
+
 test('a local remote cannot take another remote’s path', async () => {
   serve({ ...local, routes: [{ ...speakers, path: '/' }] });
   const { routes } = await apply();

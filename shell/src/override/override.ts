@@ -1,4 +1,9 @@
-import { readRegistry, type RegisteredRemote, type RegistryReading } from '@nzuko/contract';
+import {
+  readNav,
+  readRegistry,
+  type RegisteredRemote,
+  type RegistryReading,
+} from '@nzuko/contract';
 
 import { OVERRIDE } from './asked';
 
@@ -73,7 +78,7 @@ export async function applyOverride(
     throw new OverrideError(`There is no remote ${name}; one of: ${names.join(', ')}.`);
   }
   const [contract, manifest] = await Promise.all([
-    readJson<Pick<RegisteredRemote, 'name' | 'contract' | 'routes'>>(origin, 'remote.json'),
+    readJson<Pick<RegisteredRemote, 'name' | 'contract' | 'routes' | 'nav'>>(origin, 'remote.json'),
     readJson<{ metaData: { remoteEntry: { path: string; name: string } } }>(
       origin,
       'mf-manifest.json',
@@ -94,8 +99,10 @@ export async function applyOverride(
   }
   const others = registry.routes.filter(({ remote }) => remote.name !== name);
   const taken = new Set(others.map((route) => route.path));
+  const remotes = [...new Set(others.map(({ remote }) => remote)), local];
   return {
     ...registry,
+    nav: readNav(remotes).entries,
     routes: [...others, ...reading.routes.filter((route) => !taken.has(route.path))],
     redirects: { ...registry.redirects, ...reading.redirects },
   };

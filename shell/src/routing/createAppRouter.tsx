@@ -41,7 +41,7 @@ export function buildRoutes(
   };
   return [
     {
-      element: <Frame loads={loads} markup={markup} />,
+      element: <Frame nav={registry.nav} loads={loads} markup={markup} />,
       errorElement: <FatalError />,
       children: [
         ...live,
