@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -18,6 +18,10 @@ const textsIn = (folder: string) =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')])
     .sort();
+
+/** The names of what a tarball has. */
+const filesOf = (tarball: string) =>
+  execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).split('\n').sort();
 
 /** Runs one of the example's own scripts, without what a test run tells its children. */
 async function run(script: string): Promise<string> {
@@ -43,6 +47,24 @@ describe('the example of a remote in another repository, with the packed SDK,', 
     await run('types');
   });
 
+  // What a declaration can't find has the type any, and nobody is told of a mistake.
+  test('has declarations that find all that they import', () => {
+    const sdk = path.join(example.folder, 'node_modules/@nzuko/shell-sdk');
+    const types = path.join(sdk, 'types');
+    const { exports } = readJson<{ exports: Record<string, unknown> }>(sdk, 'package.json');
+    const lost = textsIn(types).flatMap(([file = '', text = '']) =>
+      [...text.matchAll(/(?:from |import\()(['"])(\.[^'"]*|@nzuko\/[^'"]*)\1/g)]
+        .map(([, , name = '']) => name)
+        .filter((name) => {
+          if (name.startsWith('@')) return !(name.replace('@nzuko/shell-sdk', '.') in exports);
+          const module = path.join(types, file, '..', name);
+          return ![`${module}.d.ts`, `${module}/index.d.ts`].some(existsSync);
+        })
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
   test('passes its own tests', async () => {
     expect(await run('test')).toMatch(/Tests: +\d+ passed/);
   });
@@ -63,7 +85,17 @@ describe('the example of a remote in another repository, with the packed SDK,', 
         stdio: 'pipe',
       });
     create('speakers');
-    expect(textsIn(path.join(elsewhere, 'sdk/speakers'))).toEqual(textsIn(EXAMPLE));
+    const made = path.join(elsewhere, 'sdk/speakers');
+    const [tarball = ''] = readdirSync(path.join(made, 'vendor'));
+    expect(tarball).toMatch(/^nzuko-shell-sdk-[\d.]+\.tgz$/);
+    const sdk = filesOf(path.join(made, 'vendor', tarball));
+    expect(sdk).toEqual(filesOf(path.join(elsewhere, 'sdk', tarball)));
+    rmSync(path.join(made, 'vendor'), { recursive: true });
+    const texts = textsIn(made).map(([file, text]) => [
+      file,
+      text?.replace(`file:vendor/${tarball}`, '^1.0.0'),
+    ]);
+    expect(texts).toEqual(textsIn(EXAMPLE));
     expect(() => create('speakers')).toThrow('speakers is there already.');
     expect(() => create('../Speakers')).toThrow('such as speakers or guest-list');
   });

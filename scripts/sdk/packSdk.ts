@@ -8,6 +8,7 @@ import { sharedVersions } from '../../federation/sharedModules.js';
 import { HARNESS_FILE } from '../../sdk/src/harnessFile';
 import { builtHarness, harnessFolder } from '../isolate/harnessBuild';
 import { readJson, repository } from '../paths';
+import { BUNDLED_MODULES, bundledFile, bundledImports, writeBundled } from './bundledModules';
 import { sdkDependencies } from './sdkDependencies';
 import { writeSdkTypes } from './sdkTypes';
 
@@ -18,6 +19,7 @@ const SDK_MODULES = {
   contract: '@nzuko/contract',
   testing: '@nzuko/shared-ui/testing',
   'auth-testing': '@nzuko/shared-auth/testing',
+  'contract-testing': '@nzuko/contract/testing',
 };
 
 /** The example's folder. */
@@ -74,7 +76,10 @@ async function writePresets(folder: string): Promise<void> {
     chunkNames: 'parts/[name]-[hash]',
     platform: 'node',
     target: 'node20',
-    define: { SHARED_VERSIONS: JSON.stringify(sharedVersions()) },
+    define: {
+      SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+      BUNDLED_IMPORTS: JSON.stringify(await bundledImports()),
+    },
   });
 }
 
@@ -129,9 +134,13 @@ function publishedPackage(): object {
     dependencies: object;
     devDependencies: object;
   }>(repository, 'sdk/package.json');
-  const modules = Object.keys(SDK_MODULES).map((name) => [
+  const files = [
+    ...Object.keys(SDK_MODULES).map((name) => [name, `./${name}.js`]),
+    ...Object.entries(BUNDLED_MODULES).map(([name, module]) => [name, bundledFile(module)]),
+  ];
+  const modules = files.map(([name, file]) => [
     `./${name}`,
-    { types: `./types/${name}.d.ts`, default: `./${name}.js` },
+    { types: `./types/${name}.d.ts`, default: file },
   ]);
   const presets = PRESETS.map((name) => [`./${name}`, `./${name}.js`]);
   return {
@@ -159,6 +168,7 @@ export async function writeSdk(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await Promise.all([
     writeModules(folder),
+    writeBundled(folder),
     writePresets(folder),
     writeJestPreset(folder),
     writeIsolation(folder),

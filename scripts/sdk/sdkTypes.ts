@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { repository } from '../paths';
+import { readJson, repository } from '../paths';
 
 const ROOTS: Record<string, string> = {
   ui: 'shared-ui/src/index',
@@ -10,7 +10,16 @@ const ROOTS: Record<string, string> = {
   contract: 'contract/src/index',
   testing: 'shared-ui/src/testing/index',
   'auth-testing': 'shared-auth/src/testing/index',
+  'contract-testing': 'contract/src/testing/index',
+  parts: 'shared-ui/src/parts/index',
+  queries: 'shared-auth/src/parts/queries/index',
 };
+
+/** Declarations that are sources; the compiler leaves them where they are. */
+const DECLARED = ['contract/src/api/openapi.d.ts'];
+
+/** It adds options to those of calls; nothing that is exported leads to it, since it is loaded on the first call. */
+const CLIENT = 'shared-auth/src/http/client';
 
 /** How our packages are called inside the one that they are in. */
 const NAMES: Record<string, string> = {
@@ -19,31 +28,66 @@ const NAMES: Record<string, string> = {
   '@nzuko/contract': 'contract',
   '@nzuko/shared-ui/testing': 'testing',
   '@nzuko/shared-auth/testing': 'auth-testing',
+  '@nzuko/contract/testing': 'contract-testing',
+  '@nzuko/shared-ui/parts': 'parts',
+  '@nzuko/shared-auth/queries': 'queries',
 };
+
+/**
+ * Our packages' modules and their files. Found through `node_modules`, they would count as somebody else's, whose declarations the
+ * compiler doesn't emit.
+ */
+const modulePaths = () =>
+  Object.fromEntries(
+    ['contract', 'shared-auth', 'shared-ui'].flatMap((workspace) =>
+      Object.entries(
+        readJson<{ exports: Record<string, string> }>(repository, workspace, 'package.json')
+          .exports,
+      ).map(([name, file]) => [
+        path.posix.join(`@nzuko/${workspace}`, name),
+        [path.join(repository, workspace, file)],
+      ]),
+    ),
+  );
+
+/** Emits the declarations of these modules, and of all that they import. */
+function emitDeclarations(types: string): void {
+  const project = `${types}.tsconfig.json`;
+  const configuration = {
+    compilerOptions: {
+      declaration: true,
+      emitDeclarationOnly: true,
+      skipLibCheck: true,
+      strict: true,
+      resolveJsonModule: true,
+      rootDir: repository,
+      outDir: types,
+      target: 'es2022',
+      jsx: 'react-jsx',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      types: ['@types/jest', '@testing-library/jest-dom'].map((name) =>
+        path.join(repository, 'node_modules', name),
+      ),
+      paths: modulePaths(),
+    },
+    files: [
+      ...Object.values(ROOTS).map((root) => `${root}.ts`),
+      ...['shared-ui/src/assets.d.ts', 'shared-ui/src/qrcode.d.ts'],
+    ].map((file) => path.join(repository, file)),
+  };
+  writeFileSync(project, JSON.stringify(configuration));
+  const compiler = path.join(repository, 'node_modules/typescript-7/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', project], { cwd: repository, encoding: 'utf8' });
+  rmSync(project);
+}
 
 /** Writes the declarations of its modules into `types`. */
 export function writeSdkTypes(folder: string): void {
   const types = path.join(folder, 'types');
-  const compiler = path.join(repository, 'node_modules/typescript-7/bin/tsc');
-  execFileSync(
-    process.execPath,
-    [
-      compiler,
-      ...Object.values(ROOTS).map((root) => `${root}.ts`),
-      ...['shared-ui/src/assets.d.ts', 'shared-ui/src/qrcode.d.ts'],
-      ...['--declaration', '--emitDeclarationOnly', '--skipLibCheck', '--rootDir', '.'],
-      ...['--outDir', types, '--target', 'es2022', '--jsx', 'react-jsx', '--strict'],
-      ...['--module', 'esnext', '--moduleResolution', 'bundler', '--ignoreConfig'],
-      ...[
-        '--lib',
-        'es2023,dom,dom.iterable',
-        '--types',
-        'jest,@testing-library/jest-dom',
-        '--resolveJsonModule',
-      ],
-    ],
-    { cwd: repository, encoding: 'utf8' },
-  );
+  emitDeclarations(types);
+  for (const file of DECLARED) cpSync(path.join(repository, file), path.join(types, file));
   for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;
     const full = path.join(types, file);
@@ -56,4 +100,5 @@ export function writeSdkTypes(folder: string): void {
   }
   for (const [name, root] of Object.entries(ROOTS))
     writeFileSync(path.join(types, `${name}.d.ts`), `export * from './${root}';\n`);
+  appendFileSync(path.join(types, 'auth.d.ts'), `import './${CLIENT}';\n`);
 }

@@ -2,6 +2,7 @@
 // @ts-check
 // `npx create-remote speakers` writes a new remote: a workspace inside the site's repository, a repository of its own anywhere
 // else. Its template is the example, which the packed SDK has as `template`.
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,6 +12,18 @@ const packed = path.join(import.meta.dirname, '../template');
 const template = existsSync(packed)
   ? packed
   : path.join(import.meta.dirname, '../../examples/speakers');
+
+/** The site's packages, by their names in the SDK. @type {Record<string, string>} */
+const WORKSPACES = {
+  ui: 'shared-ui',
+  parts: 'shared-ui/parts',
+  testing: 'shared-ui/testing',
+  auth: 'shared-auth',
+  queries: 'shared-auth/queries',
+  'auth-testing': 'shared-auth/testing',
+  contract: 'contract',
+  'contract-testing': 'contract/testing',
+};
 
 /** npm packs no file of this name. */
 const fileName = (/** @type {string} */ file) => (file === 'gitignore' ? '.gitignore' : file);
@@ -51,10 +64,37 @@ function write(folder, files) {
   }
 }
 
-/** A repository of its own, beside where one stands. @param {string} name */
+/** A repository of its own, with the SDK that it was made by, so that it needs no registry for it. @param {string} name */
 function createRepository(name) {
+  if (template !== packed) {
+    throw new Error(
+      'This folder is not the site’s repository. `npm run sdk` over there says how to go on here.',
+    );
+  }
   write(name, filesFor(name));
+  const vendor = `${name}/vendor`;
+  mkdirSync(vendor);
+  const pack = ['pack', path.dirname(packed), '--pack-destination', vendor, '--ignore-scripts'];
+  execFileSync('npm', [...pack, '--silent'], { stdio: 'pipe' });
+  const [tarball] = readdirSync(vendor);
+  const file = `${name}/package.json`;
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/("@nzuko\/shell-sdk": )".*?"/, `$1"file:vendor/${tarball}"`));
   return `${name}/ is a repository for the remote. Next: cd ${name}, npm install, npm test.`;
+}
+
+/** A workspace takes from its neighbours what a repository takes from the SDK. @param {string} packageJson */
+function workspaceDependencies(packageJson) {
+  const versionOf = (/** @type {string} */ workspace) =>
+    JSON.parse(readFileSync(`${workspace}/package.json`, 'utf8')).version;
+  const rangeOf = (/** @type {string} */ workspace) => `^${versionOf(workspace).split('.')[0]}.0.0`;
+  const { '@nzuko/shell-sdk': _sdk, ...packages } = JSON.parse(packageJson).dependencies;
+  return {
+    ...packages,
+    '@nzuko/contract': versionOf('contract'),
+    '@nzuko/shared-auth': rangeOf('shared-auth'),
+    '@nzuko/shared-ui': rangeOf('shared-ui'),
+  };
 }
 
 /** A workspace of the site's repository, with its pipeline. @param {string} name */
@@ -62,8 +102,8 @@ function createWorkspace(name) {
   const folder = `mfe-${name}`;
   const isOfWorkspace = (/** @type {string} */ file) => file.startsWith('src/');
   const sources = filesFor(name).filter(({ file }) => isOfWorkspace(file));
-  const { version } = JSON.parse(readFileSync('shared-ui/package.json', 'utf8'));
-  const contract = filesFor(name).find(({ file }) => file === 'remote.json')?.text ?? '';
+  const textOf = (/** @type {string} */ path) =>
+    filesFor(name).find(({ file }) => file === path)?.text ?? '';
   const workspace = {
     name: `@nzuko/${folder}`,
     version: '0.1.0',
@@ -71,7 +111,7 @@ function createWorkspace(name) {
     scripts: {
       test: `jest --selectProjects ${folder} ${folder}:release --config ../jest.config.js`,
     },
-    dependencies: { '@nzuko/shared-ui': `^${version.split('.')[0]}.0.0` },
+    dependencies: workspaceDependencies(textOf('package.json')),
   };
   const route = `\`/${name}\``;
   const screen = `\`src/screens/${name}/\``;
@@ -88,13 +128,13 @@ Alone: \`npm run isolate -- ${name}\`. Tests: \`npm test -w ${folder}\`.
   write(folder, [
     ...sources.map(({ file, text }) => ({
       file,
-      text: text
-        .replaceAll('@nzuko/shell-sdk/ui', '@nzuko/shared-ui')
-        .replaceAll('@nzuko/shell-sdk/testing', '@nzuko/shared-ui/testing'),
+      text: text.replaceAll(/@nzuko\/shell-sdk\/([\w-]+)/g, (whole, module) =>
+        WORKSPACES[module] ? `@nzuko/${WORKSPACES[module]}` : whole,
+      ),
     })),
     {
       file: 'remote.json',
-      text: contract.replace('node_modules/@nzuko/shell-sdk', '../contract'),
+      text: textOf('remote.json').replace('node_modules/@nzuko/shell-sdk', '../contract'),
     },
     { file: 'package.json', text: `${JSON.stringify(workspace, null, 2)}\n` },
     { file: 'README.md', text: readme },

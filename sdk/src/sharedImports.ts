@@ -3,11 +3,21 @@ import path from 'node:path';
 
 import { shareKeyOf } from './sharedModules';
 
+/**
+ * What a remote bundles of the SDK, by the name that it imports: for each export, what this in turn imports of shared modules.
+ * `scripts/sdk/packSdk.ts` puts it in.
+ */
+declare const BUNDLED_IMPORTS: Record<string, Record<string, Record<string, string[]>>>;
+
 const IMPORT = /^\s*(?:import|export)\s+(?!type\s)([^'";]+?)\s+from\s+['"]([^'"]+)['"]/gm;
 const NOT_SHIPPED = /(?:\.test\.[jt]sx?|\.d\.ts)$/;
 
+/** Each import and re-export of a source: what it takes, and of which module. */
+export const importsIn = (text: string) =>
+  [...text.matchAll(IMPORT)].map(([, clause = '', request = '']) => ({ clause, request }));
+
 /** The names in an import's braces that are values; throws for an import that names nothing. */
-function namesIn(clause: string, file: string, request: string): string[] {
+export function namesIn(clause: string, file: string, request: string): string[] {
   const braces = /\{([^}]*)\}/.exec(clause)?.[1];
   const isDefault = /^\w+/.test(clause);
   if (clause.includes('*') || (braces === undefined && !isDefault)) {
@@ -23,17 +33,22 @@ function namesIn(clause: string, file: string, request: string): string[] {
 
 /** Which exports of shared modules the sources in a folder import, by the name that the host shares them under. */
 export function sharedImports(sources: string): Record<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  const add = (key: string, names: string[]) =>
+    found.set(key, new Set([...(found.get(key) ?? []), ...names]));
   // JSX imports by itself.
-  const found = new Map<string, Set<string>>([['react/jsx-runtime', new Set(['jsx', 'jsxs'])]]);
+  add('react/jsx-runtime', ['jsx', 'jsxs']);
   for (const entry of readdirSync(sources, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.[jt]sx?$/.test(entry.name) || NOT_SHIPPED.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    for (const [, clause = '', request = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    for (const { clause, request } of importsIn(readFileSync(file, 'utf8'))) {
       const key = shareKeyOf(request);
-      if (!key) continue;
-      const names = found.get(key) ?? new Set();
-      namesIn(clause, file, request).forEach((name) => names.add(name));
-      found.set(key, names);
+      const bundled = BUNDLED_IMPORTS[request];
+      if (!key && !bundled) continue;
+      const names = namesIn(clause, file, request);
+      if (key) add(key, names);
+      for (const name of names)
+        Object.entries(bundled?.[name] ?? {}).forEach(([shared, needed]) => add(shared, needed));
     }
   }
   return Object.fromEntries([...found].sort().map(([key, names]) => [key, [...names].sort()]));

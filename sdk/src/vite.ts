@@ -1,9 +1,22 @@
 import { federation } from '@module-federation/vite';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 
 import { remoteSources } from './remoteSources';
-import { sharedModules } from './sharedModules';
+import { sharedModules, shareKeyOf } from './sharedModules';
 import { writeRelease } from './writeRelease';
+
+/**
+ * Vite's plugin leaves alone what a package imports of itself, and so the kit that the SDK's parts import: they would bring a copy.
+ * They get what the remote's own sources get.
+ */
+const sharedWithParts = (directory: string): Plugin => ({
+  name: 'shared-with-parts',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!shareKeyOf(source) || !importer?.includes('/shell-sdk/bundled/')) return null;
+    return this.resolve(source, `${directory}/remote.json`);
+  },
+});
 
 /**
  * A remote's configuration for Vite: exactly the screens named in the folder's `remote.json`, as ES modules, with the federation
@@ -23,6 +36,7 @@ export function remote(directory: string): InlineConfig {
       rollupOptions: { input: Object.values(screens) },
     },
     plugins: [
+      sharedWithParts(directory),
       federation({
         name: contract.name,
         filename: 'remoteEntry.js',

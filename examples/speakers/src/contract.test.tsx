@@ -1,11 +1,11 @@
+import { buildEvent, buildPage } from '@nzuko/shell-sdk/contract-testing';
 import { describeScreenContract, renderAt } from '@nzuko/shell-sdk/testing';
-import { setupServer } from 'msw/node';
 
 import SpeakersScreen from './screens/speakers/SpeakersScreen';
+import { answerEvents, server, withFakeApi } from './test/fakeApi';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+withFakeApi();
+beforeEach(() => answerEvents(buildPage([buildEvent()])));
 
 describeScreenContract('Speakers', server, {
   show: () => renderAt(<SpeakersScreen />, { path: '/speakers' }),

@@ -3,7 +3,7 @@ import { styled, theme } from '@nzuko/shared-ui';
 
 import { startLeaf } from './eventTimes';
 
-interface DateLeafProps {
+export interface DateLeafProps {
   event: Pick<ApiSchemas['Event'], 'start_date' | 'timezone'>;
   className?: string;
 }

@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+
+import { importsIn, namesIn } from '../../sdk/src/sharedImports';
+import { shareKeyOf } from '../../sdk/src/sharedModules';
+import { repository } from '../paths';
+
+/** What each remote bundles itself (decisions 0016, 0041): the name that it imports, and the package of ours that it is. */
+export const BUNDLED_MODULES: Record<string, string> = {
+  parts: '@nzuko/shared-ui/parts',
+  queries: '@nzuko/shared-auth/queries',
+};
+
+/** What these find under the SDK's own name: there once on a page. */
+const OUTSIDE: Record<string, string> = {
+  '@nzuko/shared-ui': '@nzuko/shell-sdk/ui',
+  '@nzuko/shared-auth': '@nzuko/shell-sdk/auth',
+  '@nzuko/contract': '@nzuko/shell-sdk/contract',
+};
+
+const FOLDER = 'bundled';
+
+const sourceOf = (module: string) => path.relative(repository, require.resolve(module));
+const builtName = (source: string) => source.replace(/\.tsx?$/, '.js');
+
+/** Where the SDK has such a module. */
+export const bundledFile = (module: string) => `./${FOLDER}/${builtName(sourceOf(module))}`;
+
+const options: BuildOptions = {
+  absWorkingDir: repository,
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  jsx: 'automatic',
+  legalComments: 'none',
+  logLevel: 'error',
+};
+
+/** Leaves packages outside, and our own roots under the SDK's name. */
+const withPackagesOutside: Plugin = {
+  name: 'packages-outside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+      if (kind === 'entry-point') return undefined;
+      if (OUTSIDE[name]) return { path: OUTSIDE[name], external: true };
+      return name.startsWith('@nzuko/') ? undefined : { path: name, external: true };
+    }),
+};
+
+/** Keeps each source a file of its own, so that a remote's bundler takes only those that it needs. */
+const oneFileEach: Plugin = {
+  name: 'one-file-each',
+  setup: ({ onResolve, resolve }) =>
+    onResolve({ filter: /^(\.|@nzuko\/)/ }, async ({ path: name, ...at }) => {
+      if (at.kind === 'entry-point' || at.pluginData === oneFileEach || OUTSIDE[name]) return;
+      const { path: file } = await resolve(name, { ...at, pluginData: oneFileEach });
+      const other = builtName(path.relative(path.dirname(at.importer), file));
+      return { path: other.startsWith('.') ? other : `./${other}`, external: true };
+    }),
+};
+
+/** The sources of these modules, and what each of them imports. */
+async function sourcesOf(): Promise<Metafile['inputs']> {
+  const { metafile } = await build({
+    ...options,
+    entryPoints: Object.values(BUNDLED_MODULES).map(sourceOf),
+    outdir: FOLDER,
+    write: false,
+    metafile: true,
+    plugins: [withPackagesOutside],
+  });
+  return metafile.inputs;
+}
+
+/** What each export of these modules imports of shared ones, by the SDK's name for the module. */
+export async function bundledImports() {
+  const inputs = await sourcesOf();
+  const textOf = (file: string) => readFileSync(path.join(repository, file), 'utf8');
+  /** What a file, and all that it imports, need of shared modules. */
+  function neededBy(
+    file: string,
+    found = new Map<string, Set<string>>(),
+    seen = new Set<string>(),
+  ) {
+    if (seen.has(file)) return found;
+    seen.add(file);
+    for (const { clause, request } of importsIn(textOf(file))) {
+      const key = shareKeyOf(OUTSIDE[request] ?? request);
+      if (key) {
+        const names = namesIn(clause, file, request);
+        found.set(key, new Set([...(found.get(key) ?? []), ...names]));
+      }
+    }
+    for (const { path: next, external } of inputs[file]?.imports ?? [])
+      if (!external) neededBy(next, found, seen);
+    return found;
+  }
+  const ofModule = (root: string) => {
+    const fileOf = (request: string) =>
+      inputs[root]?.imports.find(({ original }) => original === request)?.path ?? '';
+    return importsIn(textOf(root)).flatMap(({ clause, request }) =>
+      namesIn(clause, root, request).map((name) => {
+        const needed = [...neededBy(fileOf(request))].map(([key, names]) => [key, [...names]]);
+        return [name, Object.fromEntries(needed)] as const;
+      }),
+    );
+  };
+  return Object.fromEntries(
+    Object.entries(BUNDLED_MODULES).map(([name, module]) => [
+      `@nzuko/shell-sdk/${name}`,
+      Object.fromEntries(ofModule(sourceOf(module))),
+    ]),
+  );
+}
+
+/** Writes these modules into the SDK's folder. */
+export async function writeBundled(folder: string): Promise<void> {
+  await build({
+    ...options,
+    entryPoints: Object.keys(await sourcesOf()),
+    outbase: repository,
+    outdir: path.join(folder, FOLDER),
+    plugins: [oneFileEach, withPackagesOutside],
+  });
+}
