@@ -1,8 +1,11 @@
 import type { Guard } from '../guard';
 
 const file = 'scripts/release/commands.ts';
+const toolchains = { runner: 'jest', file: 'scripts/sdk/toolchains.test.ts' } as const;
+const builtBy = (bundler: string) =>
+  `a remote built by ${bundler} is imported and goes live, with React, kit and session of the host`;
 
-/** The guards of what goes live (decisions 0093, 0094 and 0098). */
+/** The guards of what goes live (decisions 0093, 0094, 0098 and 0127). */
 export const releases: Guard[] = [
   {
     protects: 'a release with a screen that throws does not go live',
@@ -46,6 +49,53 @@ export const releases: Guard[] = [
       runner: 'jest',
       file: 'scripts/release/import.test.ts',
       name: 'belongs to the repository that it first came from, until it is retired',
+    },
+  },
+  {
+    protects: 'what a remote’s parts import is held against the live shell, too',
+    file: 'sdk/src/sharedImports.ts',
+    remove: 'Object.entries(bundled?.[name] ?? {}).forEach',
+    replace: 'Object.entries(bundled?.[name] ?? {}).slice(0, 0).forEach',
+    test: { ...toolchains, name: builtBy('Rspack') },
+  },
+  {
+    protects: 'the parts of a remote that Vite has built bring no second kit',
+    file: 'sdk/src/vite.ts',
+    remove: '      sharedWithParts(directory),',
+    replace: '',
+    test: { ...toolchains, name: builtBy('Vite') },
+  },
+  {
+    protects: 'the SDK’s types of the API are not any',
+    file: 'scripts/sdk/sdkTypes.ts',
+    remove: 'for (const file of DECLARED)',
+    replace: 'for (const file of DECLARED.slice(0, 0))',
+    test: {
+      runner: 'jest',
+      file: 'scripts/sdk/example.test.ts',
+      name: 'has declarations that find all that they import',
+    },
+  },
+  {
+    protects: 'a shared package with other exports has another version',
+    file: 'scripts/api/compareExports.ts',
+    remove: "return rise === 'none' && nextPatch >= patch;",
+    replace: 'return nextPatch >= patch;',
+    test: {
+      runner: 'jest',
+      file: 'scripts/api/compareExports.test.ts',
+      name: 'from 1.2.3 to 1.2.3 is enough for minor: false',
+    },
+  },
+  {
+    protects: 'a changed lock file alone makes no new version of anything',
+    file: 'scripts/build/lockedPackages.ts',
+    remove: 'return [...found]',
+    replace: 'return Object.keys(packages)',
+    test: {
+      runner: 'jest',
+      file: 'scripts/build/lockedPackages.test.ts',
+      name: 'anything else in the lock file changes no version',
     },
   },
 ];
