@@ -21,6 +21,9 @@ interface Workflow {
   >;
 }
 
+/** An action at a commit. */
+const PINNED = /^[\w-]+\/[\w-]+@[0-9a-f]{40}$/;
+
 const folder = path.join(repository, '.github/workflows');
 const read = (name: string) => parse(readFileSync(path.join(folder, name), 'utf8')) as Workflow;
 const workflows = readdirSync(folder).map((name): [string, Workflow] => [name, read(name)]);
@@ -61,6 +64,26 @@ test('each commit’s figures are kept, also when one misses its goal, and no re
   expect(release?.needs).toEqual(['test', 'matrix']);
 });
 
+test('the pipeline that `create-remote` writes has limits, pins its actions, and only runs scripts of its package', () => {
+  const example = path.join(repository, 'examples/speakers');
+  const text = readFileSync(path.join(example, '.github/workflows/release.yml'), 'utf8');
+  const { permissions, jobs } = parse(text) as Workflow;
+  const { scripts } = readJson<{ scripts: object }>(example, 'package.json');
+  expect(permissions).toEqual({ contents: 'read' });
+  for (const { 'timeout-minutes': limit, steps = [] } of Object.values(jobs)) {
+    expect(limit).toBeGreaterThan(0);
+    for (const { uses, run = '' } of steps) {
+      if (uses) expect(uses).toMatch(PINNED);
+      const [, script] = /^npm (?:run )?([\w-]+)/.exec(run) ?? [];
+      if (script && script !== 'ci') expect(scripts).toHaveProperty(script);
+    }
+  }
+  const commands = Object.values(jobs).flatMap(({ steps = [] }) => steps.map(({ run }) => run));
+  expect(commands).toEqual(
+    expect.arrayContaining(['npm run types', 'npm test', 'npm run release']),
+  );
+});
+
 describe.each(workflows)('%s', (_name, { permissions, jobs }) => {
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
   const commands = steps.map(({ run }) => run ?? '');
@@ -81,7 +104,7 @@ describe.each(workflows)('%s', (_name, { permissions, jobs }) => {
   });
 
   test('pins third-party actions to a commit', () => {
-    for (const { uses } of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+    for (const { uses } of steps) if (uses) expect(uses).toMatch(PINNED);
   });
 
   test('only uses commands and services that exist', () => {
