@@ -60,8 +60,11 @@ export const clashOf = <Other extends Labelled>(entry: Labelled, others: readonl
   others.find((other) => sameLabel(entry, other)) ??
   shellLabels.find((other) => sameLabel(entry, other));
 
-const ownerHas = ({ routes, redirects = {} }: Owner, path: string) =>
-  path in redirects || (Array.isArray(routes) && routes.some((route) => route?.path === path));
+/** Nothing has checked the file yet, so there may be anything in the place of routes, and of each of them. */
+function ownerHas({ routes, redirects = {} }: Owner, path: string): boolean {
+  const found = [routes].flat() as (Owner['routes'][number] | null | undefined)[];
+  return path in redirects || found.some((route) => route?.path === path);
+}
 
 /**
  * What these remotes have in the nav bar, in order: by their `order`, then by name. An entry that can't be shown costs only
