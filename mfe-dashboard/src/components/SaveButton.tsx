@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import { ApiError } from '@nzuko/shared-auth';
 import {
+  refusalOf,
   saveFailedMessage,
   setSaved,
   useSavedEventsQuery,
@@ -23,7 +25,12 @@ export function SaveButton({ event }: { event: Event }) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (events) => withSaved(events, event, wanted));
     },
-    onError: () => toast({ variant: 'destructive', title: saveFailedMessage }),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: saveFailedMessage,
+        description: refusalOf(ApiError.from(error)),
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   return (

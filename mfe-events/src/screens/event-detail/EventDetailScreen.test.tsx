@@ -240,6 +240,17 @@ test('Save Event is kept in the signed-in user’s account, including what they 
   expect(screen.getByRole('button', { name: 'Save Event', pressed: false })).toBeInTheDocument();
 });
 
+test('a suspended account that saves an event reads why it can’t', async () => {
+  const detail = 'Your account is suspended. You can still use your tickets.';
+  const refuse = () =>
+    HttpResponse.json({ detail, error: detail, code: 'account_suspended' }, { status: 403 });
+  server.use(http.get('/api/events/saved/', refuse), http.put('/api/events/7/saved/', refuse));
+  signInAs(buildUser());
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Save Event' }));
+  expect(await screen.findByText(detail)).toBeVisible();
+});
+
 test('only its organizer sees Edit Event', async () => {
   signInAs(buildUser({ id: 99 }));
   const { unmount } = await open();

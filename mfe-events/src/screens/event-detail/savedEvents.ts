@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { safeStorage, useSession } from '@nzuko/shared-auth';
+import { ApiError, safeStorage, useSession } from '@nzuko/shared-auth';
 import {
+  refusalOf,
   saveFailedMessage,
   setSaved,
   useSavedEventsQuery,
@@ -39,8 +40,9 @@ export function useSavedEvent(event: Event) {
     mutationFn: (saved: boolean) => setSaved(id, saved),
     onMutate: (saved) =>
       queryClient.setQueryData(query.queryKey, (events) => withSaved(events, event, saved)),
-    onError: () => {
-      toast({ variant: 'destructive', title: saveFailedMessage });
+    onError: (error) => {
+      const description = refusalOf(ApiError.from(error));
+      toast({ variant: 'destructive', title: saveFailedMessage, description });
       void queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
     // Events saved as a visitor now belong to the account.

@@ -55,6 +55,47 @@ describe('the screen', () => {
   });
 });
 
+describe('a suspended account', () => {
+  const suspension = { since: '2031-03-01T08:00:00.000Z', reason: 'Tickets for an unbooked hall' };
+
+  test('reads since when and why, and is offered nothing that the API refuses', async () => {
+    visit(buildUser({ role: 'ORGANIZER', email_verified: false, suspension }));
+    const notice = within(screen.getByRole('alert'));
+    expect(notice.getByText('Your account is suspended')).toBeVisible();
+    expect(notice.getByText(/^Since Sat, 1 Mar 2031/)).toBeVisible();
+    expect(notice.getByText(suspension.reason)).toBeVisible();
+    expect(notice.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/contact?topic=problem',
+    );
+    expect(await screen.findByText('Chrome on Linux')).toBeVisible();
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Current Profile',
+      'Appearance',
+      'Data Saver',
+      'Password',
+      'Sessions',
+      'Your Activity',
+      'Your Data',
+    ]);
+  });
+
+  test('that learns it by a refusal reads the sentence', async () => {
+    const detail = 'Your account is suspended. You can still use your tickets.';
+    server.use(
+      route.patch('/api/auth/profile/', () =>
+        HttpResponse.json({ detail, error: detail, code: 'account_suspended' }, { status: 403 }),
+      ),
+    );
+    const user = visit();
+    await user.clear(firstName());
+    await user.type(firstName(), 'Adaeze');
+    await user.click(save());
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+});
+
 describe('the fields', () => {
   test('First Name and Last Name are required, with placeholders', () => {
     visit();

@@ -21,6 +21,7 @@ import { EmailSection } from './EmailSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
+import { SuspendedNotice } from './SuspendedNotice';
 import { TwoStepSection } from './two-step/TwoStepSection';
 
 /** The user's settings. */
@@ -33,6 +34,8 @@ export default function SettingsScreen() {
       </Centre>
     );
   }
+  // Whatever the API refuses a suspended account isn't offered.
+  const { suspension } = user;
   return (
     <PageContainer>
       <Stack gap={8}>
@@ -40,21 +43,26 @@ export default function SettingsScreen() {
           title="Profile Settings"
           subtitle="Manage your personal information and preferences"
         />
+        {suspension ? <SuspendedNotice suspension={suspension} /> : null}
         <Columns>
           <Side>
             <CurrentProfile user={user} />
           </Side>
           <Stack gap={6}>
-            <ProfileSection user={user} />
-            <EmailSection user={user} />
+            {suspension ? null : (
+              <>
+                <ProfileSection user={user} />
+                <EmailSection user={user} />
+              </>
+            )}
             <AppearanceSection />
             <DataSaverSection />
             <PasswordSection user={user} />
-            <TwoStepSection />
+            {suspension ? null : <TwoStepSection />}
             <SessionsSection />
             <ActivitySection />
             <DataSection />
-            <DeleteSection user={user} />
+            {suspension ? null : <DeleteSection user={user} />}
           </Stack>
         </Columns>
       </Stack>
