@@ -44,6 +44,7 @@ const browser = (name) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/server/'],
   testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.js',
+  runtime: '<rootDir>/scripts/jest/browserRuntime.js',
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupBrowser.ts'],
   moduleNameMapper: {
     '\\.(css|woff2|ttf|svg|png|webp|avif)$': '<rootDir>/scripts/jest/assetStub.js',

@@ -2,8 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import styled from 'styled-components';
 
-// What scripts/jest/setupBrowser.ts leaves out of component tests, told by what packages keep to themselves: this fails when
-// one of them changes so that it is no longer left out.
+// What scripts/jest leaves out of component tests, told by what packages keep to themselves: this fails when one of them
+// changes so that it is no longer left out.
+
+const { stack } = new Error();
 
 const Note = styled.p`
   display: none;
@@ -42,4 +44,8 @@ test('React does not note where each element was made', () => {
   const { _debugStack: other } = createElement('p') as unknown as { _debugStack: Error };
   expect(one).toBeInstanceOf(Error);
   expect(other).toBe(one);
+});
+
+test('modules are compiled by browserRuntime.js, once per worker', () => {
+  expect(stack).toMatch(/compiledOnce .*environment\.test\.tsx/);
 });
