@@ -102,7 +102,8 @@ test('a canary ends when its remote changes, and only then', async () => {
     directory,
   );
   const canaries = () => readRegistryFile(directory).canaries?.length;
-  await activate(talks('1.1.0'));
+  // Of the two, one is live already.
+  await activate(talks('1.1.0'), venues('2.0.0'));
   expect(canaries()).toBe(1);
   writeRelease(venues('2.1.0'), directory);
   await activate(venues('2.1.0'));

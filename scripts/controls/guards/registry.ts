@@ -36,13 +36,24 @@ export const registry: Guard[] = [
     test: { ...atOnce, name: 'leaves half a line that spoils no other one' },
   },
   {
-    protects: 'activating what is live does not make a rollback refuse',
+    protects: 'activating what is live does not end its canary',
     file: `${commands}activateReleases.ts`,
     remove: '({ name, version }) => liveVersion(registry, name) !== version,',
     replace: '() => true,',
     test: {
+      runner: 'jest',
+      file: `${commands}registry.test.ts`,
+      name: 'a canary ends when its remote changes, and only then',
+    },
+  },
+  {
+    protects: 'a version that went live twice in a row does not make a rollback refuse',
+    file: `${commands}commands.ts`,
+    remove: 'from !== to,',
+    replace: 'from !== undefined,',
+    test: {
       ...atOnce,
-      name: 'can be activated again without a trace, so that a rollback still goes back',
+      name: 'does not keep a rollback from going back where an older trail says it went live twice',
     },
   },
   {
@@ -95,9 +106,9 @@ export const registry: Guard[] = [
   },
   {
     protects: 'one command restores a registry that is lost',
-    file: `${commands}changeRegistry.ts`,
-    remove: 'if (file.remotes.length > 0) await keepLastGood(file, directory);',
-    replace: 'void keepLastGood;',
+    file: `${commands}registryFile.ts`,
+    remove: '  await keepLastGood(registry, directory);',
+    replace: '  void keepLastGood;',
     test: {
       runner: 'jest',
       file: `${commands}repairRegistry.test.ts`,
