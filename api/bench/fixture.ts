@@ -23,6 +23,8 @@ export interface Fixture {
   dataDir: string;
   /** Removes all purchases, so that each round starts from the same state. */
   reset: () => Promise<void>;
+  /** How many statements PostgreSQL has been sent so far. */
+  statements: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function startFixture(): Promise<Fixture> {
   const postgres = await startEmbeddedPostgres({
     folder: path.join(folder, 'postgres'),
     database: 'bench',
+    settings: { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'top' },
   });
   const client = new Client({ connectionString: postgres.url });
   const stop = async () => {
@@ -50,13 +53,23 @@ export async function startFixture(): Promise<Fixture> {
     await migrateDatabase(postgres.url);
     await client.connect();
     await client.query(SEED);
+    await client.query('CREATE EXTENSION pg_stat_statements');
     await reset();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: postgres.url, dataDir: path.join(folder, 'data'), reset, stop };
+  const statements = async () => {
+    const { rows } = await client.query<{ calls: number }>(
+      'SELECT sum(calls)::int AS calls FROM pg_stat_statements',
+    );
+    return rows[0]?.calls ?? 0;
+  };
+  return { url: postgres.url, dataDir: path.join(folder, 'data'), reset, statements, stop };
 }
+
+/** The id of an event's standard type, by the order in which they are made. */
+export const standardTypeOf = (event: number) => event + Math.floor((event - 1) / 5);
 
 /** Two in five events are past, the others upcoming; every fifth has a VIP type. None sells out here. */
 const SEED = `
