@@ -8,9 +8,9 @@ const processes = 'api/src/sales/orders/idempotent-purchase.test.ts';
 export const idempotencyKeys: Guard[] = [
   {
     protects: 'an order is undone if its twin stored the same key first',
-    file: idempotency,
-    remove: 'if (key && !(await takeKey(trx, key, now, answer))) throw new KeyTakenError();',
-    replace: 'if (key) await takeKey(trx, key, now, answer);',
+    file: 'api/src/platform/http/idempotency-repository.ts',
+    remove: 'THEN excluded.fingerprint END`',
+    replace: 'THEN excluded.fingerprint ELSE known.fingerprint END`',
     test: {
       runner: 'jest',
       file: processes,
@@ -20,8 +20,8 @@ export const idempotencyKeys: Guard[] = [
   {
     protects: 'a twin that finds the seats taken by its own first request gets that one’s answer',
     file: idempotency,
-    remove: 'if (!isTaken) throw error;',
-    replace: 'if (!isTaken || !(error instanceof KeyTakenError)) throw error;',
+    remove: 'if (!isTaken) throw meansTaken(error) ? new KeyTakenError() : error;',
+    replace: 'if (!isTaken || !meansTaken(error)) throw error;',
     test: {
       runner: 'jest',
       file: keys,
@@ -31,7 +31,7 @@ export const idempotencyKeys: Guard[] = [
   {
     protects: 'an order and its answer are stored together',
     file: 'api/src/sales/orders/place-order.ts',
-    remove: 'if (placed) await keep?.(trx, placed);',
+    remove: '...(keep ? [keep(placed)] : [])',
     replace: '',
     test: {
       runner: 'jest',

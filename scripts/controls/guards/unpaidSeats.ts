@@ -8,8 +8,8 @@ export const unpaidSeats: Guard[] = [
   {
     protects: 'an account’s purchases at once are counted together',
     file: 'api/src/sales/orders/place-order.ts',
-    remove: 'await requireBuyer(trx, plan.userId);',
-    replace: '',
+    remove: '[buyerLock(plan.userId), placement(plan),',
+    replace: '[newIds(1), placement(plan),',
     test: {
       runner: 'jest',
       file: seats,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/schema';
+import { isMissing } from '../database/violations';
 import type { RequestKey } from './idempotency';
 
 /** How long an answer is repeated. */
@@ -26,28 +27,32 @@ export function findKey(db: Queryable, { userId, key }: RequestKey, now: Date) {
 }
 
 /**
- * Stores a key with its answer, or without one for a request that goes on after this transaction. PostgreSQL makes it wait
- * for a transaction that is storing the same key.
+ * The statement that stores a key with its answer, or without one for a request that goes on after this transaction. PostgreSQL
+ * makes it wait for a transaction that is storing the same key. If the key is taken, its fingerprint would become null, which
+ * violates a constraint and undoes the transaction: `meansTaken`.
  *
- * @returns false if the key is taken.
+ * @param condition only then.
  */
-export async function takeKey(
-  db: Queryable,
+export function takeKey(
   { userId, key, fingerprint }: RequestKey,
   now: Date,
   answer: object | null,
-): Promise<boolean> {
+  condition = sql<boolean>`true`,
+) {
   const text = answer && JSON.stringify(answer);
-  const { rows } = await sql`
+  return sql`
     INSERT INTO idempotency_keys AS known (user_id, key, fingerprint, answer, begun_at)
-    VALUES (${userId}, ${key}, ${fingerprint}, ${text}, ${now})
+    SELECT ${userId}::int, ${key}::text, ${fingerprint}::bytea, ${text}::json, ${now}::timestamptz
+    WHERE ${condition}
     ON CONFLICT (user_id, key) DO UPDATE
-      SET fingerprint = excluded.fingerprint, answer = excluded.answer, begun_at = excluded.begun_at
-      WHERE known.begun_at <= ${goneBefore(now)}
-        OR (known.answer IS NULL AND known.begun_at <= ${deadBefore(now)})
-    RETURNING 1`.execute(db);
-  return rows.length > 0;
+      SET answer = excluded.answer, begun_at = excluded.begun_at,
+        fingerprint = CASE WHEN known.begun_at <= ${goneBefore(now)}
+          OR (known.answer IS NULL AND known.begun_at <= ${deadBefore(now)})
+        THEN excluded.fingerprint END`;
 }
+
+/** Whether an error says that `takeKey` found its key taken. */
+export const meansTaken = (error: unknown): boolean => isMissing(error, 'fingerprint');
 
 /** Adds the answer of a request begun at this time. @returns false if it was taken for dead, and its key given away. */
 export async function finishKey(

@@ -6,7 +6,7 @@ import type { Clock } from '../clock';
 import type { Queryable } from '../database/schema';
 import { ConflictError, KeyReusedError } from './errors';
 import { actorOf } from './guards';
-import { findKey, finishKey, releaseKey, takeKey } from './idempotency-repository';
+import { findKey, finishKey, meansTaken, releaseKey, takeKey } from './idempotency-repository';
 
 const LOOK_AGAIN_MS = 100;
 
@@ -81,24 +81,24 @@ export async function answerOnce<T extends object>(
     } catch (error) {
       // Its twin may have got in first, and taken the key or the last seats.
       const isTaken = await findKey(db, key, now()).catch(() => undefined);
-      if (!isTaken) throw error;
+      if (!isTaken) throw meansTaken(error) ? new KeyTakenError() : error;
     }
   }
 }
 
-/** Stores the answer in the transaction of the work. @throws KeyTakenError, which undoes the transaction. */
+/** Stores the answer in the transaction of the work, which is undone if the key is taken. */
 export async function keepAnswer(
   trx: Queryable,
   key: RequestKey | null,
   now: Date,
   answer: object,
 ) {
-  if (key && !(await takeKey(trx, key, now, answer))) throw new KeyTakenError();
+  if (key) await takeKey(key, now, answer).execute(trx);
 }
 
-/** Marks the request as under way. @throws KeyTakenError, which undoes the transaction. */
+/** Marks the request as under way in a transaction, which is undone if the key is taken. */
 export async function beginAnswer(trx: Queryable, key: RequestKey | null, now: Date) {
-  if (key && !(await takeKey(trx, key, now, null))) throw new KeyTakenError();
+  if (key) await takeKey(key, now, null).execute(trx);
 }
 
 /** Stores the answer of a request begun at this time. @throws KeyTakenError if it took so long that it was given up. */

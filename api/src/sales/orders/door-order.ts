@@ -3,10 +3,17 @@ import type { Database, Queryable } from '../../platform/database/schema';
 import { accountIsGone, ConflictError, InvalidFieldsError } from '../../platform/http/errors';
 import { TICKET_TYPE_LABELS, UNVERIFIED_EVENT_SEATS, type TicketType } from '../../platform/limits';
 import { cancelTickets } from './cancellation';
-import { lockBuyer, lockForOrder, placeAsOffered, readOffer } from './offer-repository';
+import {
+  lockBuyer,
+  lockForOrder,
+  placeAsOffered,
+  readOffer,
+  reserveIds,
+  type PlannedOrder,
+} from './offer-repository';
 import { lockOrder } from './order-lock-repository';
 import { heldBack } from './order-rules';
-import type { PlacedOrder } from './order-plan';
+import { placedBy, type PlacedOrder } from './order-plan';
 import { isSoldAtDoor } from './orders-repository';
 import { makeRoom } from './room';
 import { queueTicketMails } from './ticket-mails';
@@ -59,7 +66,8 @@ export async function placeAtDoor(
       : new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
   }
   const seats = Array.from({ length: quantity });
-  const placed = await placeAsOffered(trx, {
+  const plan: PlannedOrder = {
+    ...(await reserveIds(trx, quantity)),
     ...{ userId: sellerId, ownerId: null, eventId, version: event.version, typeId: type.id },
     ...{ quantity, totalKobo: 0, buyerFeesKobo: 0, platformFeeKobo: 0, paymentFeeKobo: 0 },
     ...{ orderStatus: 'PAID', ticketStatus: 'VALID', expiresAt: null, paidAt: now, now },
@@ -68,8 +76,11 @@ export async function placeAtDoor(
     ticketNumbers: seats.map(newTicketNumber),
     holderNames: seats.map(() => name),
     holderEmails: seats.map(() => email),
-  });
-  if (!placed) throw new Error(`Event ${eventId} is locked and has room, but did not sell`);
+  };
+  if (!(await placeAsOffered(trx, plan))) {
+    throw new Error(`Event ${eventId} is locked and has room, but did not sell`);
+  }
+  const placed = placedBy(plan);
   if (email !== null) {
     for (const { id } of placed.tickets) {
       await queueTicketMails(trx, placed.order.id, { ticketId: id });

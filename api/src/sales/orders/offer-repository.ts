@@ -1,19 +1,19 @@
 import { sql, type Transaction } from 'kysely';
 import { hasTrustedOrganizer, sellableSeats } from '../../events';
 import type { Database, Queryable } from '../../platform/database/schema';
-import {
-  MAX_UNPAID_SEATS,
-  type EventStatus,
-  type TicketStatus,
-  type TicketType,
-} from '../../platform/limits';
+import { MAX_UNPAID_SEATS, type EventStatus, type TicketType } from '../../platform/limits';
 import type { FeeBearer, OrderFees } from '../../platform/fees';
 import { TERMS_VERSION } from '../../platform/terms';
 import type { RefundPolicy } from '../../platform/refundPolicy';
-import type { OrderRow } from './orders-repository';
+
+/** Ids that no other order and no other ticket gets, so that an order's answer is known before it is placed. */
+export interface ReservedIds {
+  orderId: number;
+  ticketIds: number[];
+}
 
 /** The rows of an order and its tickets, computed from an offer read without a lock. */
-export interface PlannedOrder extends RefundPolicy, OrderFees {
+export interface PlannedOrder extends ReservedIds, RefundPolicy, OrderFees {
   userId: number;
   /** Whose account gets the tickets; null for none. */
   ownerId: number | null;
@@ -52,9 +52,10 @@ export interface EventOnOffer extends RefundPolicy {
   version: string;
 }
 
-interface OfferedType {
+interface OfferRow extends EventOnOffer {
   /** Null if the event doesn't sell this type; then the type's other fields are null too. */
   type_id: number | null;
+  kind: TicketType;
   price_kobo: number;
   quota: number | null;
   type_taken: number;
@@ -62,27 +63,17 @@ interface OfferedType {
   sale_ends_at: Date | null;
 }
 
-interface PlacedRow extends OrderRow {
-  ticket_id: number;
-  ticket_number: string;
-  ticket_status: TicketStatus;
-}
-
 /**
  * Locks a buyer's account until the transaction ends, so that it can't be deleted and what it holds can be counted: its other
- * purchases wait, other people's don't. Before the event's lock, always.
- *
- * @returns false if the account has been deleted.
+ * purchases wait, other people's don't. Before the event's lock, always. It returns no row for an account that has been deleted.
  */
+export const buyerLock = (userId: number) => sql<{ id: number }>`
+  SELECT id FROM users WHERE id = ${userId} AND erased_at IS NULL FOR NO KEY UPDATE`;
+
+/** @returns false if the account has been deleted. */
 export async function lockBuyer(trx: Transaction<Database>, userId: number): Promise<boolean> {
-  const buyer = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return buyer !== undefined;
+  const { rows } = await buyerLock(userId).execute(trx);
+  return rows.length > 0;
 }
 
 /** How many unpaid seats of an event an account holds. Exact under `lockBuyer`. */
@@ -119,29 +110,47 @@ export async function lockForOrder(
     .execute();
 }
 
+/** The ids of an order and its tickets, before they are placed. */
+export const newIds = (quantity: number) => sql<ReservedIds>`
+  SELECT nextval('orders_id_seq') AS "orderId",
+    ARRAY(SELECT nextval('tickets_id_seq')::int FROM generate_series(1, ${quantity}::int))
+      AS "ticketIds"`;
+
+export async function reserveIds(db: Queryable, quantity: number): Promise<ReservedIds> {
+  const { rows } = await newIds(quantity).execute(db);
+  return rows[0] ?? { orderId: 0, ticketIds: [] };
+}
+
 /**
  * An event and one of its ticket types as currently offered. The version is text: a Date would lose its microseconds and
  * never compare equal.
  */
+export const offerOf = (eventId: number, kind: TicketType, buyerId: number) => sql<OfferRow>`
+  SELECT (
+      SELECT count(DISTINCT orders.id) FROM orders
+      JOIN payments ON payments.order_id = orders.id
+      JOIN refunds ON refunds.payment_id = payments.id
+      WHERE orders.user_id = ${buyerId} AND orders.event_id = events.id
+        AND reason IN ('cancelled_by_buyer', 'cancelled_by_owner')
+    ) AS refunded_orders,
+    events.id, title, start_date, status, ${sellableSeats} AS capacity, events.taken,
+    ${hasTrustedOrganizer} AS has_trusted_organizer, suspended_at IS NOT NULL AS is_suspended,
+    refund_share, refund_until_hours, fees_borne_by,
+    updated_at::text AS version,
+    type.id AS type_id, kind, price_kobo, quota, type.taken AS type_taken, sale_starts_at, sale_ends_at
+  FROM events LEFT JOIN ticket_types AS type ON type.event_id = events.id AND kind = ${kind}
+  WHERE events.id = ${eventId}`;
+
 export async function readOffer(db: Queryable, eventId: number, kind: TicketType, buyerId: number) {
-  const { rows } = await sql<EventOnOffer & OfferedType>`
-    SELECT (
-        SELECT count(DISTINCT orders.id) FROM orders
-        JOIN payments ON payments.order_id = orders.id
-        JOIN refunds ON refunds.payment_id = payments.id
-        WHERE orders.user_id = ${buyerId} AND orders.event_id = events.id
-          AND reason IN ('cancelled_by_buyer', 'cancelled_by_owner')
-      ) AS refunded_orders,
-      events.id, title, start_date, status, ${sellableSeats} AS capacity, events.taken,
-      ${hasTrustedOrganizer} AS has_trusted_organizer, suspended_at IS NOT NULL AS is_suspended,
-      refund_share, refund_until_hours, fees_borne_by,
-      updated_at::text AS version,
-      type.id AS type_id, price_kobo, quota, type.taken AS type_taken, sale_starts_at, sale_ends_at
-    FROM events LEFT JOIN ticket_types AS type ON type.event_id = events.id AND kind = ${kind}
-    WHERE events.id = ${eventId}`.execute(db);
-  const [row] = rows;
+  const { rows } = await offerOf(eventId, kind, buyerId).execute(db);
+  return offerIn(rows[0]);
+}
+
+/** What the row of `offerOf` offers. */
+export function offerIn(row: OfferRow | undefined) {
   if (!row) return { event: undefined, type: undefined };
-  const { type_id, type_taken, price_kobo, quota, sale_starts_at, sale_ends_at, ...event } = row;
+  const { type_id, type_taken, kind, price_kobo, quota, ...others } = row;
+  const { sale_starts_at, sale_ends_at, ...event } = others;
   if (type_id === null) return { event, type: undefined };
   const type = { id: type_id, kind, price_kobo, quota, taken: type_taken };
   return { event, type: { ...type, sale_starts_at, sale_ends_at } };
@@ -149,25 +158,23 @@ export async function readOffer(db: Queryable, eventId: number, kind: TicketType
 
 /**
  * Takes the seats and writes the order and its tickets in one statement, so that no round trip happens while the event's row
- * is locked.
+ * is locked. It returns no row when nothing is sold.
  *
  * After waiting for the row, PostgreSQL re-evaluates the condition on the newest version (READ COMMITTED). So it sells
  * exactly what was offered or nothing: the event must be unedited since, and both counters must have seats left. If the type
  * has none, the order's `ticket_type_id` is null, which violates a constraint and undoes the whole statement.
  *
- * It needs `lockBuyer` in its transaction, or a deleted account could buy, and one account's holds at once would each be
- * counted without the others.
- *
- * @returns null when nothing is sold.
+ * It needs `buyerLock` before it in its transaction, or one account's holds at once would each be counted without the others.
  */
-export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
+export function placement(plan: PlannedOrder) {
   const { quantity } = plan;
-  const { rows } = await sql<PlacedRow>`
+  return sql<{ order_id: number }>`
     WITH event AS (
       UPDATE events SET taken = taken + ${quantity}
       WHERE id = ${plan.eventId} AND updated_at = ${plan.version}::timestamptz
         AND suspended_at IS NULL
         AND taken + ${quantity} <= ${sellableSeats}
+        AND EXISTS (SELECT FROM users WHERE users.id = ${plan.userId} AND erased_at IS NULL)
         AND (${plan.orderStatus} <> 'HELD'
           OR ${unpaidSeatsSql(plan.userId, plan.eventId)} + ${quantity} <= ${MAX_UNPAID_SEATS})
       RETURNING id
@@ -177,33 +184,31 @@ export async function placeAsOffered(db: Queryable, plan: PlannedOrder) {
         AND (quota IS NULL OR taken + ${quantity} <= quota)
       RETURNING ticket_types.id
     ), placed AS (
-      INSERT INTO orders (user_id, event_id, ticket_type_id, quantity, total_kobo, status,
+      INSERT INTO orders (id, user_id, event_id, ticket_type_id, quantity, total_kobo, status,
         expires_at, created_at, paid_at, phone, refund_share, refund_until_hours,
         buyer_fees_kobo, platform_fee_kobo, payment_fee_kobo, terms_version)
-      SELECT ${plan.userId}::int, event.id, type.id, ${quantity}::int, ${plan.totalKobo}::bigint,
-        ${plan.orderStatus}, ${plan.expiresAt}::timestamptz, ${plan.now}::timestamptz,
-        ${plan.paidAt}::timestamptz, ${plan.phone}::text,
+      OVERRIDING SYSTEM VALUE
+      SELECT ${plan.orderId}::int, ${plan.userId}::int, event.id, type.id, ${quantity}::int,
+        ${plan.totalKobo}::bigint, ${plan.orderStatus}, ${plan.expiresAt}::timestamptz,
+        ${plan.now}::timestamptz, ${plan.paidAt}::timestamptz, ${plan.phone}::text,
         ${plan.refund_share}, ${plan.refund_until_hours}::int, ${plan.buyerFeesKobo}::bigint,
         ${plan.platformFeeKobo}::bigint, ${plan.paymentFeeKobo}::bigint, ${TERMS_VERSION}
       FROM event LEFT JOIN type ON true
-      RETURNING *
+      RETURNING id, event_id, ticket_type_id, created_at
     ), issued AS (
       INSERT INTO tickets (order_id, event_id, ticket_type_id, user_id, status, custom_image,
-        created_at, ticket_number, holder_name, holder_email)
+        created_at, id, ticket_number, holder_name, holder_email)
+      OVERRIDING SYSTEM VALUE
       SELECT placed.id, placed.event_id, placed.ticket_type_id, ${plan.ownerId}::int, ${plan.ticketStatus},
         ${plan.image}, placed.created_at, ticket.*
-      FROM placed, unnest(${plan.ticketNumbers}::text[], ${plan.holderNames}::text[],
-        ${plan.holderEmails}::text[]) AS ticket
-      RETURNING id, ticket_number, status
+      FROM placed, unnest(${plan.ticketIds}::int[], ${plan.ticketNumbers}::text[],
+        ${plan.holderNames}::text[], ${plan.holderEmails}::text[]) AS ticket
     )
-    SELECT placed.*, issued.id AS ticket_id, ticket_number, issued.status AS ticket_status
-    FROM placed, issued ORDER BY issued.id`.execute(db);
-  const [order] = rows;
-  if (!order) return null;
-  const tickets = rows.map(({ ticket_id: id, ticket_number, ticket_status: status }) => ({
-    id,
-    ticket_number,
-    status,
-  }));
-  return { order, tickets };
+    SELECT id AS order_id FROM placed`;
+}
+
+/** @returns false when nothing is sold. See `placement`. */
+export async function placeAsOffered(db: Queryable, plan: PlannedOrder): Promise<boolean> {
+  const { rows } = await placement(plan).execute(db);
+  return rows.length > 0;
 }

@@ -1,14 +1,14 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import type { RawBuilder } from 'kysely';
 import { orderFees, type FeeTerms } from '../../platform/fees';
 import type { PurchasePayload } from '../tickets/tickets-schemas';
 import { holdEnd, requireBookable, requireFewCancellations, requireOnSale } from './order-rules';
-import type { PlannedOrder, readOffer } from './offer-repository';
-import type { OrderRow, ticketsOfOrder } from './orders-repository';
+import type { PlannedOrder, readOffer, ReservedIds } from './offer-repository';
+import type { ShownOrder } from './order-presenter';
+import type { ticketsOfOrder } from './orders-repository';
 
 /** An order and its tickets. */
 export interface PlacedOrder {
-  order: OrderRow;
+  order: ShownOrder;
   tickets: Awaited<ReturnType<typeof ticketsOfOrder>>;
 }
 
@@ -24,8 +24,11 @@ export interface OrderRequest {
   holdMs: number;
   fees: FeeTerms;
   now: Date;
-  /** Stores the answer under the request's key, if it has one, in the transaction that places the order. */
-  keep?: (trx: Transaction<Database>, placed: PlacedOrder) => Promise<void>;
+  /**
+   * For a request with a key, a statement that stores its answer if there is such an order. It belongs into the transaction that
+   * places the order.
+   */
+  keep?: (placed: PlacedOrder) => RawBuilder<unknown>;
 }
 
 /**
@@ -47,12 +50,14 @@ export function judgeOffer(
 export function planOrder(
   { event, type }: ReturnType<typeof judgeOffer>,
   { userId, payload, ticketNumbers, image, phone, holdMs, fees, now }: OrderRequest,
+  ids: ReservedIds,
 ): PlannedOrder {
   const { quantity = 1, attendees: holders = [] } = payload;
   const totalKobo = type.price_kobo * quantity;
   const isFree = totalKobo === 0;
   const seats = Array.from({ length: quantity });
   return {
+    ...ids,
     userId,
     ownerId: userId,
     eventId: event.id,
@@ -74,5 +79,29 @@ export function planOrder(
     // Holders of the first tickets; the rest belong to the buyer.
     holderNames: seats.map((_, index) => holders[index]?.name.trim() ?? null),
     holderEmails: seats.map((_, index) => holders[index]?.email.trim().toLowerCase() ?? null),
+  };
+}
+
+/** What a plan has placed, as its rows have it. */
+export function placedBy(plan: PlannedOrder): PlacedOrder {
+  return {
+    order: {
+      id: plan.orderId,
+      status: plan.orderStatus,
+      quantity: plan.quantity,
+      total_kobo: plan.totalKobo,
+      buyer_fees_kobo: plan.buyerFeesKobo,
+      payment_fee_kobo: plan.paymentFeeKobo,
+      expires_at: plan.expiresAt,
+      created_at: plan.now,
+      paid_at: plan.paidAt,
+      refund_share: plan.refund_share,
+      refund_until_hours: plan.refund_until_hours,
+    },
+    tickets: plan.ticketNumbers.map((ticket_number, index) => ({
+      id: plan.ticketIds[index] ?? 0,
+      ticket_number,
+      status: plan.ticketStatus,
+    })),
   };
 }

@@ -5,7 +5,8 @@ import type { PurchaseResult } from '../tickets/tickets-schemas';
 import type { OrderRow } from './orders-repository';
 import type { Order } from './orders-schemas';
 
-type ShownOrder = Pick<
+/** What is shown of an order. */
+export type ShownOrder = Pick<
   OrderRow,
   | 'id'
   | 'status'
@@ -53,7 +54,7 @@ export function presentOrder(row: ShownOrder): Order {
 
 /** A purchase as the API shows it: the first ticket at the top level, all of them in a list. */
 export function presentPurchase(
-  order: OrderRow,
+  order: ShownOrder,
   tickets: { id: number; ticket_number: string; status: TicketStatus }[],
   ticketType: TicketType,
 ): PurchaseResult {

@@ -145,12 +145,14 @@ describe('a hold', () => {
 });
 
 describe('an order', () => {
+  const ids = { orderId: 70, ticketIds: [81, 82, 83] };
   const planOf = (changes: Partial<OrderRequest> = {}, price_kobo = type.price_kobo) =>
-    planOrder({ event, type: { ...type, price_kobo } }, { ...request, ...changes });
+    planOrder({ event, type: { ...type, price_kobo } }, { ...request, ...changes }, ids);
 
   it('that costs is a hold until it is paid', () => {
     const payload = { ...request.payload, quantity: 3 };
     expect(planOf({ payload, ticketNumbers: ['NZ-1', 'NZ-2', 'NZ-3'], image: 'a.png' })).toEqual({
+      ...ids,
       userId: 5,
       ownerId: 5,
       eventId: 4,

@@ -141,6 +141,10 @@ export async function countOrdersByStatus(db: Queryable) {
   return rows;
 }
 
+/** A condition for a statement that follows the one that places an order, or finds it too late. */
+export const isPlaced = (orderId: number) =>
+  sql<boolean>`EXISTS (SELECT FROM orders WHERE id = ${orderId})`;
+
 /** When an order was paid, and the rate of VAT then. */
 export interface PaidAs {
   paidAt: Date;

@@ -7,7 +7,8 @@ import type { Database } from '../../platform/database/schema';
 import { DEFAULT_FEE_TERMS, type FeeTerms } from '../../platform/fees';
 import { InvalidFieldsError } from '../../platform/http/errors';
 import type { Upload } from '../../platform/http/forms';
-import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
+import { answerOnce, type RequestKey } from '../../platform/http/idempotency';
+import { takeKey } from '../../platform/http/idempotency-repository';
 import { HOLD_DURATION_MS } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
 import { TICKET_IMAGE } from '../../platform/media/image-rules';
@@ -18,6 +19,7 @@ import { findLostOrder } from './lost-order';
 import { HoldsToVerify, placeAtOnce, placeUnderLock } from './place-order';
 import { readPhone } from './order-rules';
 import type { OrderRequest, PlacedOrder } from './order-plan';
+import { isPlaced } from './orders-repository';
 import { newTicketNumber } from './ticket-number';
 
 interface OrdersOptions {
@@ -92,7 +94,8 @@ export class OrdersService {
       fees: this.options.fees ?? DEFAULT_FEE_TERMS,
       now: this.now(),
       ...(key && {
-        keep: (trx, placed) => keepAnswer(trx, key, this.now(), present(placed, payload)),
+        keep: (placed) =>
+          takeKey(key, this.now(), present(placed, payload), isPlaced(placed.order.id)),
       }),
     };
     try {

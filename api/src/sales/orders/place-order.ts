@@ -1,16 +1,23 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { inOneTrip, transactInOneTrip } from '../../platform/database/oneTrip';
 import { isMissing } from '../../platform/database/violations';
 import { accountIsGone, ConflictError } from '../../platform/http/errors';
 import { MAX_UNPAID_SEATS, UNVERIFIED_EVENT_SEATS } from '../../platform/limits';
 import { findOpenOrder } from './open-order';
 import { makeRoom } from './room';
-import { judgeOffer, planOrder, type OrderRequest } from './order-plan';
+import { judgeOffer, placedBy, planOrder, type OrderRequest } from './order-plan';
 import {
+  buyerLock,
   lockBuyer,
   lockForOrder,
+  newIds,
+  offerIn,
+  offerOf,
   placeAsOffered,
+  placement,
   readOffer,
+  reserveIds,
   unpaidSeats,
   type PlannedOrder,
 } from './offer-repository';
@@ -29,17 +36,20 @@ export class HoldsToVerify extends Error {
 /**
  * Nearly every order goes this way: the offer is read and checked without a lock, then one statement sells it if it hasn't
  * changed. The event's row is only locked for that statement, a free order's mail and the commit, so a hot event sells as
- * fast as PostgreSQL commits. If that ever gets too slow, batch the waiting orders of one event here into one statement and one commit.
+ * fast as PostgreSQL commits. An order without a mail is one round trip, during which nothing waits for this process.
  *
  * @returns null when it could not be placed like this.
  * @throws NotAuthenticatedError for a deleted account; what `judgeOffer` does.
  */
 export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
-  const offer = judgeOffer(await readOffer(db, eventId, kind, request.userId), request);
-  if (roomFor(offer.type, offer.event) < quantity) return null;
-  const plan = planOrder(offer, request);
+  const reads = [offerOf(eventId, kind, request.userId), newIds(quantity)] as const;
+  const [[offered], [ids]] = await inOneTrip(db, reads);
+  const offer = judgeOffer(offerIn(offered), request);
+  if (!ids || roomFor(offer.type, offer.event) < quantity) return null;
+  const plan = planOrder(offer, request, ids);
   try {
+    if (plan.orderStatus === 'HELD') return await hold(db, plan, request);
     return await inTransaction(db, async (trx) => {
       await requireBuyer(trx, plan.userId);
       return place(trx, plan, request);
@@ -66,7 +76,7 @@ export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVe
     await lockForOrder(trx, eventId, kind);
     const offer = judgeOffer(await readOffer(trx, eventId, kind, request.userId), request);
     const { event, type } = offer;
-    const plan = planOrder(offer, request);
+    const plan = planOrder(offer, request, await reserveIds(trx, quantity));
     const countUnpaid = async () =>
       plan.orderStatus === 'HELD' ? unpaidSeats(trx, request.userId, eventId) : 0;
     // A buyer's own hold that is due doesn't count against them: it is ended first, even if there is room.
@@ -85,7 +95,7 @@ export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVe
 
     const held = await findOpenOrder(trx, offer, request);
     if (held) {
-      await request.keep?.(trx, held);
+      await request.keep?.(held).execute(trx);
       return { ...held, isEarlier: true };
     }
     if (!event.has_trusted_organizer && event.capacity === UNVERIFIED_EVENT_SEATS) {
@@ -102,12 +112,21 @@ async function requireBuyer(trx: Trx, userId: number): Promise<void> {
   if (!(await lockBuyer(trx, userId))) throw accountIsGone();
 }
 
+/** Places an order that has to be paid, by a transaction of one round trip. */
+async function hold(db: Kysely<Database>, plan: PlannedOrder, { keep }: OrderRequest) {
+  const placed = placedBy(plan);
+  const statements = [buyerLock(plan.userId), placement(plan), ...(keep ? [keep(placed)] : [])];
+  const [, sold = []] = await transactInOneTrip(db, statements);
+  return sold.length > 0 ? placed : null;
+}
+
 async function place(trx: Trx, plan: PlannedOrder, { keep }: OrderRequest) {
-  const placed = await placeAsOffered(trx, plan);
-  if (placed && plan.orderStatus === 'PAID') {
+  if (!(await placeAsOffered(trx, plan))) return null;
+  const placed = placedBy(plan);
+  if (plan.orderStatus === 'PAID') {
     await queueTicketMails(trx, placed.order.id, { ownerId: plan.userId });
   }
-  if (placed) await keep?.(trx, placed);
+  await keep?.(placed).execute(trx);
   return placed;
 }
 
