@@ -33,13 +33,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Another process, which has taken the registry's lock and never lets go of it. */
+/**
+ * Another process, which has taken the registry's lock and doesn't let go of it. Its timer knows `resolve`: nobody could
+ * reach the promise otherwise, so the lock would go with it as garbage.
+ */
 async function otherHolder() {
   const program = `
     const { withRegistryLock } = await import('./scripts/release/registryLock.ts');
     await withRegistryLock(process.env.RELEASES_DIR, () => {
       process.stdout.write('held');
-      return new Promise(() => setInterval(() => undefined, 60_000));
+      return new Promise((resolve) => setTimeout(resolve, 3_600_000));
     });`;
   const child = spawn(
     process.execPath,
@@ -100,9 +103,12 @@ describe('two commands at the same time', () => {
 describe('a command that is killed', () => {
   test('holds nobody up, even if another process has its number now', async () => {
     const other = await otherHolder();
-    const waiting = withRegistryLock(directory, async () => 'free', 0);
-    await expect(waiting).rejects.toThrow('Somebody else is changing the registry');
-    await other.kill();
+    try {
+      const waiting = withRegistryLock(directory, async () => 'free', 0);
+      await expect(waiting).rejects.toThrow('Somebody else is changing the registry');
+    } finally {
+      await other.kill();
+    }
     expect(await withRegistryLock(directory, async () => 'free', 0)).toBe('free');
   });
 
