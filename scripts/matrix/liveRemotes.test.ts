@@ -28,8 +28,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  // A load that failed may have others under way, which read from there.
+  await new Promise((resolve) => server.close(resolve));
   rmSync(releases, { recursive: true });
 });
 
