@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -301,19 +301,24 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('`npm run isolate -- settings` runs the remote alone from its sources', async ({ page }) => {
+test('`npm run isolate -- settings` runs the remote alone from its sources, and releases nothing', async ({
+  page,
+}) => {
+  const releases = mkdtempSync(path.join(tmpdir(), 'e2e-isolate-releases-'));
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'e2e-isolate-'));
   const alone = await startServer(['scripts/withInstall.mjs', 'scripts/isolate.ts', 'settings'], {
     url: `http://localhost:${ports.isolation}`,
     ready: '/',
     timeoutMs: 90_000,
-    env: { ...process.env, DATA_DIR: dataDirectory },
+    env: { ...process.env, DATA_DIR: dataDirectory, RELEASES_DIR: releases },
   });
   try {
     await page.goto(`${alone.url}/?as=attendee`);
     await expect(heading(page, 'Profile Settings')).toBeVisible();
+    expect(readdirSync(releases)).toEqual([]);
   } finally {
     await alone.stop();
+    rmSync(releases, { recursive: true });
     rmSync(dataDirectory, { recursive: true, force: true });
   }
 });
