@@ -15,13 +15,18 @@ async function scrollTo(page: Page, y: number) {
     .toBe(y);
 }
 
-/** Scrolls until a link is in sight, and returns how far. */
+/** Scrolls until a link is in sight, and returns how far. The server's link scrolls nothing once the screen's has replaced it. */
 async function standAt(page: Page, link: Locator): Promise<number> {
-  await link.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
-  const left = await scrollY(page);
-  expect(left).toBeGreaterThan(100);
+  let left = 0;
+  await expect
+    .poll(async () => {
+      await link.evaluate((element) =>
+        element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
+      left = await scrollY(page);
+      return left;
+    })
+    .toBeGreaterThan(100);
   return left;
 }
 
