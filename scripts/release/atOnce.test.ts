@@ -61,13 +61,12 @@ async function otherHolder() {
 
 describe('two commands at the same time', () => {
   test('cannot both give a path to their remote', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-      writeRelease(rivals(version), directory, routes('/talks'));
-      const both = [activate(talks('1.0.0')), activate(rivals(version))];
-      const states = (await Promise.allSettled(both)).map(({ status }) => status);
-      expect(states.sort()).toEqual(['fulfilled', 'rejected']);
-      await retire(live()[0]!.split('@')[0]!);
-    }
+    writeRelease(rivals('1.0.0'), directory, routes('/talks'));
+    // Each checks for longer than the other takes to begin.
+    const both = [activate(talks('1.0.0')), activate(rivals('1.0.0'))];
+    const states = (await Promise.allSettled(both)).map(({ status }) => status);
+    expect(states.sort()).toEqual(['fulfilled', 'rejected']);
+    expect(live()).toHaveLength(1);
   });
 
   test('wait for each other, however long a check takes', async () => {
