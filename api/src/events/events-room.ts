@@ -77,7 +77,11 @@ export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
   const limit = config.rateLimits.document;
   await app.register(eventRecordRoutes, { db, record, guards, limit });
   await app.register(suspensionsRoutes, { service: suspensions, guards });
-  await app.register(reportsRoutes, { service: reports, guards });
+  await app.register(reportsRoutes, {
+    service: reports,
+    guards,
+    maxPerDay: config.rateLimits.reportsDay,
+  });
   await app.register(casesRoutes, { service: cases, guards });
   await app.register(savedEventsRoutes, { service: saved, guards });
 };

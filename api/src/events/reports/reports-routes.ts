@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import type { Guards } from '../../platform/http/guards';
 import { limitPerMinute } from '../../platform/http/rateLimits';
 import { networkOf } from '../../platform/http/whereFrom';
@@ -6,21 +7,27 @@ import { reportEventSchema } from './reports-schemas';
 import type { ReportsService } from './reports-service';
 
 const REPORTS_PER_MINUTE = 5;
+const ENOUGH_TODAY =
+  'We’ve had as many reports as we take from one person or network in a day. Please try again tomorrow, or write to us.';
+
+const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `account ${actor.id}` : networkOf(ip));
 
 export const reportsRoutes: FastifyPluginAsyncTypebox<{
   service: ReportsService;
   guards: Guards;
-}> = async (app, { service, guards }) => {
+  /** Of one account, or of visitors from one network; 0 for no limit. */
+  maxPerDay: number;
+}> = async (app, { service, guards, maxPerDay }) => {
   app.post(
     '/events/:id/reports/',
     {
       schema: reportEventSchema,
       onRequest: guards.visitor,
-      preHandler: limitPerMinute(app, {
-        name: 'event-reports',
-        max: REPORTS_PER_MINUTE,
-        keyOf: ({ actor, ip }) => (actor ? `account ${actor.id}` : networkOf(ip)),
-      }),
+      preHandler: limitPerMinute(
+        app,
+        { name: 'event-reports', max: REPORTS_PER_MINUTE, keyOf },
+        { name: 'event-reports-day', max: maxPerDay, ofDay: { message: ENOUGH_TODAY }, keyOf },
+      ),
       config: {
         evenSuspended: true,
         sentences: {

@@ -122,5 +122,6 @@ export interface RateLimits {
   ticketLink: number;
   document: number;
   picture: number;
+  reportsDay: number;
   telemetry: number;
 }

@@ -8,6 +8,10 @@ export const integer = (description: string, preset: number, minimum: number, ma
 export const perMinute = (description: string, preset: number) =>
   integer(`${description} Per minute; 0 disables the limit.`, preset, 0, 1_000_000);
 
+/** A limit on calls per day. */
+export const perDay = (description: string, preset: number) =>
+  integer(`${description} Per day; 0 disables the limit.`, preset, 0, 1_000_000);
+
 /** "true" or "false"; false by default. */
 export const flag = (description: string) => Type.Boolean({ description, default: false });
 

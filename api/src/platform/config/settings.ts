@@ -9,6 +9,7 @@ import {
   flag,
   integer,
   list,
+  perDay,
   perMinute,
   secret,
   secrets,
@@ -231,6 +232,7 @@ export const settingsSchema = Type.Object({
     'Pictures of events drawn per address; those that were drawn before don’t count.',
     60,
   ),
+  RATE_LIMIT_REPORTS_DAY: perDay('Reports of events, per account or visitors’ address.', 20),
   RATE_LIMIT_TELEMETRY: perMinute('Telemetry reports per address.', 300),
 
   LOG_LEVEL: choice('The least level that is logged.', 'info', [

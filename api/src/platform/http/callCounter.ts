@@ -8,23 +8,23 @@ interface Waiting {
 }
 
 /**
- * Counts calls per minute across all processes on one database; a bucket's minute starts with its first call.
+ * Counts calls per minute, or another period, across all processes on one database; a bucket's period starts with its first call.
  *
  * Runs one statement at a time and batches calls that arrive meanwhile into the next, so that a burst costs a few statements
  * instead of one per call.
  */
 export class CallCounter {
-  /** By bucket (hex): the callers waiting for its count, in order. */
-  private arrived = new Map<string, Waiting[]>();
+  /** By bucket (hex): its period, and the callers waiting for its count, in order. */
+  private arrived = new Map<string, { seconds: number; waiting: Waiting[] }>();
   private isCounting = false;
 
   constructor(private readonly db: Kysely<Database>) {}
 
-  count(bucket: Buffer): Promise<Counted> {
+  count(bucket: Buffer, seconds: number): Promise<Counted> {
     return new Promise((resolve, reject) => {
       const key = bucket.toString('hex');
-      const others = this.arrived.get(key) ?? [];
-      this.arrived.set(key, [...others, { resolve, reject }]);
+      const others = this.arrived.get(key)?.waiting ?? [];
+      this.arrived.set(key, { seconds, waiting: [...others, { resolve, reject }] });
       if (!this.isCounting) void this.countArrived();
     });
   }
@@ -35,17 +35,22 @@ export class CallCounter {
       const batch = this.arrived;
       this.arrived = new Map();
       try {
-        const counts = await addCalls(this.db, batch);
+        const counts = await addCalls(this.db, callsOf(batch));
         for (const { key, calls, secondsLeft } of counts) {
-          const waiting = batch.get(key) ?? [];
+          const waiting = batch.get(key)?.waiting ?? [];
           waiting.forEach(({ resolve }, index) =>
             resolve({ calls: calls - waiting.length + 1 + index, secondsLeft }),
           );
         }
       } catch (error) {
-        [...batch.values()].flat().forEach(({ reject }) => reject(error));
+        for (const { waiting } of batch.values()) waiting.forEach(({ reject }) => reject(error));
       }
     }
     this.isCounting = false;
   }
 }
+
+const callsOf = (batch: ReadonlyMap<string, { seconds: number; waiting: Waiting[] }>) =>
+  new Map(
+    [...batch].map(([key, { seconds, waiting }]) => [key, { seconds, calls: waiting.length }]),
+  );

@@ -149,7 +149,7 @@ it('gives each call of a batch its own number', async () => {
   try {
     const counter = new CallCounter(database.db);
     const counts = ['one', 'one', 'two', 'one', 'one'].map((name) =>
-      counter.count(Buffer.from(name)),
+      counter.count(Buffer.from(name), 60),
     );
     expect((await Promise.all(counts)).map(({ calls }) => calls)).toEqual([1, 2, 1, 3, 4]);
   } finally {
@@ -161,10 +161,10 @@ it('a failed count rejects all its callers', async () => {
   const database = await openTestDatabase();
   const counter = new CallCounter(database.db);
   await database.close();
-  const counts = ['one', 'one', 'two'].map((name) => counter.count(Buffer.from(name)));
+  const counts = ['one', 'one', 'two'].map((name) => counter.count(Buffer.from(name), 60));
   const outcomes = await Promise.allSettled(counts);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  await expect(counter.count(Buffer.from('one'))).rejects.toThrow();
+  await expect(counter.count(Buffer.from('one'), 60)).rejects.toThrow();
 });
 
 it('the job only deletes past minutes', async () => {

@@ -8,15 +8,20 @@ import { networkOf } from './whereFrom';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    countCall(bucket: Buffer): Promise<{ calls: number; secondsLeft: number }>;
+    countCall(bucket: Buffer, seconds: number): Promise<{ calls: number; secondsLeft: number }>;
   }
 }
+
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
 
 interface Limit {
   /** The limit's name; all API processes share its count. */
   name: string;
-  /** Calls per minute; 0 for no limit. */
+  /** Calls per minute, or per day; 0 for no limit. */
   max: number;
+  /** Counts a day's calls, from the first one on, and says this to the rest. */
+  ofDay?: { message: string };
   /** The key to count calls by; the caller's network by default. */
   keyOf?: (request: FastifyRequest) => string;
 }
@@ -24,11 +29,11 @@ interface Limit {
 /** Adds `limitPerMinute` for routes; all processes on one database share the counts (decision 0009). */
 export function offerRateLimits(app: FastifyInstance, db: Kysely<Database>): void {
   const counter = new CallCounter(db);
-  app.decorate('countCall', (bucket) => counter.count(bucket));
+  app.decorate('countCall', (bucket, seconds) => counter.count(bucket, seconds));
 }
 
 /**
- * A hook that limits calls per minute and key, and returns 429 with `Retry-After` to the rest. With several limits each one
+ * A hook that limits calls per minute (or day) and key, and returns 429 with `Retry-After` to the rest. With several limits each one
  * counts, even if another refuses.
  */
 export function limitPerMinute(
@@ -38,13 +43,16 @@ export function limitPerMinute(
   const active = limits.filter(({ max }) => max > 0);
   return async (request) => {
     const counts = await Promise.all(
-      active.map(async ({ name, max, keyOf = ({ ip }) => networkOf(ip) }) => {
-        const { calls, secondsLeft } = await app.countCall(bucketOf(name, keyOf(request)));
-        return calls > max ? secondsLeft : 0;
+      active.map(async ({ name, max, ofDay, keyOf = ({ ip }) => networkOf(ip) }) => {
+        const bucket = bucketOf(name, keyOf(request));
+        const { calls, secondsLeft } = await app.countCall(bucket, ofDay ? DAY_S : MINUTE_S);
+        return { secondsLeft: calls > max ? secondsLeft : 0, message: ofDay?.message };
       }),
     );
-    const secondsLeft = Math.max(0, ...counts);
-    if (secondsLeft > 0) throw new TooManyRequestsError(secondsLeft);
+    const [longest] = counts.sort((one, other) => other.secondsLeft - one.secondsLeft);
+    if (longest && longest.secondsLeft > 0) {
+      throw new TooManyRequestsError(longest.secondsLeft, longest.message);
+    }
   };
 }
 
