@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase'
 import { DeskSearchService } from './desk-search-service';
 
 const ROWS = 100_000;
-const LARGE = ['users', 'events', 'orders', 'tickets', 'payments', 'ticket_types'];
+const LARGE = ['users', 'events', 'orders', 'tickets', 'payments', 'ticket_types', 'refunds'];
 /** Rows that a search may read for a page, of whatever all, few or none have. */
 const MAX_READ = ROWS / 10;
 
@@ -41,13 +41,16 @@ beforeAll(async () => {
       FROM generate_series(1, ${ROWS}::int) n`.execute(trx);
     await sql`INSERT INTO ticket_types (event_id, kind, price_kobo)
       SELECT n, 'STANDARD', 500000 FROM generate_series(1, ${ROWS}::int) n`.execute(trx);
-    await sql`INSERT INTO orders (user_id, event_id, ticket_type_id, quantity, total_kobo, status, paid_at)
-      SELECT n, n, n, 1, 500000, 'PAID', now() FROM generate_series(1, ${ROWS}::int) n`.execute(
-      trx,
-    );
+    await sql`INSERT INTO orders (user_id, event_id, ticket_type_id, quantity, total_kobo, status, paid_at, phone)
+      SELECT n, n, n, 1, 500000, 'PAID', now(), '+234803' || lpad((n / 100)::text, 7, '0')
+      FROM generate_series(1, ${ROWS}::int) n`.execute(trx);
     await sql`INSERT INTO tickets (order_id, event_id, ticket_type_id, user_id, ticket_number, status)
       SELECT n, n, n, n, 'TKT-' || upper(left(md5(n::text), 12)), 'VALID'
       FROM generate_series(1, ${ROWS}::int) n`.execute(trx);
+    await sql`INSERT INTO refunds (payment_id, amount_kobo, reason, provider_id)
+      SELECT n, 500000, 'event_cancelled', n + 5000000000 FROM generate_series(1, ${ROWS}::int) n`.execute(
+      trx,
+    );
     await sql`INSERT INTO payments (order_id, attempt, reference, amount_kobo, status, provider_id)
       SELECT n, 1, 'NZ-' || n || '-1-' || left(md5(n::text), 8), 500000 + n / 1000, 'PAID', n + 4000000000
       FROM generate_series(1, ${ROWS}::int) n`.execute(trx);
@@ -85,7 +88,17 @@ async function readBy(ask: () => Promise<{ results: unknown[] }>) {
 }
 
 const searches = {
-  accounts: ['ada', 'plans.test', 'eze77777', '5@plans', '77777', 'nobody', 'ada nobody', 'zzz'],
+  accounts: [
+    'ada',
+    'plans.test',
+    'eze77777',
+    '5@plans',
+    '77777',
+    'nobody',
+    'ada nobody',
+    'zzz',
+    '08030000777',
+  ],
   events: [
     'evening',
     'evening 77777',
@@ -97,7 +110,18 @@ const searches = {
     '/events/7',
   ],
   orders: ['ada', 'eze77777', '5@plans', 'tkt-', '77777', 'NZ-77777', 'NZ-7', 'nobody', 'ada zzz'],
-  payments: ['ada', 'eze77777', '5@plans', '₦5,050', '5000', 'NZ-77777-1', 'NZ-7', 'nobody', 'zzz'],
+  payments: [
+    'ada',
+    'eze77777',
+    '5@plans',
+    '₦5,050',
+    '5000',
+    '5000077777',
+    'NZ-77777-1',
+    'NZ-7',
+    'nobody',
+    'zzz',
+  ],
 };
 const cases = Object.entries(searches).flatMap(([kind, typed]) =>
   typed.map((each) => [kind as keyof typeof searches, each] as const),

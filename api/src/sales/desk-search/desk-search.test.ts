@@ -96,6 +96,20 @@ describe('people', () => {
     expect(await idsOf('accounts', typed())).not.toContain(organizer.id);
   });
 
+  it.each(['0803 123 4567', '+2348031234567', '08031234567'])(
+    'are found by the phone number they booked with, typed as %s',
+    async (typed) => {
+      await api.db.updateTable('orders').set({ phone: null }).execute();
+      await api.db
+        .updateTable('orders')
+        .set({ phone: '+2348031234567' })
+        .where('id', '=', order.id)
+        .execute();
+      expect(await idsOf('accounts', typed)).toEqual([buyer.id]);
+      expect(await idsOf('accounts', '0803 123 4568')).toEqual([]);
+    },
+  );
+
   it('are shown as what tells them apart', async () => {
     await api.db
       .updateTable('users')
@@ -266,6 +280,20 @@ describe('payments', () => {
     const more = { provider_id: Number(`4099${order.id}`), amount_kobo: made * 100_000 + 23_450 };
     const payment = await pay(order.id, `NZ-${order.id}-1-abcd`, more);
     expect(await idsOf('payments', typed())).toContain(payment);
+  });
+
+  it('are found by the provider’s number of a refund', async () => {
+    const payment = await pay(order.id, `NZ-${order.id}-1-abcd`);
+    await api.db
+      .insertInto('refunds')
+      .values({
+        ...{ payment_id: payment, amount_kobo: 10_000 },
+        reason: 'event_cancelled',
+        ...{ provider_id: 7_000_000_000 + order.id, next_attempt_at: null },
+        ...{ last_error: null, done_at: null },
+      })
+      .execute();
+    expect(await idsOf('payments', String(7_000_000_000 + order.id))).toEqual([payment]);
   });
 
   it('are found by a reference that isn’t one of ours', async () => {

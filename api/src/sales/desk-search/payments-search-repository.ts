@@ -24,7 +24,7 @@ export interface FoundPaymentRow {
 
 const MOST_EXACT = 20;
 
-/** Payments by the provider's number, by how their reference begins, and those of an order. */
+/** Payments by the provider's number, of the payment or of its refund, by how their reference begins, and those of an order. */
 export async function findPaymentsExactly(
   db: Queryable,
   { id, reference, providerId }: SearchText,
@@ -32,6 +32,7 @@ export async function findPaymentsExactly(
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM payments WHERE order_id = ${id}
     UNION SELECT id FROM payments WHERE provider_id = ${providerId}
+    UNION SELECT payment_id FROM refunds WHERE provider_id = ${providerId}
     UNION (SELECT id FROM payments
       WHERE lower(reference) LIKE ${reference && beginningWith(reference)}
       ORDER BY id DESC LIMIT ${MOST_EXACT})

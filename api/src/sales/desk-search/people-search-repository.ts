@@ -16,11 +16,22 @@ export interface PersonRow {
   orders: number;
 }
 
-/** The account with this id, if somebody has it. */
-export async function findPeopleExactly(db: Queryable, { id }: SearchText): Promise<number[]> {
-  if (id === null) return [];
+/** More accounts than this with one phone number are found by name. */
+const MOST_EXACT = 20;
+
+/** The account with this id, if somebody has it, and those that have booked with this phone number, the newest first. */
+export async function findPeopleExactly(
+  db: Queryable,
+  { id, phone }: SearchText,
+): Promise<number[]> {
+  if (id === null && phone === null) return [];
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM users WHERE id = ${id} AND erased_at IS NULL`.execute(db);
+    SELECT id FROM users WHERE id = ${id} AND erased_at IS NULL
+    UNION SELECT users.id FROM (
+        SELECT DISTINCT user_id FROM orders WHERE phone = ${phone}
+        ORDER BY user_id DESC LIMIT ${MOST_EXACT}) AS bookers
+      JOIN users ON users.id = bookers.user_id AND users.erased_at IS NULL
+    ORDER BY id DESC`.execute(db);
   return rows.map((row) => row.id);
 }
 

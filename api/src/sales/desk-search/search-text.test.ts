@@ -8,6 +8,8 @@ it.each([
   ['NGN 20', { amountKobo: 2000, words: ['ngn', '20'] }],
   ['99999999999', { id: null, providerId: 99_999_999_999 }],
   ['https://nzuko.test/events/12?from=mail', { eventId: 12, id: null }],
+  ['0803 123 4567', { phone: '+2348031234567' }],
+  ['+234 803 123 4567', { phone: '+2348031234567', id: null }],
   ['NZ-12', { reference: 'nz-12-', words: [] }],
   ['nz-12-1-AB12cd34', { reference: 'nz-12-1-ab12cd34' }],
   ['tkt4f7k9qxm2rbd', { ticketNumber: 'TKT-4F7K-9QXM-2RBD' }],

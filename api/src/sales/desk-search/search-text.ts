@@ -1,6 +1,7 @@
 import { escapeLike } from '../../platform/database/escapeLike';
 import { InvalidFieldsError } from '../../platform/http/errors';
 import { parseNaira } from '../../platform/money';
+import { toE164 } from '../../platform/phoneNumbers';
 import { tidyTicketNumber } from '../orders/ticket-number';
 
 /** The indexes know words by three letters or digits in a row: without these, a search would read every row. */
@@ -25,6 +26,8 @@ export interface SearchText {
   /** The provider's number of a payment. */
   providerId: number | null;
   amountKobo: number | null;
+  /** In E.164. */
+  phone: string | null;
   ticketNumber: string | null;
 }
 
@@ -44,6 +47,7 @@ export function readSearch(typed: string): SearchText {
     reference: referenceIn(text.toLowerCase()),
     providerId: PROVIDER_ID.test(text) ? Number(text) : null,
     amountKobo: amount ? parseNaira(amount.replaceAll(',', '')) : null,
+    phone: toE164(text),
     ticketNumber: WHOLE_TICKET_NUMBER.test(ticketNumber) ? ticketNumber : null,
   };
   const { words, ...others } = search;

@@ -68,6 +68,8 @@ import * as releaseFigures from './0560-release-figures';
 import * as deskSearch from './0570-desk-search';
 import * as eventReports from './0575-event-reports';
 import * as photosAtTheDoor from './0580-photos-at-the-door';
+import * as ordersByPhone from './0590-orders-by-phone';
+import * as refundsByProviderId from './0591-refunds-by-provider-id';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -140,4 +142,6 @@ export const migrations: Migrations = {
   '0570-desk-search': deskSearch,
   '0575-event-reports': eventReports,
   '0580-photos-at-the-door': photosAtTheDoor,
+  '0590-orders-by-phone': ordersByPhone,
+  '0591-refunds-by-provider-id': refundsByProviderId,
 };

@@ -65,10 +65,12 @@ function Find() {
 }
 
 const hints: Record<string, string> = {
-  people: 'A part of the name or email address, or the account’s number.',
+  people:
+    'A part of the name or email address, a phone number they booked with, or the account’s number.',
   events: 'A part of the title, a link, a number, or the organizer.',
   orders: 'A number, a ticket, a payment’s reference, the buyer, or who holds a ticket.',
-  payments: 'A reference, an order’s number, an amount, or the payer.',
+  payments:
+    'A reference, the provider’s number of a payment or refund, an order’s number, an amount, or the payer.',
 };
 
 const Search = styled.form`
