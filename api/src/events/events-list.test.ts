@@ -39,6 +39,19 @@ describe('GET /events/cities/', () => {
     const answer = await api.call({ method: 'GET', url: '/api/events/cities/' });
     expect([answer.statusCode, answer.json()]).toEqual([200, ['Kano', 'Lagos']]);
   });
+
+  it('leaves out a city whose only events are suspended, as the list does', async () => {
+    const start = at('2026-03-25T09:00:00Z');
+    const id = await makeEvent(api.db, { organizer, title: 'Stopped', start, city: 'Jos' });
+    await api.db
+      .updateTable('events')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    const answer = await api.call({ method: 'GET', url: '/api/events/cities/' });
+    expect(answer.json()).toEqual(['Kano', 'Lagos']);
+    await api.db.deleteFrom('events').where('id', '=', id).execute();
+  });
 });
 
 describe('GET /events/', () => {

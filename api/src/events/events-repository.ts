@@ -108,7 +108,7 @@ export async function listCities(db: Queryable, now: Date): Promise<string[]> {
       UNION ALL SELECT ${nextAfter(sql`names.city`)} FROM names WHERE names.city IS NOT NULL)
     SELECT names.city FROM names WHERE EXISTS (
       SELECT FROM events WHERE events.status = 'PUBLISHED' AND events.city = names.city
-        AND events.end_date >= ${now} AND ${hasTrustedOrganizer})
+        AND events.suspended_at IS NULL AND events.end_date >= ${now} AND ${hasTrustedOrganizer})
     ORDER BY names.city`;
   return (await query.execute(db)).rows.map(({ city }) => city);
 }
