@@ -88,7 +88,7 @@ export function makeSales(
 ) {
   const codes = new TicketCodes(config.ticketSigningKey ?? jwtSecret, config.ticketSigningKeysOld);
   const payments = makePaymentParts({ config, db, now, log, payouts });
-  const ticketLinks = new TicketLinkService(db, codes, now);
+  const ticketLinks = new TicketLinkService(db, codes, now, media);
   measureSales(db, metrics);
   return {
     codes,

@@ -22,6 +22,7 @@ export async function lockTicket(trx: Trx, id: number) {
       'holder_name',
       'holder_email',
       'checked_in_at',
+      'custom_image',
     ])
     .where('id', '=', id)
     .forUpdate()

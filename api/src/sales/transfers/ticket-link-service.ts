@@ -7,6 +7,7 @@ import {
   NotAuthenticatedError,
   NotFoundError,
 } from '../../platform/http/errors';
+import type { MediaService } from '../../platform/media/media-service';
 import type { Actor } from '../../platform/security/tokens';
 import { newTicketNumber } from '../orders/ticket-number';
 import { queueTicketMails } from '../orders/ticket-mails';
@@ -32,6 +33,7 @@ export class TicketLinkService {
     private readonly db: Kysely<Database>,
     private readonly codes: TicketCodes,
     private readonly now: Clock,
+    private readonly media: MediaService,
   ) {}
 
   /**
@@ -64,13 +66,13 @@ export class TicketLinkService {
     if (into === 'account' && !actor) throw new NotAuthenticatedError();
     const link = this.read(token);
     const userId = into === 'account' ? (actor?.id ?? null) : null;
-    return this.db.transaction().execute(async (trx) => {
+    const { told, former } = await this.db.transaction().execute(async (trx) => {
       const { ticket_id: ticketId } = await this.offerOf(trx, link);
       const locked = await lockTicket(trx, ticketId);
       const { ticket, order, event } = locked;
       const offer = await this.offerOf(trx, link);
       const told = { detail: `It’s yours! Show its QR code at ${event.title}.` };
-      if (await this.hasAccepted(trx, offer, userId, ticket)) return told;
+      if (await this.hasAccepted(trx, offer, userId, ticket)) return { told, former: null };
       const now = this.now();
       requireOpen(offer, offeredTicket(locked), now);
       if (userId !== null && userId === ticket.user_id) {
@@ -94,8 +96,16 @@ export class TicketLinkService {
       await links.insertLink(trx, ticketId, userId === null ? link : newLink());
       await queueTicketMails(trx, order.id, { ticketId });
       await tellOfAnswer(trx, offer, 'accepted');
-      return told;
+      return { told, former: { orderId: order.id, picture: ticket.custom_image } };
     });
+    // Once it is committed: of the last tickets with a picture, transferred at once, one finds that nobody shows it any more.
+    if (
+      former?.picture &&
+      !(await repository.isPictureUsed(this.db, former.orderId, former.picture))
+    ) {
+      await this.media.remove(former.picture);
+    }
+    return told;
   }
 
   /**
