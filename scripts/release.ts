@@ -12,6 +12,7 @@ import {
   rollback,
   type Asked,
 } from './release/commands';
+import { setFlag } from './release/flagCommand';
 import type { HistoryEntry } from './release/historyEntry';
 import { offersOf } from './release/offers';
 import { readRegistryFile } from './release/registryFile';
@@ -30,6 +31,8 @@ const usage = `npm run release -- <command>
   activate <remote> [version] …        make a version live (default: the newest); of several remotes, all or none
   rollback <remote> [version]          make an earlier version live again (default: the previous one)
   canary <remote> <version> <percent>  serve it to a share of visitors; 0 ends the canary
+  flag <name> <on|off|percent|reset>   switch a part of a remote for everybody, or for a share of visitors; reset goes
+                                       back to what the remote declares
   retire <remote>                      take a remote off the site
   list [remote]                        list versions, and what those in use offer; * is live, % is a canary
   history [remote]                     show who released what and when
@@ -39,12 +42,12 @@ const usage = `npm run release -- <command>
 
   Releases are in ${releasesDirectory} (RELEASES_DIR).`;
 
-const line = ({ at, by, action, remote, from, to, share }: HistoryEntry) =>
+const line = ({ at, by, action, remote, flag, from, to, share }: HistoryEntry) =>
   [
     at,
     by,
     action,
-    remote,
+    flag ?? remote,
     to && (action === 'publish' || action === 'import')
       ? to
       : `${from ?? 'none'} → ${to ?? 'none'}`,
@@ -67,7 +70,7 @@ function report(entries: HistoryEntry[]): void {
 }
 
 function list(name: string): void {
-  const { remotes, canaries = [] } = readRegistryFile();
+  const { remotes, canaries = [], flags } = readRegistryFile();
   const live = remotes.find((remote) => remote.name === name);
   const tried = canaries.find(({ remote }) => remote.name === name);
   for (const version of publishedVersions(name)) {
@@ -77,7 +80,7 @@ function list(name: string): void {
       `${isLive ? '*' : isTried ? '%' : ' '} ${name}  ${version}${isTried ? `  ${tried.share} %` : ''}`,
     );
     const shown = isLive ? live : isTried ? tried.remote : {};
-    offersOf(shown).forEach((offer) => console.log(`    ${offer}`));
+    offersOf(shown, flags).forEach((offer) => console.log(`    ${offer}`));
   }
 }
 
@@ -99,6 +102,7 @@ async function verify(name: string, version: string | undefined, url?: string): 
 
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'import' && args[0]) return report(await importFrom(args[0], args[1]));
+  if (command === 'flag') return report(await setFlag(args[0] ?? '', args[1] ?? ''));
   const named = args[0] && !args[0].startsWith('http') ? remoteName(args[0]) : undefined;
   const names = () => (named ? [named] : readRegistryFile().remotes.map(({ name }) => name));
   switch (command) {

@@ -3,6 +3,7 @@ export * from './api/limits';
 export type { ApiPaths, ApiSchemas, Role, User } from './api/types';
 export { emailAddress } from './emailAddress';
 export type { Canary, LiveRoute, RegisteredRemote, Registry } from './remote/registry';
+export type { FlagOffer, FlagSetting, PageFlags } from './remote/flags';
 export { clashOf, readNav, siteNav, type NavEntry } from './remote/navEntries';
 export { NAV_ROOM, navFor } from './remote/navFor';
 export { parseRegistry } from './remote/parseRegistry';

@@ -166,6 +166,17 @@ test('a slot stands alone on its remote’s isolation page, with sample props', 
   await expect(page.getByRole('main')).toContainText('dashboard.overview gets {"event":');
   const shown = page.getByRole('heading', { name: 'Who else is on that weekend' });
   await expect(shown).toBeVisible();
+  for (const [state, count] of [
+    ['off', 0],
+    ['on', 1],
+  ] as const) {
+    await page.getByLabel('Flag events.around').selectOption(state);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(
+      new RegExp(`flag=events.around${state === 'off' ? '%3Aoff' : '&?'}`),
+    );
+    await expect(shown).toHaveCount(count);
+  }
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   await expect(page.getByText('The slot led there.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { SlotName } from '@nzuko/contract';
 import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { logProblem, signIn } from '@nzuko/shared-auth';
+import { provideFlags } from '@nzuko/shared-auth/flags';
 import {
   Banner,
   createMemoryRouter,
@@ -24,6 +25,7 @@ import { interceptCalls, type Network } from './interceptCalls';
 import { interceptChunks } from './interceptChunks';
 import { IsolatedScreen, Outside } from './IsolatedScreen';
 import { IsolatedSlot } from './IsolatedSlot';
+import { pageFlags } from './pageFlags';
 import { Panel } from './panel/Panel';
 import { loadScreen, readRemoteUnderTest, type RemoteUnderTest } from './remoteUnderTest';
 import { SiteNavBar } from './SiteNavBar';
@@ -143,6 +145,7 @@ export async function bootstrap(): Promise<void> {
     const remote = readRemoteUnderTest();
     const route = remote.routes[0]?.path ?? '/';
     const conditions = readConditions(location.search, { route });
+    provideFlags(pageFlags(remote, conditions.flags));
     startTheme();
     setThemePreference(conditions.theme);
     const stage = await prepare(remote, conditions);

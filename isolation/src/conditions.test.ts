@@ -12,6 +12,7 @@ test.each<[string, Conditions]>([
       data: 'crowded',
       now: '2026-03-01T09:00',
       theme: 'dark',
+      flags: ['events.around:off', 'events.list'],
       nav: 'on',
       latency: 800,
       fail: [
@@ -31,6 +32,7 @@ test.each<[string, Conditions]>([
       data: 'demo',
       now: '',
       theme: 'light',
+      flags: [],
       nav: 'off',
       latency: 0,
       fail: [],

@@ -13,6 +13,8 @@ export interface Conditions {
   /** What the page's clock says at its start, in Lagos: `2026-03-01T09:00`; empty for the real time. */
   now: string;
   theme: (typeof themes)[number];
+  /** Flags that are switched otherwise than declared: `events.around:off`. */
+  flags: readonly string[];
   /** Whether the shell's nav bar stands above the screen. */
   nav: (typeof switches)[number];
   /** Added to every call to the API, in ms. */
@@ -50,6 +52,7 @@ export function readConditions(search: string, defaults: Pick<Conditions, 'route
     data: query.get('data') ?? 'demo',
     now: momentOf(now) ? now : '',
     theme: oneOf(themes, query.get('theme'), 'light'),
+    flags: query.getAll('flag'),
     nav: oneOf(switches, query.get('nav'), 'off'),
     latency: Math.max(0, Number(query.get('latency')) || 0),
     fail: query.getAll('fail').flatMap((text) => readFailure(text) ?? []),
@@ -57,7 +60,7 @@ export function readConditions(search: string, defaults: Pick<Conditions, 'route
 }
 
 /** The query string that reproduces the conditions. */
-export function writeConditions({ fail, ...conditions }: Conditions): string {
+export function writeConditions({ fail, flags, ...conditions }: Conditions): string {
   const { route, slot, as, data, now, theme, nav, latency } = conditions;
   const query = new URLSearchParams({ route, as, data });
   if (slot !== '') query.set('slot', slot);
@@ -65,6 +68,7 @@ export function writeConditions({ fail, ...conditions }: Conditions): string {
   if (theme !== 'light') query.set('theme', theme);
   if (nav === 'on') query.set('nav', nav);
   if (latency > 0) query.set('latency', String(latency));
+  for (const flag of flags) query.append('flag', flag);
   for (const failure of fail) query.append('fail', writeFailure(failure));
   return `?${query}`;
 }

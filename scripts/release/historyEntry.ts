@@ -11,7 +11,16 @@ export interface HistoryEntry {
    * `start`: the current sources went live with `npm start`, where nobody had released anything else. `import`: published as it
    * was built elsewhere.
    */
-  action: 'publish' | 'import' | 'activate' | 'rollback' | 'canary' | 'start' | 'retire' | 'repair';
+  action:
+    | 'publish'
+    | 'import'
+    | 'activate'
+    | 'rollback'
+    | 'canary'
+    | 'start'
+    | 'retire'
+    | 'repair'
+    | 'flag';
   remote: string;
   /** The version that was live before; null if there was none. */
   from: string | null;
@@ -22,6 +31,8 @@ export interface HistoryEntry {
   /** For an import: where its sources are, and the hash of the record that it came with. */
   repository?: string;
   source?: string;
+  /** For a flag: its name; `from` and `to` are then its settings. */
+  flag?: string;
   /** For a canary: the percentage of visitors. */
   share?: number;
 }

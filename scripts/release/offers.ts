@@ -1,17 +1,43 @@
-import type { RegisteredRemote } from '@nzuko/contract';
+import type { FlagOffer, FlagSetting, RegisteredRemote, Registry } from '@nzuko/contract';
 
-/** What a remote gives to the site beside its screens, a line for each thing. */
-export const offersOf = ({
-  nav = [],
-  slots = {},
-}: Pick<RegisteredRemote, 'nav' | 'slots'>): string[] => {
-  const inOrder = (order?: number) => (order === undefined ? [] : [`order ${order}`]);
-  return [
-    ...nav.map(({ label, path, access, roles, order }) =>
-      ['nav', label, path, roles?.join(', ') ?? access, ...inOrder(order)].join('  '),
-    ),
-    ...Object.entries(slots).map(([name, { module, access, order }]) =>
-      ['slot', name, module, access, ...inOrder(order)].join('  '),
-    ),
-  ];
-};
+import { settingText } from './flagCommand';
+
+const inOrder = (order?: number) => (order === undefined ? [] : [`order ${order}`]);
+
+const whoGets = ({ default: isOn, share, roles, link }: FlagOffer) => [
+  isOn ? 'on' : 'off',
+  ...(share === undefined ? [] : [`on for ${share} %`]),
+  ...(roles ? [`on for ${roles.join(', ')}`] : []),
+  ...(link ? ['by link'] : []),
+];
+
+const asSet = (setting?: FlagSetting) => (setting ? [`SET TO ${settingText(setting)}`] : []);
+
+/** What a remote gives to the site beside its screens, a line for each thing, and what operators have set of its flags. */
+export const offersOf = (
+  { nav = [], slots = {}, flags = {} }: Pick<RegisteredRemote, 'nav' | 'slots' | 'flags'>,
+  settings: Registry['flags'] = {},
+): string[] =>
+  [
+    ...nav.map(({ label, path, access, roles, order }) => [
+      'nav',
+      label,
+      path,
+      roles?.join(', ') ?? access,
+      ...inOrder(order),
+    ]),
+    ...Object.entries(slots).map(([name, { module, access, order }]) => [
+      'slot',
+      name,
+      module,
+      access,
+      ...inOrder(order),
+    ]),
+    ...Object.entries(flags).map(([name, flag]) => [
+      'flag',
+      name,
+      ...whoGets(flag),
+      ...asSet(settings[name]),
+      flag.about,
+    ]),
+  ].map((parts) => parts.join('  '));

@@ -28,7 +28,7 @@ export async function registeredRemote(
 ): Promise<RegisteredRemote> {
   const { name, version } = release;
   const folder = releaseFolder(release, directory);
-  const { contract, routes, redirects, nav, slots } = readJson<RemoteContract>(
+  const { contract, routes, redirects, nav, flags, slots } = readJson<RemoteContract>(
     folder,
     'remote.json',
   );
@@ -48,6 +48,7 @@ export async function registeredRemote(
     routes,
     redirects,
     nav,
+    flags,
     slots,
     screens: Object.fromEntries(
       manifest.exposes.map((exposed) => [exposed.path, exposed.assets.js.sync.map(served)]),

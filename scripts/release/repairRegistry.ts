@@ -15,11 +15,20 @@ import { ReleaseError } from './releaseError';
 import { extendHistory, readHistory } from './releaseHistory';
 import { verifyRelease } from './verifyRelease';
 
+/** What changes the live version of a remote. */
+const GOES_LIVE = new Set<HistoryEntry['action']>([
+  'activate',
+  'rollback',
+  'start',
+  'retire',
+  'repair',
+]);
+
 /** Which version of each remote went live last, as the history says. */
 function liveByHistory(directory: string): Release[] {
   const versions = new Map<string, string | null>();
   for (const { action, remote, to } of readHistory(directory)) {
-    if (action !== 'publish' && action !== 'canary') versions.set(remote, to);
+    if (GOES_LIVE.has(action)) versions.set(remote, to);
   }
   return [...versions].flatMap(([name, version]) => (version === null ? [] : { name, version }));
 }
@@ -83,6 +92,7 @@ export function repairRegistry(
       contract: 1,
       remotes,
       canaries: good?.canaries?.filter(isLive) ?? [],
+      ...(good?.flags && { flags: good.flags }),
     };
     await writeRegistryFile({ ...registry, changes }, directory);
     await extendHistory([], directory);

@@ -14,6 +14,7 @@ import type { ServerConfig } from './config';
 import { NO_FRAMES } from './contentPolicy';
 import { serveCrawlers } from './crawlers';
 import { SAVER_HEADERS } from './dataSaver';
+import { askedFlags } from './flags';
 import { EndedCanaries } from './endedCanaries';
 import { favicon } from './favicon';
 import { logRequests } from './logRequests';
@@ -170,7 +171,9 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
 
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams: query } = new URL(request.url, 'http://page');
-    const registry = await registryNow.live(() => visitorOf(request, reply));
+    // On a public site, no link that somebody passes on switches anything.
+    const asked = config.isStaging || config.allowOverride ? askedFlags(query) : undefined;
+    const registry = await registryNow.live(() => visitorOf(request, reply), asked);
     const { route, params } = routeAt(registry.routes, pathname) ?? {};
     secure(reply);
     if (route?.private) reply.headers(UNTOLD);

@@ -8,16 +8,25 @@ import {
   readNav,
   readRegistry,
   type Canary,
+  type PageFlags,
   type Registry,
   type RegistryReading,
 } from '@nzuko/contract';
+import { LRUCache } from 'lru-cache';
 
 import { registryFor } from './canaries';
 import type { Trial } from './endedCanaries';
+import { dependOnVisitor, flagsFor, type AskedFlags, type Visit } from './flags';
+
+/** For what is no visitor's: the first program to start, the sitemap. */
+const NOBODY: Visit = { visitor: '', asked: new Map() };
+/** Canaries and flags that are half on at a time are few. */
+const MOST_OTHERS = 64;
 
 /** The registry for a page: its text to inline, and its parsed form for preloads and titles. */
 export interface LiveRegistry extends RegistryReading {
   text: string;
+  flags: PageFlags;
 }
 
 /** What is wrong with the released registry: with the file, so that the last good one is served, or with single remotes. */
@@ -29,6 +38,8 @@ export interface RegistryFaults {
 interface Known {
   registry: Registry;
   live: LiveRegistry;
+  /** What visitors get in its place, by what differs in it. */
+  others: LRUCache<string, LiveRegistry>;
   faults: RegistryFaults;
 }
 
@@ -37,14 +48,20 @@ interface Log {
   error: (what: object, message: string) => void;
 }
 
-function readingOf(registry: Registry): LiveRegistry {
-  // Only the page server's preloads need the integrity of screens' scripts: each entry knows it by itself.
-  const remotes = registry.remotes.map(({ scriptIntegrity: _ofPreloads, ...remote }) => remote);
+function readingOf({ flags: settings, ...registry }: Registry, visit: Visit): LiveRegistry {
+  // Only the page server's preloads need the integrity of screens' scripts: each entry knows it by itself. And pages get the
+  // state of flags rather than who gets them.
+  const remotes = registry.remotes.map(
+    ({ scriptIntegrity: _ofPreloads, flags: _declared, ...remote }) => remote,
+  );
+  const flags = flagsFor(registry.remotes, settings, visit);
+  const told = Object.keys(flags).length > 0 ? { flags } : {};
   const { entries: nav, faults } = readNav(registry.remotes);
   const reading = readRegistry({ ...registry, nav });
   return {
     ...reading,
-    text: JSON.stringify({ ...registry, remotes, nav }),
+    text: JSON.stringify({ ...registry, remotes, nav, ...told }),
+    flags,
     faults: [...reading.faults, ...faults],
   };
 }
@@ -82,13 +99,14 @@ export function watchRegistryFile(
 
   async function readGood(name: string): Promise<Known> {
     // The file also says who changed it; that is not for browsers.
-    const { contract, remotes, canaries } = parseRegistry(await readFile(name, 'utf8'));
-    const registry = { contract, remotes, shell };
-    const live = readingOf(registry);
+    const { contract, remotes, canaries, flags } = parseRegistry(await readFile(name, 'utf8'));
+    const registry = { contract, remotes, shell, flags };
+    const live = readingOf(registry, NOBODY);
     for (const fault of live.faults)
       tell(new Error(fault), 'the registry is unusable for a remote');
     const faults = { file: 0, remote: live.faults.length };
-    return (good = { registry: { ...registry, canaries }, live, faults });
+    const others = new LRUCache<string, LiveRegistry>({ max: MOST_OTHERS });
+    return (good = { registry: { ...registry, canaries }, live, others, faults });
   }
 
   async function read(): Promise<Known> {
@@ -108,12 +126,19 @@ export function watchRegistryFile(
   }
 
   return {
-    /** The registry for a visitor. `visitor` is only called during a canary. */
-    async live(visitor: () => string): Promise<LiveRegistry> {
-      const { registry, live } = await now();
+    /** The registry for a visitor, and what a link asks of flags. `visitor` is only called if something depends on who it is. */
+    async live(visitor: () => string, asked: AskedFlags = NOBODY.asked): Promise<LiveRegistry> {
+      const { registry, live, others } = await now();
       const canaries = registry.canaries?.filter((canary) => !hasEnded(canary)) ?? [];
-      if (canaries.length === 0) return live;
-      return readingOf(registryFor({ ...registry, canaries }, visitor()));
+      const isDrawn = canaries.length > 0 || dependOnVisitor(registry);
+      if (!isDrawn && asked.size === 0) return live;
+      const visit = { visitor: isDrawn ? visitor() : '', asked };
+      const own = registryFor({ ...registry, canaries }, visit.visitor);
+      const flags = flagsFor(own.remotes, own.flags, visit);
+      const difference = JSON.stringify([own.remotes.map(({ version }) => version), flags]);
+      const reading = others.get(difference) ?? readingOf(own, visit);
+      others.set(difference, reading);
+      return reading;
     },
     /** The canaries in the file, each with the live version; also those that have ended. */
     async trials(): Promise<Trial[]> {

@@ -48,6 +48,8 @@ export interface Asked {
   params: Record<string, string>;
   canonicalUrl: string;
   savesData: boolean;
+  /** Those that are on for the visitor as the page server knows them. */
+  flags: Record<string, boolean>;
   /** What the remotes have in the nav bar. */
   nav: readonly NavEntry[];
   /** Headers that let a page be read on a staging site. */
@@ -127,6 +129,11 @@ export function remotePages(
   return async (route, { pathname, query, nav, ...asked }) => {
     if (!route?.available || query === null) return NOTHING;
     const place = { pathname, nav };
+    // The build has rendered it with every flag as declared.
+    const isAsBuilt = Object.entries(route.remote.flags ?? {}).every(
+      ([name, flag]) => asked.flags[name] === flag.default,
+    );
+    if (route.prerender && !isAsBuilt) return NOTHING;
     if (route.prerender) return built(route, { ...place, savesData: asked.savesData });
     const file = programFile(config.releasesDirectory, route);
     if (!file) return NOTHING;

@@ -41,6 +41,8 @@ test.each([
     'has no sound list of canaries',
   ],
   [JSON.stringify({ ...whole, canaries: [{ share: 5 }] }), 'has no sound list of canaries'],
+  [JSON.stringify({ ...whole, flags: { 'a.b': {} } }), 'has unsound settings of flags'],
+  [JSON.stringify({ ...whole, flags: [] }), 'has unsound settings of flags'],
 ])('%.60s %s', (text, fault) => {
   expect(() => parseRegistry(text)).toThrow(fault);
 });

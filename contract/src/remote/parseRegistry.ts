@@ -13,12 +13,17 @@ const isCanary = (value: unknown) =>
   Number(value.share) > 0 &&
   Number(value.share) <= 100;
 
+const isSetting = (value: unknown) =>
+  isFields(value) && Number(value.share) >= 0 && Number(value.share) <= 100;
+
 function faultOf(registry: unknown): string | null {
   if (!isFields(registry)) return 'is not an object';
-  const { contract, remotes, canaries = [] } = registry;
+  const { contract, remotes, canaries = [], flags = {} } = registry;
   if (contract !== 1) return `has the contract ${JSON.stringify(contract)}, not 1`;
   if (!Array.isArray(remotes) || !remotes.every(isRemote)) return 'has no sound list of remotes';
   if (!Array.isArray(canaries) || !canaries.every(isCanary)) return 'has no sound list of canaries';
+  if (!isFields(flags) || !Object.values(flags).every(isSetting))
+    return 'has unsound settings of flags';
   return null;
 }
 

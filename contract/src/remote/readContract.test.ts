@@ -43,9 +43,17 @@ const events: RemoteContract = {
     { label: 'What’s on', path: '/programme', access: 'everyone' },
   ],
   redirects: { '/programme': '/events' },
+  flags: {
+    'events.map': { about: 'The map on the list.', default: false, share: 5, roles: ['ADMIN'] },
+    'events.around': { about: 'The other events around.', default: true, link: true },
+  },
   slots: { 'dashboard.overview': { module: './EventsAround', access: 'member', order: -1 } },
 };
 
+const withFlag = (change: object, name = 'events.map') => ({
+  ...events,
+  flags: { [name]: { about: 'The map on the list.', default: false, ...change } },
+});
 const withEntry = (change: object) => ({
   ...events,
   nav: [
@@ -106,6 +114,15 @@ describe('the schema of remote.json', () => {
     ['a nav entry to all below a path', withEntry({ path: '/auth/*' })],
     ['a nav entry to another site', withEntry({ path: 'https://elsewhere.test/' })],
     ['an unknown field in a nav entry', withEntry({ icon: 'ticket' })],
+    ['a flag that says not what it is for', withFlag({ about: undefined })],
+    ['a flag without a default', withFlag({ default: undefined })],
+    ['a flag for nobody', withFlag({ share: 0 })],
+    ['a share of more than all', withFlag({ share: 101 })],
+    ['a share of a flag that is on for all', withFlag({ default: true, share: 5 })],
+    ['a flag for an unknown role', withFlag({ roles: ['OWNER'] })],
+    ['a flag without the name of its remote', withFlag({}, 'map')],
+    ['a flag of another remote', withFlag({}, 'dashboard.map')],
+    ['an unknown field in a flag', withFlag({ until: '2031-01-01' })],
     ['no slot', { ...events, slots: {} }],
     ['a slot in a place that nobody has', withSlot({}, 'dashboard.overveiw')],
     ['a slot that is not PascalCase', withSlot({ module: './around' })],

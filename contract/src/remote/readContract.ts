@@ -39,6 +39,14 @@ function wrongNav({ routes, redirects = {}, nav = [] }: RemoteContract): Contrac
   });
 }
 
+/** A name says whose flag it is, so no two remotes can have the same. */
+function flagsOfOthers({ name, flags = {} }: RemoteContract): ContractFault[] {
+  const prefix = `${name.slice('mfe_'.length).replaceAll('_', '-')}.`;
+  return Object.keys(flags)
+    .filter((flag) => !flag.startsWith(prefix))
+    .map((flag) => ({ pointer: `/flags/${flag}`, message: `does not begin with ${prefix}` }));
+}
+
 /** Both are exposed under these names, so one would hide the other. */
 function modulesThatAreScreens({ routes, slots = {} }: RemoteContract): ContractFault[] {
   const screens = routes.map((route) => route.screen);
@@ -52,7 +60,9 @@ function modulesThatAreScreens({ routes, slots = {} }: RemoteContract): Contract
 /** The faults of a parsed `remote.json`: whatever its schema refuses, and names that are taken. */
 function faultsOf(value: unknown): ContractFault[] {
   if (matchesSchema(value)) {
-    return [pathsNamedTwice, modulesThatAreScreens, wrongNav].flatMap((check) => check(value));
+    return [pathsNamedTwice, modulesThatAreScreens, wrongNav, flagsOfOthers].flatMap((check) =>
+      check(value),
+    );
   }
   return (matchesSchema.errors ?? []).map(({ instancePath, message, params }) => {
     const extra = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';

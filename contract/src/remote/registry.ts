@@ -1,3 +1,4 @@
+import type { FlagSetting } from './flags';
 import type { NavEntry } from './navEntries';
 import type { RemoteContract, RemoteRoute } from './remoteContract';
 
@@ -18,6 +19,8 @@ export interface RegisteredRemote {
   redirects?: Record<string, string>;
   /** Its links in the nav bar. */
   nav?: RemoteContract['nav'];
+  /** Its switches; pages get their state alone. */
+  flags?: RemoteContract['flags'];
   /** What it shows in named places on other remotes' screens. */
   slots?: RemoteContract['slots'];
   /** By screen or slot module, the paths of the scripts it needs beside the entry: what a page preloads. */
@@ -47,6 +50,8 @@ export interface Registry {
   /** What these remotes have in the nav bar; the page server says so, the file does not. */
   nav?: NavEntry[];
   canaries?: Canary[];
+  /** What operators have set of the remotes' flags, by name; a page has the state of all of them instead. */
+  flags?: Record<string, FlagSetting>;
 }
 
 /** A route together with the remote that serves it. */

@@ -1,4 +1,5 @@
 import type { Role } from '../api/types';
+import type { FlagOffer } from './flags';
 import type { SlotName } from './slots';
 
 /** Who may see a route: everybody, only visitors (`guest`), or only signed-in users (`member`). */
@@ -58,5 +59,6 @@ export interface RemoteContract {
   redirects?: Record<string, string>;
   /** Missing in releases from before decision 0113. */
   nav?: NavOffer[];
+  flags?: Record<string, FlagOffer>;
   slots?: Partial<Record<SlotName, SlotOffer>>;
 }

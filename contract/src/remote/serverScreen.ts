@@ -8,6 +8,8 @@ export interface PageRequest {
   /** What the URL's query says of the names in the route's `query`, in their order. Missing in page servers before decision 0088. */
   query?: string;
   canonicalUrl: string;
+  /** Its remote's flags; those for some roles are off. Missing in page servers before decision 0114. */
+  flags?: Record<string, boolean>;
   callApi: CallApi;
 }
 
@@ -44,7 +46,12 @@ export interface ServerScreen {
 /** A screen's program for the page server, `<Name>.renderer.cjs`. One of a release before decision 0045 only renders. */
 export interface ScreenProgram extends Partial<ServerScreen> {
   /** With `savesData`, the markup has no pictures: the visitor asks to use little data. */
-  render: (page: { url: string; data?: unknown; savesData?: boolean }) => {
+  render: (page: {
+    url: string;
+    data?: unknown;
+    savesData?: boolean;
+    flags?: Record<string, boolean>;
+  }) => {
     html: string;
     css: string;
   };

@@ -14,6 +14,7 @@ import {
 import { switches, themes, type Conditions } from '../conditions';
 import type { Copy } from '../copy';
 import type { Failure } from '../failures';
+import { flagChoices } from '../pageFlags';
 import type { RemoteUnderTest } from '../remoteUnderTest';
 import { FailureFields } from './FailureFields';
 import { Bar, Fields, Foot, Frame, Mark, Note, State } from './Panel.styles';
@@ -32,12 +33,13 @@ const optionsOf = (values: readonly string[], chosen: string) =>
   [...new Set([...values, chosen])].map((value) => ({ value, label: value }));
 
 /** The conditions in one line, for when the panel is closed. */
-function summaryOf({ slot, as, data, now, latency, fail }: Conditions): string {
+function summaryOf({ slot, as, data, now, flags, latency, fail }: Conditions): string {
   return [
     slot,
     as,
     `${data} data`,
     now && now.replace('T', ' '),
+    ...flags,
     latency > 0 && `+${latency} ms`,
     fail.length > 0 && `${fail.length} ${fail.length === 1 ? 'fault' : 'faults'}`,
   ]
@@ -63,6 +65,7 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
       now: String(form.get('now')),
       theme: preference,
       nav: form.get('nav') === 'on' ? 'on' : 'off',
+      flags: form.getAll('flag').map(String).filter(Boolean),
       latency: Number(form.get('latency')),
       fail,
     });
@@ -145,6 +148,19 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
               defaultValue={conditions.slot}
             />
           ) : null}
+          {Object.keys(remote.flags ?? {}).map((name) => (
+            <Field
+              key={name}
+              name="flag"
+              id={`flag-${name}`}
+              label={`Flag ${name}`}
+              as={Select}
+              options={flagChoices(name)}
+              defaultValue={
+                flagChoices(name).find(({ value }) => conditions.flags.includes(value))?.value
+              }
+            />
+          ))}
         </Fields>
         {fail.length > 0 ? (
           <FailureFields failures={fail} operations={copy?.operations ?? []} onChange={setFail} />

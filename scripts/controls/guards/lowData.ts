@@ -5,8 +5,8 @@ export const lowData: Guard[] = [
   {
     protects: 'the page server sends no picture to those who save data',
     file: 'shell/server/rendering/renderTask.ts',
-    remove: 'render({ url, data: reading.data.value, savesData })',
-    replace: 'render({ url, data: reading.data.value })',
+    remove: 'render({ url, data: reading.data.value, savesData, flags })',
+    replace: 'render({ url, data: reading.data.value, flags })',
     test: {
       runner: 'jest',
       file: 'shell/server/dataSaver.test.ts',

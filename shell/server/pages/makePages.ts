@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
 import type { ServerConfig } from '../config';
 import { browserSavesData, savesDataFor } from '../dataSaver';
+import { flagsOnServer } from '../flags';
 import type { LiveRegistry } from '../registryFile';
 import { remotePages } from '../remotePages';
 import type { RenderingProcesses } from '../rendering/renderingProcesses';
@@ -83,7 +84,8 @@ export function makePages({ config, build, rendering, log }: Parts) {
     const known = last && now - last.madeAt < MARKUP_MS ? last.content : null;
     const pass = passFor(config, request);
     const { nav } = registry;
-    const asked = { pathname, query, params, canonicalUrl, savesData, nav, pass, known };
+    const flags = flagsOnServer(registry.flags);
+    const asked = { pathname, query, params, canonicalUrl, savesData, nav, flags, pass, known };
     const { reading, prerendered, content, isRead, isIncomplete } = await remotePage(route, asked);
     if (last && isIncomplete && now - last.readAt < OUTAGE_MS) return last;
     const readAt = reading?.status === 200 ? reading.data.readAt : now;

@@ -18,6 +18,7 @@ export interface RenderTask {
   canonicalUrl: string;
   url: string;
   savesData: boolean;
+  flags: Record<string, boolean>;
   apiUrl: string;
   /** Headers that let a page be read on a staging site. */
   pass: Record<string, string>;
@@ -53,7 +54,7 @@ function contentOf(reading: PageReading): string {
 
 /** Has a screen's program read a page and, unless its content is the known one, render it. Never rejects. */
 export async function renderTask(task: RenderTask): Promise<RenderResult> {
-  const { file, params, query, canonicalUrl, url, savesData, known } = task;
+  const { file, params, query, canonicalUrl, url, savesData, flags, known } = task;
   const failures: RenderResult['failures'] = [];
   /** A program may fail or hang; without its part the page is plain, and its scripts do the rest. */
   const orNull = async <Part>(part: string, make: () => Part | Promise<Part>) => {
@@ -69,7 +70,7 @@ export async function renderTask(task: RenderTask): Promise<RenderResult> {
   if (!readPage || !render) return nothing;
   const read = await orNull('content', async () => {
     const reading = await withVisitorApi(task, READING_MS, (callApi) =>
-      readPage({ params, query, canonicalUrl, callApi }),
+      readPage({ params, query, canonicalUrl, flags, callApi }),
     );
     return { reading, content: contentOf(reading) };
   });
@@ -78,6 +79,8 @@ export async function renderTask(task: RenderTask): Promise<RenderResult> {
   if (reading.status !== 200 || content === known) {
     return { reading, content, screen: null, failures };
   }
-  const screen = await orNull('markup', () => render({ url, data: reading.data.value, savesData }));
+  const screen = await orNull('markup', () =>
+    render({ url, data: reading.data.value, savesData, flags }),
+  );
   return { reading, content, screen, failures };
 }

@@ -12,6 +12,7 @@ const task: Task = {
   canonicalUrl: 'https://nzuko.example/',
   url: '/',
   savesData: false,
+  flags: {},
   apiUrl: 'http://127.0.0.1:1',
   pass: {},
   known: null,

@@ -28,6 +28,7 @@ function render(readPage: string) {
     canonicalUrl: 'https://nzuko.example/',
     url: '/',
     savesData: false,
+    flags: {},
     apiUrl: 'http://127.0.0.1:1',
     pass: {},
     known: null,

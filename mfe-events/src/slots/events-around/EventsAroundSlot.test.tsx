@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildEvent, buildPage } from '@nzuko/contract/testing';
+import { provideFlags } from '@nzuko/shared-auth/flags';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
 import type { Event } from '../../api/eventsApi';
@@ -17,6 +18,7 @@ const other = (id: number, changes: Partial<Event> = {}) =>
   buildEvent({ id, title: `Event ${id}`, ...saturday, ...changes });
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
+afterEach(() => provideFlags(null));
 
 /** Shows the slot next to the reader's event; `asked` gets the query of the call. */
 function show(answer: () => Response) {
@@ -51,6 +53,13 @@ test('lists three, and leads to all of them', async () => {
     '/events?from=2031-05-30&to=2031-06-01',
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('shows and asks for nothing once the flag is off', () => {
+  provideFlags({ 'events.around': false });
+  const { asked, container } = show(() => list(other(8)));
+  expect(container).toBeEmptyDOMElement();
+  expect(asked).toEqual([]);
 });
 
 test.each<[string, string, () => Response]>([

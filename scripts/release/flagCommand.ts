@@ -1,0 +1,54 @@
+import type { FlagSetting, Registry } from '@nzuko/contract';
+
+import { changeRegistry } from './changeRegistry';
+import type { HistoryEntry } from './historyEntry';
+import { ReleaseError } from './releaseError';
+
+/** A setting in words; without one, the remote's own declaration holds. */
+export function settingText(setting: FlagSetting | undefined): string {
+  if (!setting) return 'as declared';
+  return setting.share === 0 ? 'off' : setting.share === 100 ? 'on' : `${setting.share} %`;
+}
+
+/** What `on`, `off`, `10`, `10%` or `reset` asks for. */
+function settingOf(asked: string): FlagSetting | undefined {
+  if (asked === 'reset') return undefined;
+  const share = asked === 'on' ? 100 : asked === 'off' ? 0 : Number(asked.replace(/%$/, '') || NaN);
+  if (share >= 0 && share <= 100) return { share };
+  throw new ReleaseError(
+    `“${asked}” says nothing about a flag: on, off, a percentage of visitors, or reset.`,
+  );
+}
+
+/** The live or tried remote that has the flag, or the one whose flag was set once. */
+function ownerOf({ remotes, canaries = [], flags = {} }: Registry, name: string): string {
+  const declared = [...remotes, ...canaries.map(({ remote }) => remote)].flatMap((remote) =>
+    Object.keys(remote.flags ?? {}).map((flag) => ({ flag, remote: remote.name })),
+  );
+  const owner = declared.find(({ flag }) => flag === name)?.remote;
+  if (owner) return owner;
+  if (name in flags) return `mfe_${name.split('.')[0]?.replaceAll('-', '_')}`;
+  const known = [...new Set(declared.map(({ flag }) => flag))];
+  throw new ReleaseError(
+    `No live remote has a flag “${name}”${known.length > 0 ? `; one of: ${known.join(', ')}` : ''}.`,
+  );
+}
+
+/**
+ * Switches a flag on or off for everybody or on for a share of visitors, whatever its remote declares; `reset` takes that back.
+ * It holds from the next page load on, and for later releases too. Resolves with nothing if it is so already.
+ */
+export function setFlag(name: string, asked: string, directory?: string): Promise<HistoryEntry[]> {
+  const setting = settingOf(asked);
+  return changeRegistry((registry) => {
+    const { [name]: before, ...others } = registry.flags ?? {};
+    const flags = setting ? { ...others, [name]: setting } : others;
+    const { flags: _before, ...rest } = registry;
+    const remote = ownerOf(registry, name);
+    const [from, to] = [before, setting].map(settingText) as [string, string];
+    return {
+      registry: Object.keys(flags).length > 0 ? { ...rest, flags } : rest,
+      entries: [{ action: 'flag', remote, flag: name, from, to }],
+    };
+  }, directory);
+}

@@ -1,0 +1,73 @@
+import { directory } from './testing/ownReleases';
+
+import { rmSync } from 'node:fs';
+
+import { activateReleases } from './activateReleases';
+import { setFlag } from './flagCommand';
+import { offersOf } from './offers';
+import { readRegistryFile } from './registryFile';
+import { readHistory } from './releaseHistory';
+import { repairRegistry } from './repairRegistry';
+import { writeRelease } from './testing/writeRelease';
+
+const flags = { 'talks.map': { about: 'The map of the talks.', default: false, share: 10 } };
+const goLive = (version: string, declared: object = { flags }) => {
+  const release = { name: 'mfe_talks', version };
+  const route = { path: '/talks', screen: './Talks', access: 'everyone', title: 'Talks' };
+  writeRelease(release, directory, { contract: { routes: [route], ...declared } });
+  return activateReleases(() => [release], { action: 'activate', check: async () => undefined });
+};
+const settings = () => readRegistryFile().flags;
+
+beforeEach(() => goLive('1.0.0'));
+afterEach(() => rmSync(directory, { recursive: true }));
+
+test('an operator switches a flag without a release, and the history says who did it', async () => {
+  await setFlag('talks.map', 'off');
+  expect(settings()).toEqual({ 'talks.map': { share: 0 } });
+  await setFlag('talks.map', '25%');
+  await setFlag('talks.map', 'on');
+  await setFlag('talks.map', 'reset');
+  expect(settings()).toBeUndefined();
+  const recorded = readHistory().filter(({ action }) => action === 'flag');
+  expect(recorded.map(({ by, flag, remote, from, to }) => [by, flag, remote, from, to])).toEqual([
+    ['Ada', 'talks.map', 'mfe_talks', 'as declared', 'off'],
+    ['Ada', 'talks.map', 'mfe_talks', 'off', '25 %'],
+    ['Ada', 'talks.map', 'mfe_talks', '25 %', 'on'],
+    ['Ada', 'talks.map', 'mfe_talks', 'on', 'as declared'],
+  ]);
+});
+
+test('what is so already is neither written nor recorded', async () => {
+  await setFlag('talks.map', 'on');
+  expect(await setFlag('talks.map', '100')).toEqual([]);
+});
+
+test('a setting outlives releases, also one without the flag, and a registry that was spoilt', async () => {
+  await setFlag('talks.map', 'off');
+  await goLive('1.1.0', {});
+  expect(settings()).toEqual({ 'talks.map': { share: 0 } });
+  await setFlag('talks.map', '5');
+  rmSync(`${directory}/registry.json`);
+  await repairRegistry(() => undefined);
+  expect(settings()).toEqual({ 'talks.map': { share: 5 } });
+  expect(readRegistryFile().remotes.map(({ version }) => version)).toEqual(['1.1.0']);
+});
+
+test.each([
+  ['talks.mpa', 'on', 'No live remote has a flag “talks.mpa”; one of: talks.map.'],
+  ['talks.map', 'half', '“half” says nothing about a flag'],
+  ['talks.map', '101', '“101” says nothing about a flag'],
+  ['talks.map', '', '“” says nothing about a flag'],
+])('“flag %s %s” is refused and changes nothing', async (name, asked, message) => {
+  await expect((async () => setFlag(name, asked))()).rejects.toThrow(message);
+  expect(settings()).toBeUndefined();
+});
+
+test('the list of offers says what is declared, and what is set in its place', () => {
+  expect(offersOf({ flags })).toEqual(['flag  talks.map  off  on for 10 %  The map of the talks.']);
+  const byLink = { about: 'The list.', default: true, roles: undefined, link: true };
+  expect(offersOf({ flags: { 'talks.list': byLink } }, { 'talks.list': { share: 0 } })).toEqual([
+    'flag  talks.list  on  by link  SET TO off  The list.',
+  ]);
+});
