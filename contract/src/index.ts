@@ -6,6 +6,7 @@ export type { Canary, LiveRoute, RegisteredRemote, Registry } from './remote/reg
 export type { FlagOffer, FlagSetting, PageFlags } from './remote/flags';
 export { clashOf, readNav, siteNav, type NavEntry } from './remote/navEntries';
 export { NAV_ROOM, navFor } from './remote/navFor';
+export { remoteEventSamples, type RemoteEventName, type RemoteEvents } from './remote/remoteEvents';
 export { parseRegistry } from './remote/parseRegistry';
 export { readRegistry, type RegistryReading } from './remote/readRegistry';
 export type {

@@ -17,6 +17,12 @@ test('each nav entry is listed with its label, path, audience and order', () => 
   ).toEqual(['nav  Events  /events  member', 'nav  Events  /events  ORGANIZER, ADMIN  order 20']);
 });
 
+test('each event is listed, published or listened to', () => {
+  expect(
+    offersOf({ events: { publishes: ['event.saved@1'], listens: ['event.saved@1'] } }),
+  ).toEqual(['publishes  event.saved@1', 'listens  event.saved@1']);
+});
+
 test('a remote that has only screens offers nothing', () => {
   expect(offersOf({})).toEqual([]);
 });

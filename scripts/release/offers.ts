@@ -15,7 +15,12 @@ const asSet = (setting?: FlagSetting) => (setting ? [`SET TO ${settingText(setti
 
 /** What a remote gives to the site beside its screens, a line for each thing, and what operators have set of its flags. */
 export const offersOf = (
-  { nav = [], slots = {}, flags = {} }: Pick<RegisteredRemote, 'nav' | 'slots' | 'flags'>,
+  {
+    nav = [],
+    slots = {},
+    flags = {},
+    events = {},
+  }: Pick<RegisteredRemote, 'nav' | 'slots' | 'flags' | 'events'>,
   settings: Registry['flags'] = {},
 ): string[] =>
   [
@@ -40,4 +45,7 @@ export const offersOf = (
       ...asSet(settings[name]),
       flag.about,
     ]),
+    ...Object.entries(events).flatMap(([direction, names]) =>
+      names.map((name) => [direction, name]),
+    ),
   ].map((parts) => parts.join('  '));

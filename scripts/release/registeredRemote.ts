@@ -28,7 +28,7 @@ export async function registeredRemote(
 ): Promise<RegisteredRemote> {
   const { name, version } = release;
   const folder = releaseFolder(release, directory);
-  const { contract, routes, redirects, nav, flags, slots } = readJson<RemoteContract>(
+  const { contract, routes, redirects, nav, flags, events, slots } = readJson<RemoteContract>(
     folder,
     'remote.json',
   );
@@ -49,6 +49,7 @@ export async function registeredRemote(
     redirects,
     nav,
     flags,
+    events,
     slots,
     screens: Object.fromEntries(
       manifest.exposes.map((exposed) => [exposed.path, exposed.assets.js.sync.map(served)]),

@@ -52,7 +52,7 @@ function readingOf({ flags: settings, ...registry }: Registry, visit: Visit): Li
   // Only the page server's preloads need the integrity of screens' scripts: each entry knows it by itself. And pages get the
   // state of flags rather than who gets them.
   const remotes = registry.remotes.map(
-    ({ scriptIntegrity: _ofPreloads, flags: _declared, ...remote }) => remote,
+    ({ scriptIntegrity: _ofPreloads, flags: _declared, events: _told, ...remote }) => remote,
   );
   const flags = flagsFor(registry.remotes, settings, visit);
   const told = Object.keys(flags).length > 0 ? { flags } : {};

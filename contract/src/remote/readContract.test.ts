@@ -1,6 +1,7 @@
 import schema from '../../remote.schema.json' with { type: 'json' };
 import { readContract } from './readContract';
 import type { RemoteContract, RemoteRoute } from './remoteContract';
+import { remoteEventSamples } from './remoteEvents';
 import { slotSamples } from './slotSamples';
 
 const events: RemoteContract = {
@@ -43,6 +44,7 @@ const events: RemoteContract = {
     { label: 'What’s on', path: '/programme', access: 'everyone' },
   ],
   redirects: { '/programme': '/events' },
+  events: { publishes: ['event.saved@1'], listens: ['event.saved@1'] },
   flags: {
     'events.map': { about: 'The map on the list.', default: false, share: 5, roles: ['ADMIN'] },
     'events.around': { about: 'The other events around.', default: true, link: true },
@@ -123,6 +125,13 @@ describe('the schema of remote.json', () => {
     ['a flag without the name of its remote', withFlag({}, 'map')],
     ['a flag of another remote', withFlag({}, 'dashboard.map')],
     ['an unknown field in a flag', withFlag({ until: '2031-01-01' })],
+    ['no event', { ...events, events: {} }],
+    ['an event that nobody has defined', { ...events, events: { publishes: ['event.liked@1'] } }],
+    ['an event without a version', { ...events, events: { listens: ['event.saved'] } }],
+    [
+      'an event in a version that is not there',
+      { ...events, events: { listens: ['event.saved@2'] } },
+    ],
     ['no slot', { ...events, slots: {} }],
     ['a slot in a place that nobody has', withSlot({}, 'dashboard.overveiw')],
     ['a slot that is not PascalCase', withSlot({ module: './around' })],
@@ -169,6 +178,10 @@ describe('the schema of remote.json', () => {
   it('knows the same places as the types of their props', () => {
     const known = Object.keys(schema.properties.slots.properties);
     expect(known).toEqual(Object.keys(slotSamples(Date.now())));
+  });
+
+  it('knows the same events as the types of what they say', () => {
+    expect(schema.definitions.eventNames.items.enum).toEqual(Object.keys(remoteEventSamples));
   });
 
   it('names the path that two routes claim', () => {

@@ -21,6 +21,8 @@ export interface RegisteredRemote {
   nav?: RemoteContract['nav'];
   /** Its switches; pages get their state alone. */
   flags?: RemoteContract['flags'];
+  /** What it tells other remotes, and is told by them. */
+  events?: RemoteContract['events'];
   /** What it shows in named places on other remotes' screens. */
   slots?: RemoteContract['slots'];
   /** By screen or slot module, the paths of the scripts it needs beside the entry: what a page preloads. */

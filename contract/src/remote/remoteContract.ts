@@ -1,5 +1,6 @@
 import type { Role } from '../api/types';
 import type { FlagOffer } from './flags';
+import type { RemoteEventName } from './remoteEvents';
 import type { SlotName } from './slots';
 
 /** Who may see a route: everybody, only visitors (`guest`), or only signed-in users (`member`). */
@@ -60,5 +61,7 @@ export interface RemoteContract {
   /** Missing in releases from before decision 0113. */
   nav?: NavOffer[];
   flags?: Record<string, FlagOffer>;
+  /** What it tells other remotes, and what it wants to be told. */
+  events?: { publishes?: RemoteEventName[]; listens?: RemoteEventName[] };
   slots?: Partial<Record<SlotName, SlotOffer>>;
 }

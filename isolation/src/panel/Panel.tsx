@@ -17,6 +17,7 @@ import type { Failure } from '../failures';
 import { flagChoices } from '../pageFlags';
 import type { RemoteUnderTest } from '../remoteUnderTest';
 import { FailureFields } from './FailureFields';
+import { RemoteEventFields } from './RemoteEventFields';
 import { Bar, Fields, Foot, Frame, Mark, Note, State } from './Panel.styles';
 
 interface PanelProps {
@@ -165,6 +166,7 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
         {fail.length > 0 ? (
           <FailureFields failures={fail} operations={copy?.operations ?? []} onChange={setFail} />
         ) : null}
+        {remote.events ? <RemoteEventFields events={remote.events} /> : null}
         <Foot>
           <Button type="submit" size="sm">
             Apply

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from '@nzuko/shared-auth/queries';
+import { createQueryClient, followSavedEvents } from '@nzuko/shared-auth/queries';
 
 const STALE_AFTER_MS = 15_000;
 
@@ -14,6 +14,9 @@ export function queryClientOf(userId: number, teamId: number | null): QueryClien
   }
   return current.client;
 }
+
+// An event is also saved on its own page, which another remote has.
+followSavedEvents(() => current?.client);
 
 /** Clears the cache between tests. */
 export function clearQueries(): void {

@@ -1,5 +1,5 @@
 import { sessionStore } from '@nzuko/shared-auth';
-import { createQueryClient } from '@nzuko/shared-auth/queries';
+import { createQueryClient, followSavedEvents } from '@nzuko/shared-auth/queries';
 
 const STALE_AFTER_MS = 30_000;
 
@@ -12,3 +12,6 @@ sessionStore.subscribe((now, before) => {
     void queryClient.invalidateQueries();
   }
 });
+
+// Saved events are also removed in the dashboard, which another remote has.
+followSavedEvents(() => queryClient);

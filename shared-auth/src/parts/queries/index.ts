@@ -11,7 +11,13 @@ export {
 } from './payments';
 export { isUndecided, newRequestKey, retryWithKey, withRequestKey } from './requestKey';
 export { refusalOf, refusalOr } from './refusal';
-export { saveFailedMessage, setSaved, useSavedEventsQuery, withSaved } from './savedEvents';
+export {
+  followSavedEvents,
+  saveFailedMessage,
+  setSaved,
+  useSavedEventsQuery,
+  withSaved,
+} from './savedEvents';
 export { cancelTicket, type Cancellation } from './tickets';
 export { useCall } from './useCall';
 export { useOfflineCopy, type KeptAnswer, type OfflineCopy } from './useOfflineCopy';
