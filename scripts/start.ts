@@ -2,9 +2,8 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-import { buildServer } from '../shell/server/app';
-import { readConfig } from '../shell/server/config';
-import { buildSite } from './build/buildSite';
+import type { FastifyInstance } from 'fastify';
+
 import { releasesDirectory, repository, shellBuildDirectory } from './paths';
 import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
@@ -22,6 +21,28 @@ function portIsFree(candidate: number): Promise<boolean> {
   });
 }
 
+/** Builds the site and a page server for it. Loads both only now: that takes as long as a database that starts. */
+async function makeSite(
+  say: (line: string) => void,
+  settings: { apiUrl: string; publicUrl: string },
+): Promise<FastifyInstance> {
+  const [{ buildSite }, { buildServer }, { readConfig }] = await Promise.all([
+    import('./build/buildSite'),
+    import('../shell/server/app'),
+    import('../shell/server/config'),
+  ]);
+  await buildSite(say);
+  // Remotes served from a visitor's own machine may replace released ones on a developer's site, never on a public one.
+  const MFE_OVERRIDE = LOCAL_HOST.test(new URL(settings.publicUrl).hostname) ? 'on' : 'off';
+  return buildServer({
+    ...readConfig({ MFE_OVERRIDE, ...process.env, PUBLIC_URL: settings.publicUrl }),
+    port,
+    apiUrl: settings.apiUrl,
+    shellDirectory: shellBuildDirectory,
+    releasesDirectory,
+  });
+}
+
 async function main(): Promise<void> {
   if (!(await portIsFree(port))) {
     console.error(
@@ -31,19 +52,10 @@ async function main(): Promise<void> {
   }
   const say = (line: string) => console.log(`  ${line}`);
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
-  // Remotes served from a visitor's own machine may replace released ones on a developer's site, never on a public one.
-  const MFE_OVERRIDE = LOCAL_HOST.test(new URL(publicUrl).hostname) ? 'on' : 'off';
   console.log('Starting …');
   const api = await startApi({ dataDirectory, publicUrl, say });
   await serveBesideApi(api, async () => {
-    await Promise.all([api.ready, buildSite(say)]);
-    const app = await buildServer({
-      ...readConfig({ MFE_OVERRIDE, ...process.env, PUBLIC_URL: publicUrl }),
-      port,
-      apiUrl: api.url,
-      shellDirectory: shellBuildDirectory,
-      releasesDirectory,
-    });
+    const [app] = await Promise.all([makeSite(say, { apiUrl: api.url, publicUrl }), api.ready]);
     await app.listen({ host: process.env.HOST ?? '127.0.0.1', port });
     console.log(`
   Nzuko is at   ${publicUrl}
