@@ -12,6 +12,7 @@ import { benchLanding } from './landing';
 import { benchLighthouse } from './lighthouse/benchLighthouse';
 import { benchPages } from './pages';
 import { benchRelease } from './release';
+import { benchRush } from './rush/benchRush';
 
 interface Bench {
   run: (options: string[]) => Promise<Figure[]>;
@@ -28,6 +29,7 @@ export const benches: Record<string, Bench> = {
   html: { run: benchHtml, runs: 'quickly' },
   api: { run: benchApi, runs: 'quickly' },
   dashboard: { run: benchDashboard, runs: 'quickly' },
+  rush: { run: benchRush, runs: 'as a whole' },
   door: { run: benchDoor, runs: 'as a whole' },
   faults: { run: benchFaults, runs: 'as a whole' },
   release: { run: benchRelease, runs: 'as a whole' },

@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+
+import { installPackage, which, type Installers } from './systemPackage';
 
 // The one without windows comes first: it takes a quarter less processor time for the same page.
 const names = [
@@ -14,11 +15,6 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function which(program: string): string | null {
-  const { stdout, status } = spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : null;
-}
-
 function installed(): string | null {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   for (const name of names) {
@@ -28,8 +24,7 @@ function installed(): string | null {
   return macPaths.find((path) => existsSync(path)) ?? null;
 }
 
-/** The commands that install Chromium, by package manager. */
-const installers: readonly (readonly [string, readonly string[]])[] = [
+const installers: Installers = [
   [
     'apt-get',
     ['apt-get update', 'apt-get install -y --no-install-recommends chromium-headless-shell'],
@@ -38,20 +33,6 @@ const installers: readonly (readonly [string, readonly string[]])[] = [
   ['apk', ['apk add --no-cache chromium']],
 ];
 
-function install(): void {
-  const manager = installers.find(([program]) => which(program));
-  const isRoot = process.getuid?.() === 0;
-  if (!manager || !(isRoot || which('sudo'))) return;
-  for (const command of manager[1]) {
-    const line = isRoot ? command : `sudo -n ${command}`;
-    console.log(`Installing Chromium: ${line}`);
-    execFileSync('sh', ['-c', line], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-}
-
 /**
  * The path of Chromium: the installed one, or else one that the system's package manager installs now. If that fails,
  * throws with instructions.
@@ -59,11 +40,7 @@ function install(): void {
 export function findChromium(): string {
   const found = installed();
   if (found) return found;
-  try {
-    install();
-  } catch {
-    // The error below says what to do; the package manager has already printed its own.
-  }
+  installPackage('Chromium', installers);
   const fresh = installed();
   if (fresh) return fresh;
   throw new Error(

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { Tokens } from '../src/platform/security/tokens';
 import { apiProgram } from '../../scripts/build/apiProgram';
 import { median } from '../../bench/median';
 import { startSameBytes } from '../../bench/recordedAnswers';
 import { atLeast, atMost, type Figure } from '../../bench/figures';
 import { freePort } from '../../scripts/freePort';
 import { startServer, type RunningServer } from '../../scripts/startServer';
+import { accessTokens, JWT_SECRET } from './accessTokens';
 import { purchaseCeiling, type Ceiling, type Purchases } from './ceiling';
-import { BOOKABLE_EVENTS, BUYER_IDS, HOT_EVENT, startFixture } from './fixture';
+import { BOOKABLE_EVENTS, HOT_EVENT, startFixture } from './fixture';
 import { fire, medianLoad, type Load, type NextRequest } from './load';
 
 /*
@@ -24,7 +24,6 @@ const BUYERS_AT_ONCE = 100;
 /** In milliseconds, for one purchase in a hundred. */
 const PURCHASE_P99 = 100;
 const POOL = 10;
-const JWT_SECRET = 'only-for-the-bench-'.repeat(2);
 
 /** The events whose pages are opened. */
 const VISITED = Array.from({ length: 500 }, (_, index) => HOT_EVENT + index);
@@ -142,13 +141,7 @@ function load(url: string, seconds: number, status: number, next: NextRequest): 
 
 /** Each request comes from a different buyer, with their own token. */
 async function buyer() {
-  const day = 24 * 60 * 60;
-  const now = () => new Date();
-  const issuer = new Tokens({ secret: JWT_SECRET, accessSeconds: day, refreshSeconds: day, now });
-  const tokens: string[] = [];
-  for (let id = BUYER_IDS.first; id <= BUYER_IDS.last; id += 1) {
-    tokens.push(await issuer.issueAccess({ id, role: 'ATTENDEE' }));
-  }
+  const tokens = await accessTokens();
   const { first, last } = BOOKABLE_EVENTS;
   let turn = 0;
   return (purchases: Purchases): NextRequest =>

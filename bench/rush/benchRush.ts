@@ -1,0 +1,199 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { accessTokens } from '../../api/bench/accessTokens';
+import { BUYER_IDS, HOT_EVENT } from '../../api/bench/fixture';
+import { openRushDatabase } from '../../api/bench/rushDatabase';
+import { atLeast, atMost, type Figure } from '../figures';
+import { median } from '../median';
+import { processorSeconds } from '../processorTime';
+import type { PeopleResult, PeopleTask, Told, Use } from './people';
+import { startRushSite, type RushSite } from './rushSite';
+import type { VisitorsResult, VisitorsTask } from './visitors';
+
+const SEATS = 500;
+const BUYERS = 3_000;
+/** How long the rush takes, and until when all buyers have come. */
+const RUSH_S = { quick: 20, whole: 40 };
+const QUIET_S = { quick: 8, whole: 15 };
+const WARM_UP_S = 6;
+const OTHER_EVENT = HOT_EVENT + 1;
+
+const USES: Use[] = [
+  { name: '/', path: '/' },
+  { name: '/events', path: '/events?category=Technology' },
+  { name: 'another event', path: `/events/${OTHER_EVENT}` },
+  { name: 'list of events', path: '/api/events/' },
+  { name: 'own tickets', path: '/api/tickets/', isMember: true },
+  { name: 'profile', path: '/api/auth/profile/', isMember: true },
+  {
+    name: 'purchase, another event',
+    path: '/api/tickets/purchase/',
+    body: { event_id: OTHER_EVENT, ticket_type: 'STANDARD' },
+    isMember: true,
+  },
+];
+
+/**
+ * A known event goes on sale: visitors open its page, thousands want its seats, the rest of the site is used as always, and an
+ * API dies in the middle. Everything runs on this machine, those who ask too.
+ */
+export async function benchRush(options: string[]): Promise<Figure[]> {
+  const length = options.includes('--quick') ? 'quick' : 'whole';
+  const tokens = await accessTokens();
+  const site = await startRushSite();
+  try {
+    const database = await openRushDatabase(site.database, {
+      seats: SEATS,
+      freeEvent: OTHER_EVENT,
+    });
+    const people = (seconds: number, eventId: number | null) =>
+      inProcess<PeopleTask, PeopleResult>('people', {
+        target: site,
+        seconds,
+        tokens,
+        eventId,
+        buyers: BUYERS,
+        comeWithin: seconds * 0.75,
+        uses: USES,
+      });
+    console.error('  warming up, a quiet time, then the rush');
+    await Promise.all([people(WARM_UP_S, null), visitors(site, WARM_UP_S)]);
+    const quiet = await people(QUIET_S[length], null);
+    const usage = watchProcessors(site);
+    const seconds = RUSH_S[length];
+    const [rush, pages] = await Promise.all([
+      people(seconds, HOT_EVENT),
+      visitors(site, seconds),
+      wait((seconds * 1000) / 2).then(() => site.killOneApi()),
+    ]);
+    usage();
+    const figures = [
+      ...tellVisitors(pages),
+      ...tellBuyers(rush.told, await database.seatsOf()),
+      ...tellAnswers(site, [pages.broken, rush.broken, quiet.broken]),
+      ...tellRest(quiet, rush),
+    ];
+    await database.close();
+    return figures;
+  } finally {
+    await site.stop();
+  }
+}
+
+const visitors = (target: RushSite, seconds: number) =>
+  inProcess<VisitorsTask, VisitorsResult>('visitors', {
+    target,
+    path: `/events/${HOT_EVENT}`,
+    seconds,
+  });
+
+/** Gives a task to a process of its own; resolves with its result. */
+async function inProcess<Task, Result>(name: string, task: Task): Promise<Result> {
+  const child = fork(path.join(__dirname, `${name}.ts`), { execArgv: ['--import', 'tsx'] });
+  const { target } = task as { target: RushSite };
+  child.send({ ...task, target: { port: target.port, certificate: target.certificate } });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process of the ${name} ended with ${String(code)}.`);
+  });
+  ended.catch(() => undefined);
+  const [result] = (await Promise.race([once(child, 'message'), ended])) as [Result];
+  return result;
+}
+
+/** Prints how much of a processor each kind of process takes from now until the returned function is called. */
+function watchProcessors({ processes }: RushSite): () => void {
+  const started = performance.now();
+  const read = () =>
+    Object.entries(processes()).flatMap(([kind, pids]) =>
+      pids.map((pid) => ({ kind, pid, seconds: processorSeconds(pid) })),
+    );
+  const before = new Map(read().map(({ pid, seconds }) => [pid, seconds]));
+  return () => {
+    const elapsed = (performance.now() - started) / 1000;
+    for (const { kind, pid, seconds } of read()) {
+      const share = (seconds - (before.get(pid) ?? 0)) / elapsed;
+      console.log(`${kind.padEnd(14)} ${(share * 100).toFixed(0)} % of a processor`);
+    }
+  };
+}
+
+const at = (times: number[], share: number) =>
+  [...times].sort((one, other) => one - other)[Math.floor(times.length * share)] ?? NaN;
+
+function tellVisitors({ pages, perSecond, processor, times }: VisitorsResult): Figure[] {
+  console.log(
+    `${pages} visits of the event, ${perSecond.toFixed(0)} a second, with ${(processor * 100).toFixed(0)} % of a processor: ` +
+      `p50 ${median(times).toFixed(0)} ms, p99 ${at(times, 0.99).toFixed(0)} ms`,
+  );
+  return [atMost('visitors: share of a processor', processor, 0.25)];
+}
+
+/** Compares what buyers were told with what the database says. */
+function tellBuyers(told: Told[], seatsOf: Map<number, number>): Figure[] {
+  const sold = [...seatsOf.values()].reduce((sum, seats) => sum + seats, 0);
+  const said = new Map<string, number>();
+  for (const { what } of told) said.set(what, (said.get(what) ?? 0) + 1);
+  console.log(
+    `Buyers were told: ${[...said].map(([what, n]) => `${n} ${what}`).join(', ')}; ${sold} seats are sold`,
+  );
+  const isTrue = ({ buyer, what }: Told) =>
+    (what === 'bought') === ((seatsOf.get(BUYER_IDS.first + buyer) ?? 0) === 1) &&
+    (what === 'bought' || what === 'sold_out');
+  const times = told.map(({ ms }) => ms);
+  console.log(
+    `  after p50 ${median(times).toFixed(0)} ms, p99 ${at(times, 0.99).toFixed(0)} ms, ${told.filter(({ tries }) => tries > 1).length} after more than one try`,
+  );
+  return [
+    atMost('seats sold beyond those there are', Math.max(0, sold - SEATS), 0, 'count'),
+    atLeast('seats sold', sold, SEATS, 'count'),
+    atLeast('buyers who were told the truth', told.filter(isTrue).length, BUYERS, 'count'),
+    atMost('longest until a buyer was told', Math.max(...times), 5_000, 'ms'),
+  ];
+}
+
+/** Of what the visitors saw, and of what nginx sent to anyone. */
+function tellAnswers({ accessLog }: RushSite, seen: Record<string, number>[]): Figure[] {
+  const statuses = new Map<string, number>();
+  for (const line of readFileSync(accessLog, 'utf8').trim().split('\n')) {
+    const { status } = JSON.parse(line) as { status: number };
+    const kind = status >= 500 || status === 429 ? String(status) : `${Math.floor(status / 100)}xx`;
+    statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+  }
+  console.log(
+    `nginx answered: ${[...statuses].map(([kind, n]) => `${n} times ${kind}`).join(', ')}`,
+  );
+  const broken = seen.flatMap((each) => Object.entries(each));
+  for (const [what, times] of broken) console.log(`  ${times} times ${what}`);
+  const isBare = ([what]: [string, number]) =>
+    !what.includes('with a time to come back') && !what.startsWith('not asked');
+  const count = broken.filter(isBare).reduce((sum, [, times]) => sum + times, 0);
+  return [atMost('5xx without Retry-After, and answers broken off', count, 0, 'count')];
+}
+
+function tellRest(quiet: PeopleResult, rush: PeopleResult): Figure[] {
+  console.log(`\n${'the rest of the site, ms'.padEnd(26)}  quiet p50    p95   rush p50    p95`);
+  const cell = (value: number) => value.toFixed(1).padStart(8);
+  const ratios = USES.map(({ name }) => {
+    const [before, during] = [quiet.times[name] ?? [], rush.times[name] ?? []];
+    const figures = [median(before), at(before, 0.95), median(during), at(during, 0.95)];
+    console.log(name.padEnd(27) + figures.map(cell).join(''));
+    return median(during) / median(before);
+  });
+  const all = (result: PeopleResult) => Object.values(result.times).flat();
+  return [
+    atMost(
+      'the rest of the site, rush / quiet: median of its slowest part',
+      Math.max(...ratios),
+      2,
+    ),
+    atMost(
+      'the rest of the site, rush / quiet: p95 of all',
+      at(all(rush), 0.95) / at(all(quiet), 0.95),
+      2,
+    ),
+  ];
+}

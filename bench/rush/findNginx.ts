@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+
+import { installPackage, which, type Installers } from '../../scripts/systemPackage';
+
+const PROGRAMS = ['nginx', 'openssl', 'envsubst'];
+const installers: Installers = [
+  [
+    'apt-get',
+    [
+      'apt-get update',
+      'apt-get install -y --no-install-recommends nginx-light openssl gettext-base',
+    ],
+  ],
+  ['apk', ['apk add --no-cache nginx openssl gettext-envsubst']],
+];
+
+// Debian has it where only administrators look.
+const missing = () =>
+  PROGRAMS.filter((program) => !which(program) && !existsSync(`/usr/sbin/${program}`));
+
+/** Installs what `docker/nginx/start.sh` needs, if it is missing. @throws Error with instructions if that fails. */
+export function requireNginx(): void {
+  if (missing().length === 0) return;
+  installPackage('nginx', installers);
+  const still = missing();
+  if (still.length === 0) return;
+  throw new Error(
+    `The rush needs ${still.join(', ')}. Install it (Debian: sudo apt-get install nginx-light openssl gettext-base).`,
+  );
+}

@@ -1,0 +1,181 @@
+import { spawn, execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { JWT_SECRET } from '../../api/bench/accessTokens';
+import { startFixture, type Fixture } from '../../api/bench/fixture';
+import { apiProgram } from '../../scripts/build/apiProgram';
+import { buildSite } from '../../scripts/build/buildSite';
+import { freePort } from '../../scripts/freePort';
+import { repository } from '../../scripts/paths';
+import { startServer, type RunningServer } from '../../scripts/startServer';
+import { waitUntilAnswered } from '../../scripts/waitUntilAnswered';
+import { requireNginx } from './findNginx';
+import { startNameServer } from './nameServer';
+
+/** The site as `compose.yaml` has it, each instance at an address of its own on this machine. */
+export interface RushSite {
+  /** Where nginx listens for HTTPS. */
+  port: number;
+  /** The certificate that it shows. */
+  certificate: string;
+  database: Fixture;
+  /** The log of all that nginx answered: a line of JSON for each request. */
+  accessLog: string;
+  /** The processes' ids, by what they are. */
+  processes: () => Record<string, number[]>;
+  /** Kills one API, as the system does when it runs out of memory, and starts it again, as Docker does. */
+  killOneApi: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const API_ADDRESSES = ['127.0.0.21', '127.0.0.22'] as const;
+const PAGE_ADDRESSES = ['127.0.0.31', '127.0.0.32'] as const;
+const nginxFolder = path.join(repository, 'docker/nginx');
+
+/** Starts PostgreSQL with 10,000 events, two APIs, two page servers and nginx. */
+export async function startRushSite(): Promise<RushSite> {
+  requireNginx();
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-rush-'));
+  // nginx's workers are another user when this runs as root.
+  chmodSync(folder, 0o755);
+  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  // PostgreSQL and nginx would keep running without this process.
+  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+  try {
+    return { ...(await startParts(folder, stops)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  folder: string,
+  stops: (() => unknown)[],
+): Promise<Omit<RushSite, 'stop'>> {
+  const [port, apiPort, pagePort] = [await freePort(), await freePort(), await freePort()];
+  const publicUrl = `https://localhost:${port}`;
+  const [database, program] = await Promise.all([
+    startFixture(),
+    apiProgram(),
+    buildSite((line) => console.error(`  ${line}`)),
+  ]);
+  stops.push(() => database.stop());
+  const startApi = (host: string) =>
+    startServer(program, {
+      url: `http://${host}:${apiPort}`,
+      ready: '/api/health/',
+      env: {
+        PATH: process.env.PATH,
+        HOST: host,
+        PUBLIC_URL: publicUrl,
+        DATABASE_URL: database.url,
+        DATA_DIR: database.dataDir,
+        JWT_SECRET,
+        LOG_LEVEL: 'error',
+      },
+    });
+  // One after the other: the first sets the database up.
+  const apis = new Map<string, RunningServer>();
+  for (const host of API_ADDRESSES) apis.set(host, await startApi(host));
+  stops.push(() => Promise.all([...apis.values()].map((api) => api.stop())));
+  const pageServers = await Promise.all(
+    PAGE_ADDRESSES.map((host) =>
+      startServer(['--import', 'tsx', 'shell/server/server.ts'], {
+        url: `http://${host}:${pagePort}`,
+        ready: '/registry.json',
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          NODE_OPTIONS: `--require ${path.join(__dirname, 'serviceNames.cjs')}`,
+          SERVICE_NAMES: JSON.stringify({ api: API_ADDRESSES }),
+          HOST: host,
+          PUBLIC_URL: publicUrl,
+          API_URL: `http://api:${apiPort}`,
+          LOG_LEVEL: 'error',
+        },
+      }),
+    ),
+  );
+  stops.push(() => Promise.all(pageServers.map((server) => server.stop())));
+  const alive = new Set<string>(API_ADDRESSES);
+  const names = await startNameServer(
+    new Map([
+      ['api', alive],
+      ['shell', new Set(PAGE_ADDRESSES)],
+    ]),
+  );
+  stops.push(() => names.close());
+  const nginx = await startNginx(folder, {
+    port,
+    publicUrl,
+    shell: `shell:${pagePort}`,
+    api: `api:${apiPort}`,
+    resolver: names.address,
+  });
+  stops.push(nginx.stop);
+  return {
+    port,
+    database,
+    certificate: readFileSync(path.join(folder, 'fullchain.pem'), 'utf8'),
+    accessLog: path.join(folder, 'access.log'),
+    processes: () => ({
+      api: [...apis.values()].map(({ pid }) => pid),
+      'page server': pageServers.map(({ pid }) => pid),
+    }),
+    killOneApi: async () => {
+      const [host] = API_ADDRESSES;
+      const api = apis.get(host);
+      if (!api) throw new Error('There is no API to kill.');
+      process.kill(api.pid, 'SIGKILL');
+      await api.stop();
+      // The name server forgets an instance that has ended, and names it again once it is started, not once it is ready.
+      alive.delete(host);
+      const starting = startApi(host);
+      alive.add(host);
+      apis.set(host, await starting);
+    },
+  };
+}
+
+async function startNginx(
+  folder: string,
+  site: { port: number; publicUrl: string; shell: string; api: string; resolver: string },
+): Promise<{ stop: () => Promise<void> }> {
+  execFileSync(path.join(nginxFolder, 'selfSigned.sh'), [folder, site.publicUrl], {
+    stdio: 'ignore',
+  });
+  const plainPort = await freePort();
+  const child = spawn(path.join(nginxFolder, 'start.sh'), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: `${process.env.PATH}:/usr/sbin`,
+      RUN: folder,
+      CERTIFICATES: folder,
+      ACCESS_LOG: path.join(folder, 'access.log'),
+      HTTP_PORT: `127.0.0.1:${plainPort}`,
+      HTTPS_PORT: `127.0.0.1:${site.port}`,
+      PUBLIC_URL: site.publicUrl,
+      SHELL_ADDRESS: site.shell,
+      API_ADDRESS: site.api,
+      RESOLVER: site.resolver,
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await waitUntilAnswered(
+    `http://127.0.0.1:${plainPort}/nginx-health`,
+    () => child.exitCode === null,
+    10_000,
+  );
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

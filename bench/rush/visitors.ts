@@ -1,0 +1,91 @@
+// A process of its own: opens one event's page as often as a quarter of a processor can ask for it.
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { HttpsClient, requestText, type Target } from './httpsClient';
+
+/** What this process is to do. */
+export interface VisitorsTask {
+  target: Target;
+  path: string;
+  seconds: number;
+}
+
+/** What became of it. */
+export interface VisitorsResult {
+  pages: number;
+  perSecond: number;
+  /** The share of a processor that this process took. */
+  processor: number;
+  /** Of each page, in ms. */
+  times: number[];
+  /** How often each unexpected answer came: 5xx without Retry-After, broken connections. */
+  broken: Record<string, number>;
+}
+
+/** Each from an address of its own, of which nginx takes 50 pages a second. */
+const CONNECTIONS = 64;
+/** A share of a processor: less than the quarter that it may have, so that a step up doesn't go over it. */
+const AIM = 0.22;
+const FIRST_PER_SECOND = 100;
+const MOST_PER_SECOND = 5_000;
+const STEP_MS = 250;
+const GROWTH = 1.25;
+
+async function visit({ target, path, seconds }: VisitorsTask): Promise<VisitorsResult> {
+  const idle = Array.from(
+    { length: CONNECTIONS },
+    (_, index) => new HttpsClient(target, `127.0.1.${index + 1}`),
+  );
+  const request = requestText(path);
+  const result = { times: [] as number[], broken: {} as Record<string, number> };
+  const note = (what: string) => (result.broken[what] = (result.broken[what] ?? 0) + 1);
+  const open = async (client: HttpsClient) => {
+    const begun = performance.now();
+    try {
+      const { status, retryAfter } = await client.ask(request);
+      if (status === 200) result.times.push(performance.now() - begun);
+      else if (retryAfter === null) note(`page ${status}`);
+    } catch (error) {
+      note(`page: ${(error as Error).message}`);
+    }
+    idle.push(client);
+  };
+
+  const started = performance.now();
+  const before = process.cpuUsage();
+  const used = (since: NodeJS.CpuUsage) => {
+    const { user, system } = process.cpuUsage(since);
+    return (user + system) / 1000;
+  };
+  let perSecond = FIRST_PER_SECOND;
+  let due = 0;
+  let step = { at: started, cpu: before };
+  while (performance.now() - started < seconds * 1000) {
+    const pause = performance.now();
+    await wait(5);
+    const now = performance.now();
+    // Those who find no free connection don't come: nobody has been asked.
+    due = Math.min(due + (perSecond * (now - pause)) / 1000, CONNECTIONS);
+    while (due >= 1 && idle.length > 0) {
+      due -= 1;
+      const client = idle.shift();
+      if (client) void open(client);
+    }
+    if (now - step.at < STEP_MS) continue;
+    const share = used(step.cpu) / (now - step.at);
+    perSecond = Math.min(
+      MOST_PER_SECOND,
+      share > AIM ? (perSecond * AIM) / share : perSecond * GROWTH,
+    );
+    step = { at: now, cpu: process.cpuUsage() };
+  }
+  const elapsed = performance.now() - started;
+  const processor = used(before) / elapsed;
+  idle.forEach((client) => client.close());
+  const pages = result.times.length;
+  return { ...result, pages, perSecond: (pages / elapsed) * 1000, processor };
+}
+
+process.on('message', (task: VisitorsTask) => {
+  void visit(task).then((result) => process.send?.(result, () => process.exit()));
+});
