@@ -11,7 +11,7 @@ const info = {
   description:
     'Events, tickets and orders. Every time is ISO 8601 in UTC, every price is in naira. While the database is ' +
     'down, any call may return 503 with `Retry-After`: `service_unavailable`, or `outcome_unknown` for a purchase ' +
-    'that may have gone through.',
+    'that may have gone through. A purchase may also return it as `busy`: too many people book the same event at once.',
   'x-terms-version': TERMS_VERSION,
   license: { name: 'MIT', identifier: 'MIT' },
 };

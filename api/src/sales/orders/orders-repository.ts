@@ -46,6 +46,20 @@ export function dueHolds(trx: Trx, eventId: number, now: Date) {
     .execute();
 }
 
+/** Whether an event has holds that are due, or one of the buyer's: then a lack of seats may not be the last word. */
+export async function holdsMayEnd(
+  db: Queryable,
+  { eventId, userId, now }: { eventId: number; userId: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ may_end: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM orders WHERE event_id = ${eventId} AND status = 'HELD' AND expires_at <= ${now}
+    ) OR EXISTS (
+      SELECT FROM orders WHERE event_id = ${eventId} AND status = 'HELD' AND user_id = ${userId}
+    ) AS may_end`.execute(db);
+  return rows[0]?.may_end ?? true;
+}
+
 /** Ends a hold: the order becomes EXPIRED and its tickets CANCELLED. The caller frees the seats. */
 export async function expireOrder(trx: Trx, orderId: number): Promise<void> {
   await trx.updateTable('orders').set({ status: 'EXPIRED' }).where('id', '=', orderId).execute();

@@ -14,12 +14,14 @@ import type { Actor } from '../../platform/security/tokens';
 import { TICKET_IMAGE } from '../../platform/media/image-rules';
 import type { MediaService } from '../../platform/media/media-service';
 import type { PurchasePayload, PurchaseResult } from '../tickets/tickets-schemas';
+import { EventLines } from './event-lines';
 import { presentPurchase } from './order-presenter';
 import { findLostOrder } from './lost-order';
 import { HoldsToVerify, placeAtOnce, placeUnderLock } from './place-order';
 import { readPhone } from './order-rules';
 import type { OrderRequest, PlacedOrder } from './order-plan';
 import { isPlaced } from './orders-repository';
+import { refuseIfFull } from './refuse-full';
 import { newTicketNumber } from './ticket-number';
 
 interface OrdersOptions {
@@ -31,6 +33,8 @@ interface OrdersOptions {
 }
 
 export class OrdersService {
+  private readonly lines = new EventLines();
+
   constructor(
     private readonly db: Kysely<Database>,
     private readonly media: MediaService,
@@ -48,7 +52,7 @@ export class OrdersService {
    * @throws ConflictError `sold_out`, `not_enough_seats`, `too_many_unpaid_seats`, `event_cancelled`, `booking_closed`,
    *   `not_on_sale`, `too_many_cancellations`, `organizer_unverified`; OpenOrderError if the buyer holds other seats.
    * @throws KeyReusedError if the key came with another request.
-   * @throws UnavailableError `outcome_unknown` if the connection was lost and the database stays down.
+   * @throws UnavailableError `busy` if too many buy tickets of this event at once; `outcome_unknown` if the connection was lost and the database stays down.
    */
   async purchase(
     actor: Actor,
@@ -99,8 +103,11 @@ export class OrdersService {
       }),
     };
     try {
-      const placedAtOnce = await placeAtOnce(this.db, request);
+      const placedAtOnce = await this.lines.inLine(payload.event_id, () =>
+        placeAtOnce(this.db, request),
+      );
       if (placedAtOnce) return present(placedAtOnce, payload);
+      await refuseIfFull(this.db, request);
       const placed = await this.placeUnderLock(request);
       // That order has its own picture, or none.
       if (placed.isEarlier && image) await this.media.remove(image);
@@ -117,12 +124,14 @@ export class OrdersService {
   /** Asks the provider first about holds that are due, when only they could give their seats. */
   private async placeUnderLock(request: OrderRequest) {
     const { expireHolds } = this.options;
+    const place = (asked: OrderRequest, isVerified: boolean) =>
+      this.lines.inLine(asked.payload.event_id, () => placeUnderLock(this.db, asked, isVerified));
     try {
-      return await placeUnderLock(this.db, request, !expireHolds);
+      return await place(request, !expireHolds);
     } catch (error) {
       if (!(error instanceof HoldsToVerify)) throw error;
       await expireHolds?.(error.orderIds);
-      return placeUnderLock(this.db, { ...request, now: this.now() }, true);
+      return place({ ...request, now: this.now() }, true);
     }
   }
 }

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { inOneTrip, transactInOneTrip } from '../../platform/database/oneTrip';
 import { isMissing } from '../../platform/database/violations';
-import { accountIsGone, ConflictError } from '../../platform/http/errors';
-import { MAX_UNPAID_SEATS, UNVERIFIED_EVENT_SEATS } from '../../platform/limits';
+import { accountIsGone } from '../../platform/http/errors';
+import { MAX_UNPAID_SEATS } from '../../platform/limits';
 import { findOpenOrder } from './open-order';
 import { makeRoom } from './room';
 import { judgeOffer, placedBy, planOrder, type OrderRequest } from './order-plan';
@@ -21,7 +21,8 @@ import {
   unpaidSeats,
   type PlannedOrder,
 } from './offer-repository';
-import { heldBack, roomFor, tooManyUnpaidSeats } from './order-rules';
+import { roomFor, tooManyUnpaidSeats } from './order-rules';
+import { noRoom } from './refuse-full';
 import { queueTicketMails } from './ticket-mails';
 
 type Trx = Transaction<Database>;
@@ -98,12 +99,7 @@ export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVe
       await request.keep?.(held).execute(trx);
       return { ...held, isEarlier: true };
     }
-    if (!event.has_trusted_organizer && event.capacity === UNVERIFIED_EVENT_SEATS) {
-      throw heldBack(event.title);
-    }
-    throw left === 0
-      ? new ConflictError('sold_out', `${event.title} is sold out.`)
-      : new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
+    throw noRoom(event, left);
   });
 }
 

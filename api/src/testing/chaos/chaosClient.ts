@@ -6,6 +6,7 @@ import type { ChaosSite } from './chaosSite';
 
 const PROMISED = [
   'service_unavailable',
+  'busy',
   'outcome_unknown',
   'provider_unavailable',
   'storage_unavailable',

@@ -1,0 +1,32 @@
+import type { Queryable } from '../../platform/database/schema';
+import { ConflictError } from '../../platform/http/errors';
+import { UNVERIFIED_EVENT_SEATS } from '../../platform/limits';
+import { readOffer, type EventOnOffer } from './offer-repository';
+import { judgeOffer, type OrderRequest } from './order-plan';
+import { heldBack, roomFor } from './order-rules';
+import { holdsMayEnd } from './orders-repository';
+
+/** Why an order can't have its seats, of which `left` are left. */
+export function noRoom(event: EventOnOffer, left: number): ConflictError {
+  if (!event.has_trusted_organizer && event.capacity === UNVERIFIED_EVENT_SEATS) {
+    return heldBack(event.title);
+  }
+  return left === 0
+    ? new ConflictError('sold_out', `${event.title} is sold out.`)
+    : new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
+}
+
+/**
+ * Refuses an order for which there are too few seats, without a lock: most of those who want a known event come too late, and
+ * waiting in a line for the answer would be the worst of it. Only holds that may end now, or the buyer's own, need the lock.
+ *
+ * @throws ConflictError `sold_out`, `not_enough_seats`, `organizer_unverified`; what `judgeOffer` does.
+ */
+export async function refuseIfFull(db: Queryable, request: OrderRequest): Promise<void> {
+  const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
+  const { userId, now } = request;
+  const offer = judgeOffer(await readOffer(db, eventId, kind, userId), request);
+  const left = roomFor(offer.type, offer.event);
+  if (left >= quantity) return;
+  if (!(await holdsMayEnd(db, { eventId, userId, now }))) throw noRoom(offer.event, left);
+}
