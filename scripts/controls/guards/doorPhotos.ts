@@ -11,7 +11,7 @@ const unchecked =
 export const doorPhotoGuards: Guard[] = [
   {
     protects: 'a list has no photo unless photos are checked',
-    file: 'api/src/door/door-list.ts',
+    file: 'api/src/door/door-pages.ts',
     remove: '...(rules.checks_photos && photoOf(row)),',
     replace: '...photoOf(row),',
     test: { runner: 'jest', file: photos, name: unchecked },

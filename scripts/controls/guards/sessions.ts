@@ -83,7 +83,7 @@ export const sessionGuards: Guard[] = [
     test: {
       runner: 'jest',
       file: erased,
-      name: 'whose account is erased after its token was checked is refused, while room is left',
+      name: 'whose account is erased after its token was checked is refused',
     },
   },
   {
