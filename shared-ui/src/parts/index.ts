@@ -21,6 +21,7 @@ export { SecondStepForm, type SecondStep } from './second-step/SecondStepForm';
 export { setDataSaver } from './setDataSaver';
 export { Slot } from './slot/Slot';
 export { provideSlots, type Place } from './slot/slotHost';
+export { SuspensionBanner } from './SuspensionBanner';
 export { Table, type TableColumn, type TablePart } from './table/Table';
 export type { SortedBy, TableSort } from './table/TableHead';
 export { useConfirmation } from './useConfirmation';
