@@ -183,7 +183,7 @@ test('two testers never share data, and a reload starts over', async ({ page, co
   const other = await context.newPage();
   await page.goto(link);
   await page.getByRole('button', { name: 'Save Event' }).click();
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   await other.goto(link);
   await expect(other.getByRole('button', { name: 'Save Event' })).toBeVisible();
   await page.reload();
@@ -200,7 +200,7 @@ test('a page whose copy has expired says so, and a reload gets a new one', async
   await expect(page.getByText('This page’s copy of the data has ended')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Save Event' }).click();
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
 });
 
 test('a link with an unknown role or data set lists the valid ones', async ({ page }) => {
