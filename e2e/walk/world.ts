@@ -100,16 +100,18 @@ interface Cast {
   event: { id: number; title: string };
 }
 
-/** Gives an attendee tickets to an organizer's event, which they have also saved, and a message about it. */
+/** Gives an attendee tickets to an organizer's event, which they have also saved and reported, and a message about it. */
 async function fillAccounts(
   request: APIRequestContext,
   { organizer, attendee, event }: Cast,
   tickets: number,
-  message: { subject: string; message: string },
+  texts: { announcement: { subject: string; message: string }; report: string },
 ) {
   await book(request, attendee, event.id, tickets);
   await call(request, attendee, 'put', `/events/${event.id}/saved/`);
-  await call(request, organizer, 'post', `/events/${event.id}/announcements/`, message);
+  await call(request, organizer, 'post', `/events/${event.id}/announcements/`, texts.announcement);
+  const report = { report_reason: 'wrong_information', message: texts.report };
+  await call(request, attendee, 'post', `/events/${event.id}/reports/`, report);
 }
 
 async function makeOne(request: APIRequestContext) {
@@ -117,8 +119,11 @@ async function makeOne(request: APIRequestContext) {
   const attendee = await register(request, newPerson(), 'ATTENDEE');
   const event = await makeEvent(request, '5000', 50, {}, organizer);
   await fillAccounts(request, { organizer, attendee, event }, 2, {
-    subject: 'Where to park',
-    message: 'There is a car park behind the building.',
+    announcement: {
+      subject: 'Where to park',
+      message: 'There is a car park behind the building.',
+    },
+    report: 'There is no car park behind the building.',
   });
   const link = await offerTicket(request, attendee, newPerson());
   return { organizer, attendee, event, link };
@@ -145,8 +150,11 @@ async function makeLongest(request: APIRequestContext) {
   const event = await makeEvent(request, '999999.99', seats, longest, organizer);
   event.title = start.trim();
   await fillAccounts(request, { organizer, attendee, event }, 10, {
-    subject: fill('Entrance through the congress centre ', LIMITS.announcementSubject.maxLength),
-    message: fill('Please bring your ticket. ', LIMITS.announcementText.maxLength),
+    announcement: {
+      subject: fill('Entrance through the congress centre ', LIMITS.announcementSubject.maxLength),
+      message: fill('Please bring your ticket. ', LIMITS.announcementText.maxLength),
+    },
+    report: fill('The venue has never heard of it. ', LIMITS.reportText.maxLength),
   });
   const link = await offerTicket(request, attendee, longPerson());
   return { organizer, attendee, event, link };
