@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Queryable } from '../platform/database/schema';
 import { actorKey, actorOf, type Guards } from '../platform/http/guards';
-import { limitPerMinute } from '../platform/http/rateLimits';
+import { limitCalls } from '../platform/http/rateLimits';
 import { CSV, fileHeaders } from '../platform/http/sendFile';
 import { sendPieces } from '../platform/http/streaming';
 import { eventRecordSchemas } from '../platform/record/record-schemas';
@@ -39,7 +39,7 @@ export const eventRecordRoutes: FastifyPluginAsyncTypebox<EventRecordRoutesOptio
     {
       schema: eventRecordSchemas.csv,
       onRequest,
-      preHandler: limitPerMinute(app, { name: 'documents', max: limit, keyOf: actorKey }),
+      preHandler: limitCalls(app, { name: 'documents', max: limit, keyOf: actorKey }),
     },
     async (request, reply) => {
       const { id } = request.params;

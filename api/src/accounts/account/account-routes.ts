@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { RateLimits } from '../../platform/config/config';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { sendPieces } from '../../platform/http/streaming';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import {
   changePasswordSchema,
   eraseSchema,
@@ -24,7 +24,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
   { service, browsers, guards, limits },
 ) => {
   // An access token must not allow guessing the password.
-  const limitTries = limitPerMinute(app, {
+  const limitTries = limitCalls(app, {
     name: 'password of account',
     max: limits.password,
     keyOf: actorKey,

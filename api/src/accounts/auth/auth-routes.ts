@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyContextConfig } from 'fastify';
 import type { RateLimits } from '../../platform/config/config';
 import { actorOf, type Guards } from '../../platform/http/guards';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { userAgentOf } from '../devices/device-name';
 import { checkRegistration, tidyRegistration } from './auth-rules';
 import {
@@ -49,9 +49,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
   { service, sessions, signIn, browsers, guards, limits },
 ) => {
-  const limitRegister = limitPerMinute(app, { name: 'register', max: limits.register });
-  const limitRefresh = limitPerMinute(app, { name: 'refresh', max: limits.refresh });
-  const limitAddress = limitPerMinute(app, { name: 'login of address', max: limits.loginAddress });
+  const limitRegister = limitCalls(app, { name: 'register', max: limits.register });
+  const limitRefresh = limitCalls(app, { name: 'refresh', max: limits.refresh });
+  const limitAddress = limitCalls(app, { name: 'login of address', max: limits.loginAddress });
 
   app.post(
     '/auth/register/',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { RateLimits } from '../../platform/config/config';
 import { actorOf, type Guards } from '../../platform/http/guards';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { confirmEmailSchema, sendLinkSchema } from './email-verification-schemas';
 import type { EmailVerificationService } from './email-verification-service';
 
@@ -14,7 +14,7 @@ interface EmailVerificationRoutesOptions {
 export const emailVerificationRoutes: FastifyPluginAsyncTypebox<
   EmailVerificationRoutesOptions
 > = async (app, { service, guards, limits }) => {
-  const limitConfirm = limitPerMinute(app, {
+  const limitConfirm = limitCalls(app, {
     name: 'verification link',
     max: limits.resetAddress,
   });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { RateLimits } from '../../platform/config/config';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import type { KnownBrowsers } from '../auth/known-browsers';
 import { confirmPasswordResetSchema, requestPasswordResetSchema } from './password-reset-schemas';
 import type { PasswordResetService } from './password-reset-service';
@@ -15,8 +15,8 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetRoutesO
   app,
   { service, browsers, limits },
 ) => {
-  const limitAddress = limitPerMinute(app, { name: 'reset of address', max: limits.resetAddress });
-  const limitConfirm = limitPerMinute(app, { name: 'reset link', max: limits.resetAddress });
+  const limitAddress = limitCalls(app, { name: 'reset of address', max: limits.resetAddress });
+  const limitConfirm = limitCalls(app, { name: 'reset link', max: limits.resetAddress });
 
   app.post(
     '/auth/password-reset/',

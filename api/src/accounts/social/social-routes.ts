@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import type { RateLimits } from '../../platform/config/config';
 import { readCookie } from '../../platform/http/cookies';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import type { KnownBrowsers } from '../auth/known-browsers';
 import { userAgentOf } from '../devices/device-name';
 import { HANDSHAKE_SECONDS } from './handshake';
@@ -27,9 +27,9 @@ export const socialRoutes: FastifyPluginAsyncTypebox<SocialRoutesOptions> = asyn
   { service, redirects, receipts, browsers, limits, secure },
 ) => {
   const cookies = socialCookies(secure);
-  const limitBegin = limitPerMinute(app, { name: 'social redirect', max: limits.social });
-  const limitFinish = limitPerMinute(app, { name: 'social callback', max: limits.social });
-  const limitSignIn = limitPerMinute(app, { name: 'social sign-in', max: limits.social });
+  const limitBegin = limitCalls(app, { name: 'social redirect', max: limits.social });
+  const limitFinish = limitCalls(app, { name: 'social callback', max: limits.social });
+  const limitSignIn = limitCalls(app, { name: 'social sign-in', max: limits.social });
 
   app.get(
     '/auth/:provider/redirect/',

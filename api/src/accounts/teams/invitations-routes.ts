@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../platform/http/guards';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { acceptInvitationSchema, invitationSchema } from './invitations-schemas';
 import type { InvitationsService } from './invitations-service';
 
@@ -16,7 +16,7 @@ export const invitationsRoutes: FastifyPluginAsyncTypebox<InvitationsRoutesOptio
   app,
   { service, guards, limit },
 ) => {
-  const preHandler = limitPerMinute(app, { name: 'invitations', max: limit });
+  const preHandler = limitCalls(app, { name: 'invitations', max: limit });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { RateLimits } from '../../platform/config/config';
 import { actorKey, type Guards } from '../../platform/http/guards';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import type { KnownBrowsers } from '../auth/known-browsers';
 import { userAgentOf } from '../devices/device-name';
 import type { Confirmations } from './confirmations';
@@ -20,11 +20,11 @@ export const secondStepRoutes: FastifyPluginAsyncTypebox<SecondStepRoutesOptions
   app,
   { service, browsers, guards, limits },
 ) => {
-  const limitAddress = limitPerMinute(app, {
+  const limitAddress = limitCalls(app, {
     name: 'second step of address',
     max: limits.loginAddress,
   });
-  const limitTries = limitPerMinute(app, {
+  const limitTries = limitCalls(app, {
     name: 'confirmation of account',
     max: limits.password,
     keyOf: actorKey,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { sendPieces } from '../../platform/http/streaming';
 import { gatePhotoSchema, PHOTO_HEADERS } from '../photos/photos-schemas';
 import { readCredentials, type GateCredentials } from './gate-credentials';
@@ -28,7 +28,7 @@ export const gateRoutes: FastifyPluginAsyncTypebox<GateRoutesOptions> = async (
   { service, maxGuesses },
 ) => {
   app.decorateRequest('gate', null);
-  const countGuess = limitPerMinute(app, { name: 'gate', max: maxGuesses });
+  const countGuess = limitCalls(app, { name: 'gate', max: maxGuesses });
   const config = { isAtGate: true };
 
   const onRequest = async (request: FastifyRequest) => {

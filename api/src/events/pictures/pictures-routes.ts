@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isNamedIn } from '../../platform/http/entityTag';
 import type { Guards } from '../../platform/http/guards';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { idParams, textEnum } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { fileAnswer } from '../../platform/schemas/files';
@@ -52,7 +52,7 @@ export const picturesRoutes: FastifyPluginAsyncTypebox<PicturesRoutesOptions> = 
   app,
   { service, guards, limit },
 ) => {
-  const countDrawing = limitPerMinute(app, { name: 'pictures', max: limit });
+  const countDrawing = limitCalls(app, { name: 'pictures', max: limit });
 
   app.get(
     '/events/:id/picture.png',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Guards } from '../../platform/http/guards';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { networkOf } from '../../platform/http/whereFrom';
 import { reportEventSchema } from './reports-schemas';
 import type { ReportsService } from './reports-service';
@@ -23,7 +23,7 @@ export const reportsRoutes: FastifyPluginAsyncTypebox<{
     {
       schema: reportEventSchema,
       onRequest: guards.visitor,
-      preHandler: limitPerMinute(
+      preHandler: limitCalls(
         app,
         { name: 'event-reports', max: REPORTS_PER_MINUTE, keyOf },
         { name: 'event-reports-day', max: maxPerDay, ofDay: { message: ENOUGH_TODAY }, keyOf },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actingOf, actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { withPage } from '../../platform/http/paging';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import {
   allSentAnnouncementsSchema,
   announcementsSchema,
@@ -25,7 +25,7 @@ const ANNOUNCEMENTS_PER_MINUTE = 10;
 export const sentAnnouncementsRoutes: FastifyPluginAsyncTypebox<
   AnnouncementsRoutesOptions
 > = async (app, { service, guards }) => {
-  const limit = limitPerMinute(app, {
+  const limit = limitCalls(app, {
     name: 'announcements',
     max: ANNOUNCEMENTS_PER_MINUTE,
     keyOf: actorKey,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { contactSchema } from './contact-schemas';
 import type { ContactService } from './contact-service';
 
@@ -13,7 +13,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<{ service: ContactService 
     '/contact/',
     {
       schema: contactSchema,
-      preHandler: limitPerMinute(app, { name: 'contact', max: MESSAGES_PER_MINUTE }),
+      preHandler: limitCalls(app, { name: 'contact', max: MESSAGES_PER_MINUTE }),
       config: {
         sentences: {
           'name.required': 'Name is required',

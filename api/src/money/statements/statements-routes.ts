@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { RouteShorthandOptions } from 'fastify';
 import { actingOf, actorKey, actorOf, type Guards } from '../../platform/http/guards';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { CSV, fileHeaders, sendPdf } from '../../platform/http/sendFile';
 import { sendPieces } from '../../platform/http/streaming';
 import { monthSchema, organizerMonthSchema, payoutStatementSchema } from './statements-schemas';
@@ -18,7 +18,7 @@ export const statementsRoutes: FastifyPluginAsyncTypebox<StatementsRoutesOptions
   app,
   { service, guards, limit },
 ) => {
-  const preHandler = limitPerMinute(app, { name: 'documents', max: limit, keyOf: actorKey });
+  const preHandler = limitCalls(app, { name: 'documents', max: limit, keyOf: actorKey });
   const organizers = { onRequest: guards.wholeTeam('money'), preHandler };
   const administrators = { onRequest: guards.oneOf(['ADMIN']), preHandler };
   payoutStatements(app, service, { onRequest: guards.anywhere('money'), preHandler });

@@ -26,17 +26,17 @@ interface Limit {
   keyOf?: (request: FastifyRequest) => string;
 }
 
-/** Adds `limitPerMinute` for routes; all processes on one database share the counts (decision 0009). */
+/** Adds `limitCalls` for routes; all processes on one database share the counts (decision 0009). */
 export function offerRateLimits(app: FastifyInstance, db: Kysely<Database>): void {
   const counter = new CallCounter(db);
   app.decorate('countCall', (bucket, seconds) => counter.count(bucket, seconds));
 }
 
 /**
- * A hook that limits calls per minute (or day) and key, and returns 429 with `Retry-After` to the rest. With several limits each one
- * counts, even if another refuses.
+ * A hook that limits calls per key and minute, or day, and returns 429 with `Retry-After` to the rest. With several limits each
+ * one counts, even if another refuses.
  */
-export function limitPerMinute(
+export function limitCalls(
   app: FastifyInstance,
   ...limits: Limit[]
 ): (request: FastifyRequest) => Promise<void> {

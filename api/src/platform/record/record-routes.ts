@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Queryable } from '../database/schema';
 import { actorKey, actorOf, type Guards } from '../http/guards';
-import { limitPerMinute } from '../http/rateLimits';
+import { limitCalls } from '../http/rateLimits';
 import { CSV, fileHeaders } from '../http/sendFile';
 import { sendPieces } from '../http/streaming';
 import type { Actor } from '../security/tokens';
@@ -101,7 +101,7 @@ const deskRoutes = (app: App, { service, guards, limit }: RecordRoutesOptions) =
 };
 
 const limited = (app: App, max: number) =>
-  limitPerMinute(app, { name: 'documents', max, keyOf: actorKey });
+  limitCalls(app, { name: 'documents', max, keyOf: actorKey });
 
 interface Whose {
   event?: number;

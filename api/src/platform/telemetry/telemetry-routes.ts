@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { limitPerMinute } from '../http/rateLimits';
+import { limitCalls } from '../http/rateLimits';
 import type { ReleaseFigures } from './release-figures';
 import type { TelemetryMetrics } from './telemetry-metrics';
 import { reportSchema } from './telemetry-schemas';
@@ -22,7 +22,7 @@ export const telemetryRoutes: FastifyPluginAsyncTypebox<TelemetryRoutesOptions> 
     {
       schema: reportSchema,
       bodyLimit: REPORT_MAX_BYTES,
-      preHandler: limitPerMinute(app, { name: 'telemetry', max: limit }),
+      preHandler: limitCalls(app, { name: 'telemetry', max: limit }),
     },
     async (request, reply) => {
       metrics.add(request.body);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { checkPaymentSchema, initiateSchema, paymentSchema } from './payments-schemas';
 import type { PaymentsService } from './payments-service';
 
@@ -16,7 +16,7 @@ export const paymentsRoutes: FastifyPluginAsyncTypebox<PaymentsRoutesOptions> = 
   app,
   { service, guards, limit },
 ) => {
-  const limitAccount = limitPerMinute(app, { name: 'payments', max: limit, keyOf: actorKey });
+  const limitAccount = limitCalls(app, { name: 'payments', max: limit, keyOf: actorKey });
 
   app.post(
     '/payments/initiate/',

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { sendPdf } from '../../platform/http/sendFile';
 import { idParams } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
@@ -31,7 +31,7 @@ export const receiptsRoutes: FastifyPluginAsyncTypebox<ReceiptsRoutesOptions> = 
   app,
   { service, guards, limit },
 ) => {
-  const preHandler = limitPerMinute(app, { name: 'documents', max: limit, keyOf: actorKey });
+  const preHandler = limitCalls(app, { name: 'documents', max: limit, keyOf: actorKey });
 
   app.get(
     '/orders/:id/receipt.pdf',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import {
   confirmAccountSchema,
   refundBanksSchema,
@@ -19,7 +19,7 @@ export const refundLinkRoutes: FastifyPluginAsyncTypebox<RefundLinkRoutesOptions
   app,
   { service, limit },
 ) => {
-  const preHandler = limitPerMinute(app, { name: 'refund links', max: limit });
+  const preHandler = limitCalls(app, { name: 'refund links', max: limit });
   const config = { sentences: { 'bank_id.required': 'Choose your bank' } };
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { refundTicketSchema, resendTicketSchema } from './sold-tickets-schemas';
 import type { SoldTicketsService } from './sold-tickets-service';
 
@@ -15,7 +15,7 @@ export const soldTicketsRoutes: FastifyPluginAsyncTypebox<SoldTicketsRoutesOptio
   app,
   { service, guards, limit },
 ) => {
-  const limitMails = limitPerMinute(app, {
+  const limitMails = limitCalls(app, {
     name: 'sold ticket mails',
     max: limit,
     keyOf: actorKey,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { RateLimits } from '../../platform/config/config';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { sendPieces } from '../../platform/http/streaming';
 import { LIMITS } from '../../platform/limits';
 import type { OrdersService } from '../orders/orders-service';
@@ -21,7 +21,7 @@ export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = as
   app,
   { tickets, orders, guards, limits },
 ) => {
-  const limitPurchases = limitPerMinute(
+  const limitPurchases = limitCalls(
     app,
     { name: 'purchase of address', max: limits.purchaseAddress },
     { name: 'purchase', max: limits.purchase, keyOf: actorKey },

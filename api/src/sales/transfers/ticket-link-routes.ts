@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../platform/http/guards';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { holderDataSchema, removeHolderSchema } from './named-holder-schemas';
 import type { NamedHolderService } from './named-holder-service';
 import {
@@ -24,7 +24,7 @@ export const ticketLinkRoutes: FastifyPluginAsyncTypebox<TicketLinkRoutesOptions
   app,
   { service, holders, guards, limit },
 ) => {
-  const preHandler = limitPerMinute(app, { name: 'ticket links', max: limit });
+  const preHandler = limitCalls(app, { name: 'ticket links', max: limit });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
-import { limitPerMinute } from '../../platform/http/rateLimits';
+import { limitCalls } from '../../platform/http/rateLimits';
 import { offerTicketSchema, withdrawOfferSchema } from './transfers-schemas';
 import type { TransfersService } from './transfers-service';
 
@@ -17,7 +17,7 @@ export const transfersRoutes: FastifyPluginAsyncTypebox<TransfersRoutesOptions> 
   { service, guards, limit },
 ) => {
   // These send mail to an address chosen by the caller.
-  const limitMails = limitPerMinute(app, {
+  const limitMails = limitCalls(app, {
     name: 'ticket mails',
     max: limit,
     keyOf: actorKey,
