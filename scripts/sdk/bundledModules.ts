@@ -6,23 +6,15 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { importsIn, namesIn } from '../../sdk/src/sharedImports';
 import { shareKeyOf } from '../../sdk/src/sharedModules';
 import { repository } from '../paths';
-
-/** What each remote bundles itself (decisions 0016, 0041): the name that it imports, and the package of ours that it is. */
-export const BUNDLED_MODULES: Record<string, string> = {
-  parts: '@nzuko/shared-ui/parts',
-  queries: '@nzuko/shared-auth/queries',
-};
+import { BUNDLED_MODULES, SHARED_MODULES, sourceOf } from './sdkModules';
 
 /** What these find under the SDK's own name: there once on a page. */
-const OUTSIDE: Record<string, string> = {
-  '@nzuko/shared-ui': '@nzuko/shell-sdk/ui',
-  '@nzuko/shared-auth': '@nzuko/shell-sdk/auth',
-  '@nzuko/contract': '@nzuko/shell-sdk/contract',
-};
+const OUTSIDE = Object.fromEntries(
+  Object.entries(SHARED_MODULES).map(([name, module]) => [module, `@nzuko/shell-sdk/${name}`]),
+);
 
 const FOLDER = 'bundled';
 
-const sourceOf = (module: string) => path.relative(repository, require.resolve(module));
 const builtName = (source: string) => source.replace(/\.tsx?$/, '.js');
 
 /** Where the SDK has such a module. */
@@ -62,8 +54,8 @@ const oneFileEach: Plugin = {
     }),
 };
 
-/** The sources of these modules, and what each of them imports. */
-async function sourcesOf(): Promise<Metafile['inputs']> {
+/** The sources of these modules and what each of them imports, and what the modules export. */
+async function sourcesOf(): Promise<Metafile> {
   const { metafile } = await build({
     ...options,
     entryPoints: Object.values(BUNDLED_MODULES).map(sourceOf),
@@ -72,12 +64,12 @@ async function sourcesOf(): Promise<Metafile['inputs']> {
     metafile: true,
     plugins: [withPackagesOutside],
   });
-  return metafile.inputs;
+  return metafile;
 }
 
 /** What each export of these modules imports of shared ones, by the SDK's name for the module. */
 export async function bundledImports() {
-  const inputs = await sourcesOf();
+  const { inputs, outputs } = await sourcesOf();
   const textOf = (file: string) => readFileSync(path.join(repository, file), 'utf8');
   /** What a file, and all that it imports, need of shared modules. */
   function neededBy(
@@ -101,12 +93,17 @@ export async function bundledImports() {
   const ofModule = (root: string) => {
     const fileOf = (request: string) =>
       inputs[root]?.imports.find(({ original }) => original === request)?.path ?? '';
-    return importsIn(textOf(root)).flatMap(({ clause, request }) =>
-      namesIn(clause, root, request).map((name) => {
-        const needed = [...neededBy(fileOf(request))].map(([key, names]) => [key, [...names]]);
-        return [name, Object.fromEntries(needed)] as const;
-      }),
+    const passedOn = new Map(
+      importsIn(textOf(root)).flatMap(({ clause, request }) =>
+        namesIn(clause, root, request).map((name) => [name, fileOf(request)] as const),
+      ),
     );
+    const { exports = [] } =
+      Object.values(outputs).find(({ entryPoint }) => entryPoint === root) ?? {};
+    return exports.map((name) => {
+      const needed = [...neededBy(passedOn.get(name) ?? root)];
+      return [name, Object.fromEntries(needed.map(([key, names]) => [key, [...names]]))] as const;
+    });
   };
   return Object.fromEntries(
     Object.entries(BUNDLED_MODULES).map(([name, module]) => [
@@ -120,7 +117,7 @@ export async function bundledImports() {
 export async function writeBundled(folder: string): Promise<void> {
   await build({
     ...options,
-    entryPoints: Object.keys(await sourcesOf()),
+    entryPoints: Object.keys((await sourcesOf()).inputs),
     outbase: repository,
     outdir: path.join(folder, FOLDER),
     plugins: [oneFileEach, withPackagesOutside],

@@ -8,19 +8,10 @@ import { sharedVersions } from '../../federation/sharedModules.js';
 import { HARNESS_FILE } from '../../sdk/src/harnessFile';
 import { builtHarness, harnessFolder } from '../isolate/harnessBuild';
 import { readJson, repository } from '../paths';
-import { BUNDLED_MODULES, bundledFile, bundledImports, writeBundled } from './bundledModules';
+import { bundledFile, bundledImports, writeBundled } from './bundledModules';
 import { sdkDependencies } from './sdkDependencies';
+import { BUNDLED_MODULES, SHARED_MODULES, sourceOf } from './sdkModules';
 import { writeSdkTypes } from './sdkTypes';
-
-/** What a remote imports, and the package of ours that it is. */
-const SDK_MODULES = {
-  ui: '@nzuko/shared-ui',
-  auth: '@nzuko/shared-auth',
-  contract: '@nzuko/contract',
-  testing: '@nzuko/shared-ui/testing',
-  'auth-testing': '@nzuko/shared-auth/testing',
-  'contract-testing': '@nzuko/contract/testing',
-};
 
 /** The example's folder. */
 export const EXAMPLE = path.join(repository, 'examples/speakers');
@@ -55,7 +46,7 @@ async function writeModules(folder: string): Promise<void> {
   await build({
     ...common,
     entryPoints: Object.fromEntries(
-      Object.entries(SDK_MODULES).map(([name, module]) => [name, require.resolve(module)]),
+      Object.entries(SHARED_MODULES).map(([name, module]) => [name, sourceOf(module)]),
     ),
     outdir: folder,
     splitting: true,
@@ -135,7 +126,7 @@ function publishedPackage(): object {
     devDependencies: object;
   }>(repository, 'sdk/package.json');
   const files = [
-    ...Object.keys(SDK_MODULES).map((name) => [name, `./${name}.js`]),
+    ...Object.keys(SHARED_MODULES).map((name) => [name, `./${name}.js`]),
     ...Object.entries(BUNDLED_MODULES).map(([name, module]) => [name, bundledFile(module)]),
   ];
   const modules = files.map(([name, file]) => [

@@ -3,17 +3,12 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 
 import { readJson, repository } from '../paths';
+import { SDK_MODULES, sourceOf } from './sdkModules';
 
-const ROOTS: Record<string, string> = {
-  ui: 'shared-ui/src/index',
-  auth: 'shared-auth/src/index',
-  contract: 'contract/src/index',
-  testing: 'shared-ui/src/testing/index',
-  'auth-testing': 'shared-auth/src/testing/index',
-  'contract-testing': 'contract/src/testing/index',
-  parts: 'shared-ui/src/parts/index',
-  queries: 'shared-auth/src/parts/queries/index',
-};
+/** By its name in the SDK, each module's source without what comes after the dot. */
+const ROOTS = Object.entries(SDK_MODULES).map(
+  ([name, module]) => [name, sourceOf(module).replace(/\.ts$/, '')] as const,
+);
 
 /** Declarations that are sources; the compiler leaves them where they are. */
 const DECLARED = ['contract/src/api/openapi.d.ts'];
@@ -22,16 +17,9 @@ const DECLARED = ['contract/src/api/openapi.d.ts'];
 const CLIENT = 'shared-auth/src/http/client';
 
 /** How our packages are called inside the one that they are in. */
-const NAMES: Record<string, string> = {
-  '@nzuko/shared-ui': 'ui',
-  '@nzuko/shared-auth': 'auth',
-  '@nzuko/contract': 'contract',
-  '@nzuko/shared-ui/testing': 'testing',
-  '@nzuko/shared-auth/testing': 'auth-testing',
-  '@nzuko/contract/testing': 'contract-testing',
-  '@nzuko/shared-ui/parts': 'parts',
-  '@nzuko/shared-auth/queries': 'queries',
-};
+const NAMES = Object.fromEntries(
+  Object.entries(SDK_MODULES).map(([name, module]) => [module, name]),
+);
 
 /**
  * Our packages' modules and their files. Found through `node_modules`, they would count as somebody else's, whose declarations the
@@ -73,7 +61,7 @@ function emitDeclarations(types: string): void {
       paths: modulePaths(),
     },
     files: [
-      ...Object.values(ROOTS).map((root) => `${root}.ts`),
+      ...ROOTS.map(([, root]) => `${root}.ts`),
       ...['shared-ui/src/assets.d.ts', 'shared-ui/src/qrcode.d.ts'],
     ].map((file) => path.join(repository, file)),
   };
@@ -98,7 +86,7 @@ export function writeSdkTypes(folder: string): void {
     );
     writeFileSync(full, text);
   }
-  for (const [name, root] of Object.entries(ROOTS))
+  for (const [name, root] of ROOTS)
     writeFileSync(path.join(types, `${name}.d.ts`), `export * from './${root}';\n`);
   appendFileSync(path.join(types, 'auth.d.ts'), `import './${CLIENT}';\n`);
 }

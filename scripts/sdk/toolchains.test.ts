@@ -9,10 +9,15 @@ import { readRegistryFile } from '../release/registryFile';
 import { buildExample, changeScreen, toolchains } from './buildExample';
 import { exampleWithSdk, type Example } from './exampleWithSdk';
 
-/** A screen that throws unless it has the host's React, kit and session, also in the parts that it bundles, and its place is filled. */
+/**
+ * A screen that throws unless it has the host's React, kit and session, also in the parts that it bundles, its place is filled, its
+ * flag is as the page says, and it hears what other remotes publish.
+ */
 const screen = `
 import { sessionStore } from '@nzuko/shell-sdk/auth';
+import { provideFlags, useFlag } from '@nzuko/shell-sdk/flags';
 import { EventRow, provideSlots, Slot } from '@nzuko/shell-sdk/parts';
+import { listen, publish } from '@nzuko/shell-sdk/remote-events';
 import { PageHeader } from '@nzuko/shell-sdk/ui';
 import { useEffect, useState } from 'react';
 
@@ -25,6 +30,9 @@ provideSlots(() => {
   isFilled = true;
   return null;
 });
+// As the page server's HTML does.
+provideFlags({ 'speakers.map': true });
+const heard: number[] = [];
 
 const scope = Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__[0].shareScopeMap.default;
 const ofHost = (name: string) => (Object.values(scope[name])[0] as { lib: () => object }).lib();
@@ -36,11 +44,17 @@ const needed = [
 
 export default function SpeakersScreen() {
   const [title] = useState('Speakers');
+  if (!useFlag('speakers.map')) throw Error('has no flag');
   for (const [name, imported, value] of needed) {
     if (Reflect.get(ofHost(name), imported) !== value) throw Error('has a copy of ' + name);
   }
   useEffect(() => {
     if (!isFilled) throw Error('has an empty place');
+    const stop = listen('event.saved@1', ({ eventId }) => heard.push(eventId));
+    publish('event.saved@1', { eventId: 7, isSaved: true });
+    stop();
+    publish('event.saved@1', { eventId: 8, isSaved: true });
+    if (heard.join() !== '7') throw Error('has heard of ' + heard.join());
   }, []);
   return (
     <>
@@ -67,11 +81,11 @@ test.each(Object.keys(toolchains) as (keyof typeof toolchains)[])(
   async (toolchain) => {
     changeScreen(example, () => screen);
     const build = await buildExample(example, toolchain);
-    // Only the row among its parts imports this.
-    expect(readJson(build, 'imports.json')).toHaveProperty(
-      ['@nzuko/shared-ui'],
-      expect.arrayContaining(['Link']),
-    );
+    // Only the row among its parts imports `Link`, flags `useSession`, and events `logProblem`; `http` is of the example's call.
+    expect(readJson(build, 'imports.json')).toMatchObject({
+      '@nzuko/shared-ui': expect.arrayContaining(['Link']),
+      '@nzuko/shared-auth': ['http', 'logProblem', 'sessionStore', 'useSession'],
+    });
     await importRelease(build);
     await activate({ name: 'mfe_speakers' });
     expect(readRegistryFile().remotes).toMatchObject([{ name: 'mfe_speakers' }]);

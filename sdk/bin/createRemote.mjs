@@ -13,18 +13,6 @@ const template = existsSync(packed)
   ? packed
   : path.join(import.meta.dirname, '../../examples/speakers');
 
-/** The site's packages, by their names in the SDK. @type {Record<string, string>} */
-const WORKSPACES = {
-  ui: 'shared-ui',
-  parts: 'shared-ui/parts',
-  testing: 'shared-ui/testing',
-  auth: 'shared-auth',
-  queries: 'shared-auth/queries',
-  'auth-testing': 'shared-auth/testing',
-  contract: 'contract',
-  'contract-testing': 'contract/testing',
-};
-
 /** npm packs no file of this name. */
 const fileName = (/** @type {string} */ file) => (file === 'gitignore' ? '.gitignore' : file);
 
@@ -100,6 +88,9 @@ function workspaceDependencies(packageJson) {
 /** A workspace of the site's repository, with its pipeline. @param {string} name */
 function createWorkspace(name) {
   const folder = `mfe-${name}`;
+  const { shared, bundled } = JSON.parse(readFileSync('sdk/modules.json', 'utf8'));
+  /** The site's packages, by their names in the SDK. @type {Record<string, string>} */
+  const packages = { ...shared, ...bundled };
   const isOfWorkspace = (/** @type {string} */ file) => file.startsWith('src/');
   const sources = filesFor(name).filter(({ file }) => isOfWorkspace(file));
   const textOf = (/** @type {string} */ path) =>
@@ -128,8 +119,9 @@ Alone: \`npm run isolate -- ${name}\`. Tests: \`npm test -w ${folder}\`.
   write(folder, [
     ...sources.map(({ file, text }) => ({
       file,
-      text: text.replaceAll(/@nzuko\/shell-sdk\/([\w-]+)/g, (whole, module) =>
-        WORKSPACES[module] ? `@nzuko/${WORKSPACES[module]}` : whole,
+      text: text.replaceAll(
+        /@nzuko\/shell-sdk\/([\w-]+)/g,
+        (whole, module) => packages[module] ?? whole,
       ),
     })),
     {
