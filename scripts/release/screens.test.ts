@@ -116,6 +116,35 @@ test('a slot is rendered with its place’s sample props, and one that throws do
   await expect(activate(missing)).rejects.toThrow('./Around has no default export');
 });
 
+test('each screen is rendered with each flag on and off, and one that throws only with a flag does not go live', async () => {
+  const withFlag = (version: string, isOnByDefault: boolean, screen: string) => {
+    const release = { name: 'mfe_talks', version };
+    const flag = { about: 'The map of the talks.', default: isOnByDefault, share: 10 };
+    writeRelease(release, directory, {
+      contract: { flags: { 'talks.map': flag } },
+      files: { 'Talks.def.js': chunkOf({ './Talks': screen }) },
+    });
+    return release;
+  };
+  // As the remote's own copy of `useFlag` reads it.
+  const throwsIf = (state: boolean, otherwise: boolean) => `() => ({ default: () => {
+    const { 'talks.map': isOn = ${otherwise} } = globalThis[Symbol.for('nzuko.flags')];
+    if (isOn === ${state}) throw new Error('no map');
+    return 'Talks';
+  } })`;
+  await expect(activate(withFlag('1.0.0', false, throwsIf(true, false)))).rejects.toThrow(
+    'mfe_talks@1.0.0 ./Talks with talks.map on throws when it is rendered: Error: no map',
+  );
+  expect(await tryScreens(withFlag('1.1.0', true, throwsIf(false, true)))).toEqual([
+    './Talks with talks.map off throws when it is rendered: Error: no map',
+  ]);
+  // Once is enough to be told.
+  expect(await tryScreens(withFlag('1.2.0', false, BROKEN))).toEqual([
+    './Talks throws when it is rendered: Error: no talks',
+  ]);
+  await activate(withFlag('1.3.0', false, FINE));
+});
+
 test('a screen that loops is given up', async () => {
   const release = publish('1.0.0', { './Talks': `() => ({ default: () => { for (;;); } })` });
   expect(await tryScreens(release, { screenMs: 500 })).toEqual([

@@ -1,6 +1,7 @@
 import { directory } from '../release/testing/ownReleases';
 
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { readJson } from '../paths';
 import { activate } from '../release/commands';
@@ -11,11 +12,11 @@ import { exampleWithSdk, type Example } from './exampleWithSdk';
 
 /**
  * A screen that throws unless it has the host's React, kit and session, also in the parts that it bundles, its place is filled, its
- * flag is as the page says, and it hears what other remotes publish.
+ * flag is on, and it hears what remotes publish.
  */
 const screen = `
 import { sessionStore } from '@nzuko/shell-sdk/auth';
-import { provideFlags, useFlag } from '@nzuko/shell-sdk/flags';
+import { useFlag } from '@nzuko/shell-sdk/flags';
 import { EventRow, provideSlots, Slot } from '@nzuko/shell-sdk/parts';
 import { listen, publish } from '@nzuko/shell-sdk/remote-events';
 import { PageHeader } from '@nzuko/shell-sdk/ui';
@@ -30,8 +31,6 @@ provideSlots(() => {
   isFilled = true;
   return null;
 });
-// As the page server's HTML does.
-provideFlags({ 'speakers.map': true });
 const heard: number[] = [];
 
 const scope = Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__[0].shareScopeMap.default;
@@ -44,7 +43,7 @@ const needed = [
 
 export default function SpeakersScreen() {
   const [title] = useState('Speakers');
-  if (!useFlag('speakers.map')) throw Error('has no flag');
+  if (!useFlag('speakers.map', true)) throw Error('has no flag');
   for (const [name, imported, value] of needed) {
     if (Reflect.get(ofHost(name), imported) !== value) throw Error('has a copy of ' + name);
   }
@@ -91,6 +90,26 @@ test.each(Object.keys(toolchains) as (keyof typeof toolchains)[])(
     expect(readRegistryFile().remotes).toMatchObject([{ name: 'mfe_speakers' }]);
   },
 );
+
+test('a flag of such a remote is switched by the gate, and a screen that fails without it is not imported', async () => {
+  const contract = path.join(example.folder, 'remote.json');
+  const text = readFileSync(contract, 'utf8');
+  const flags = { 'speakers.map': { about: 'The map above the list.', default: true } };
+  writeFileSync(contract, JSON.stringify({ ...(JSON.parse(text) as object), flags }));
+  changeScreen(
+    example,
+    () => `import { useFlag } from '@nzuko/shell-sdk/flags';
+export default function SpeakersScreen() {
+  if (!useFlag('speakers.map', true)) throw Error('has no map');
+  return <h1>Speakers</h1>;
+}`,
+  );
+  const build = await buildExample(example, 'Rspack');
+  writeFileSync(contract, text);
+  await expect(importRelease(build)).rejects.toThrow(
+    './Speakers with speakers.map off throws when it is rendered: Error: has no map',
+  );
+});
 
 test('a build that imports all of a shared module is refused, since nobody could check it', async () => {
   changeScreen(example, () => screen.replace('{ PageHeader }', '* as kit'));

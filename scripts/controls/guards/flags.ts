@@ -31,4 +31,15 @@ export const flags: Guard[] = [
     replace: 'text: JSON.stringify({ ...registry, remotes, nav }),',
     test: { ...test, name: 'that is rendered with a flag never goes to a visitor without it' },
   },
+  {
+    protects: 'a release that fails with a flag switched does not go live',
+    file: 'scripts/release/screens/tryScreens.ts',
+    remove: 'return [...declared, ...switched];',
+    replace: 'return declared;',
+    test: {
+      runner: 'jest',
+      file: 'scripts/release/screens.test.ts',
+      name: 'each screen is rendered with each flag on and off, and one that throws only with a flag does not go live',
+    },
+  },
 ];

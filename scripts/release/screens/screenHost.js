@@ -114,6 +114,15 @@ async function share(host, name) {
   return module();
 }
 
+/** Where the copy of `useFlag` in a remote finds the page's flags (`shared-auth/src/parts/flags.ts`). */
+const FLAGS = Symbol.for('nzuko.flags');
+
+/** A module's name, and the flags that are switched for it. @param {TriedModule} route */
+function labelOf({ screen, flags = {} }) {
+  const [[name, isOn] = []] = Object.entries(flags);
+  return name ? `${screen} with ${name} ${isOn ? 'on' : 'off'}` : screen;
+}
+
 /** A path that a route matches. @param {string} pattern */
 const addressOf = (pattern) => pattern.replaceAll(/:\w+/g, '1').replace(/\*$/, '1');
 
@@ -209,6 +218,7 @@ async function faultOf({ page, host, shared }, { name }, route) {
     status: isMember ? 'authenticated' : 'unauthenticated',
     user: isMember ? member : null,
   });
+  Object.assign(page.window, { [FLAGS]: route.flags ?? {} });
   const thrown = await renderOnce(page, shared, route, /** @type {() => null} */ (Screen));
   return thrown && `throws when it is rendered: ${wordsOf(thrown.error)}`;
 }
@@ -233,16 +243,22 @@ async function tryRelease(trial, send) {
     },
   ]);
   host.registerRemotes([{ name, entry: ORIGIN + entry, type }]);
-  /** @type {string[]} */
-  const faults = [];
+  /** @type {Set<string>} */
+  const faults = new Set();
+  /** @type {Set<string>} */
+  const faulty = new Set();
   for (const route of modules) {
-    send({ at: route.screen });
+    // No flag mends a screen that fails as declared, nor needs to.
+    if (route.flags && faulty.has(route.screen)) continue;
+    const label = labelOf(route);
+    send({ at: label });
     const fault = await faultOf({ page, host, shared }, trial, route);
-    if (fault && !faults.includes(`${route.screen} ${fault}`))
-      faults.push(`${route.screen} ${fault}`);
+    if (!fault) continue;
+    faults.add(`${label} ${fault}`);
+    if (!route.flags) faulty.add(route.screen);
   }
   page.window.close();
-  send({ faults });
+  send({ faults: [...faults] });
 }
 
 /** @param {HostTask} task @param {Send} send */

@@ -28,6 +28,8 @@ interface Shell {
 /** What is rendered once: a screen at its path, or a slot anywhere with its sample props. */
 export interface TriedModule extends Pick<RemoteRoute, 'path' | 'screen' | 'access'> {
   props?: object;
+  /** Flags that are otherwise than declared. */
+  flags?: Record<string, boolean>;
 }
 
 /** What the process is asked to try. */
@@ -104,9 +106,10 @@ interface TrialOptions extends Partial<typeof limits> {
   shell?: string;
 }
 
-function modulesOf({ routes, slots = {} }: RegisteredRemote): TriedModule[] {
+/** All screens and slots as flags are declared, then all with one flag after the other switched. */
+function modulesOf({ routes, slots = {}, flags = {} }: RegisteredRemote): TriedModule[] {
   const samples = slotSamples(Date.now());
-  return [
+  const declared = [
     ...routes,
     ...Object.entries(slots).map(([name, { module, access }]) => ({
       path: '/',
@@ -115,11 +118,15 @@ function modulesOf({ routes, slots = {} }: RegisteredRemote): TriedModule[] {
       props: samples[name as SlotName],
     })),
   ];
+  const switched = Object.entries(flags).flatMap(([name, { default: isOn }]) =>
+    declared.map((module) => ({ ...module, flags: { [name]: !isOn } })),
+  );
+  return [...declared, ...switched];
 }
 
 /**
- * Loads each screen and slot of a release into the live shell's scripts, without a browser, and renders it once; the API answers
- * nothing. Resolves with a sentence for each that throws, never gets there or is no component.
+ * Loads each screen and slot of a release into the live shell's scripts, without a browser, and renders it once, and once more with
+ * each flag switched; the API answers nothing. Resolves with a sentence for each that throws, never gets there or is no component.
  */
 export async function tryScreens(
   release: Release,
