@@ -45,6 +45,8 @@ export function remote(directory: string): InlineConfig {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
+        // After ten seconds without a module, it would go on without what shared modules export. A busy machine needs longer for one.
+        moduleParseIdleTimeout: 120,
       }),
       {
         name: 'release',
