@@ -2,13 +2,13 @@
 // fails, the tests are at fault and the command exits with an error. `npm run controls -- refund` only tries the tables
 // whose name contains that word.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Guard } from './controls/guard';
 import { readGuards, withoutGuard } from './controls/guardTables';
 import { runTest, type Outcome } from './controls/runTest';
-import { repository } from './paths';
+import { buildsDirectory, repository } from './paths';
 
 /** The outcomes of tests with every guard in place: several guards may share a test. */
 const guarded = new Map<string, Promise<Outcome>>();
@@ -24,7 +24,14 @@ function runGuarded(test: Guard['test']): Promise<Outcome> {
 async function control(guard: Guard): Promise<string | null> {
   const file = path.join(repository, guard.file);
   const source = readFileSync(file, 'utf8');
-  const restore = () => writeFileSync(file, source);
+  const dropBuilds = () =>
+    guard.rebuilds?.forEach((remote) =>
+      rmSync(path.join(buildsDirectory, remote), { recursive: true, force: true }),
+    );
+  const restore = () => {
+    writeFileSync(file, source);
+    dropBuilds();
+  };
   const stop = () => {
     restore();
     process.exit(1);
@@ -33,6 +40,7 @@ async function control(guard: Guard): Promise<string | null> {
   if ((await runGuarded(guard.test)) !== 'passed') return 'the test does not pass with the guard';
   process.once('SIGINT', stop).once('SIGTERM', stop);
   writeFileSync(file, unguarded);
+  dropBuilds();
   try {
     const outcome = await runTest(guard.test);
     return outcome === 'failed'

@@ -91,7 +91,9 @@ test('the panel’s settings are in the URL, and the link reproduces them', asyn
     await expect(shown.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(shown.getByLabel('Nav bar')).toHaveValue('on');
     const navBar = shown.getByRole('navigation', { name: 'Main' });
-    await expect(navBar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    // The remote's own entry, among those of the site.
+    for (const name of ['Events', 'Dashboard'])
+      await expect(navBar.getByRole('link', { name })).toBeVisible();
     await expect(navBar.getByRole('button', { name: /Adaeze/ })).toBeVisible();
     // It began an hour and a half before the time on the clock.
     await expect(
@@ -152,9 +154,15 @@ test('a chunk of the remote that fails shows the remote’s own message, and one
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'My Events' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Events' })).toBeVisible();
+  await page.clock.install();
   await page.goto(`${link}&fail=chunk Analytics=hang`);
   await page.getByRole('link', { name: 'Analytics' }).first().click();
   await expect(page.getByText('Loading analytics…')).toBeVisible();
+  // Nothing comes, so it ends by the limit that chunks have on the site.
+  await expect(async () => {
+    await page.clock.fastForward('00:16');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 500 });
+  }).toPass();
 });
 
 test('without its harness the page says so', async ({ page }) => {

@@ -11,6 +11,8 @@ const copy = {
   operations: ['GET /events/'],
 };
 const network: Network = { latency: 0, fail: [] };
+// The API, which answers at once.
+window.fetch = () => Promise.resolve(Response.json({}));
 const stop = interceptCalls({ network, copy, onEnded: () => undefined });
 
 afterAll(stop);
@@ -30,7 +32,7 @@ async function ended(conditions: Partial<Network>) {
     () => (end = 'answered'),
     (error: { kind: string }) => (end = error.kind),
   );
-  while (end === undefined && Date.now() - began < 60_000) await jest.advanceTimersByTimeAsync(500);
+  while (end === undefined && Date.now() - began < 60_000) await jest.advanceTimersByTimeAsync(100);
   return [end, Math.round((Date.now() - began) / 1000)];
 }
 
@@ -43,4 +45,14 @@ test('a call that hangs ends as on the site, by the limit of the HTTP client', a
 
 test('a call that is later than that ends before it is answered', async () => {
   expect(await ended({ latency: 45_000 })).toEqual(['timeout', 30]);
+});
+
+test('one call is answered late, and others at once', async () => {
+  const late = { effect: '+3000' } as const;
+  expect(await ended({ fail: [{ call: 'GET /events/', ...late }] })).toEqual(['answered', 3]);
+  expect(await ended({ fail: [{ call: 'POST /events/', ...late }] })).toEqual(['answered', 0]);
+});
+
+test('every call is later by the latency', async () => {
+  expect(await ended({ latency: 2_000 })).toEqual(['answered', 2]);
 });

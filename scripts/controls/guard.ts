@@ -8,6 +8,8 @@ export interface Guard {
   remove: string;
   /** The code without the guard. It must still compile: a broken build proves nothing. */
   replace: string;
+  /** The remotes whose builds have the file in them without a version that says so, such as the harness of an isolation page. */
+  rebuilds?: string[];
   test: {
     runner: 'jest' | 'browser';
     file: string;
