@@ -106,7 +106,8 @@ test('a remote of another repository is imported, tried alone, tried by visitors
   );
   await page.goto(`${isolated.url}/?as=organizer&nav=on`);
   await speakers(page, 'Speakers');
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  for (const name of ['Speakers', 'Dashboard'])
+    await expect(page.getByRole('link', { name })).toBeVisible();
   await isolated.stop();
 
   changeScreen(example, (text) => text.replace(`useState('Speakers')`, `useState('On stage')`));
