@@ -54,7 +54,11 @@ export interface Answer {
   shown: number;
 }
 
-/** From now on, records in the page when the last change within an element after each key press, or other event, was painted. */
+/**
+ * From now on, records in the page when the last change within an element after each key press, or other event, was painted. The start
+ * of its frame would be too early: that is before its style, layout and paint, and may even be before the change. So it is a task
+ * right behind the frame, ahead of whatever else is waiting.
+ */
 export async function watchAnswers(page: Page, kind = 'input', within = 'body'): Promise<void> {
   await page.evaluate(
     ({ type, selector }) => {
@@ -62,12 +66,15 @@ export async function watchAnswers(page: Page, kind = 'input', within = 'body'):
       if (!element) throw new Error(`There is no ${selector}.`);
       const answers: Answer[] = [];
       Object.assign(window, { answers });
-      const note = ({ timeStamp }: Event) => answers.push({ key: timeStamp, shown: timeStamp });
-      addEventListener(type, note, true);
+      const begin = ({ timeStamp }: Event) => answers.push({ key: timeStamp, shown: timeStamp });
+      addEventListener(type, begin, true);
       new MutationObserver(() => {
         const answer = answers.at(-1);
-        requestAnimationFrame((now) => {
-          if (answer) answer.shown = now;
+        const note = () => {
+          if (answer) answer.shown = performance.now();
+        };
+        requestAnimationFrame(() => {
+          void scheduler.postTask(note, { priority: 'user-blocking' });
         });
       }).observe(element, { childList: true, subtree: true, characterData: true });
     },
