@@ -97,6 +97,10 @@ async function expectIntact(isIntact: Promise<boolean | null>): Promise<void> {
   if ((await isIntact) === false) throw new Error('The list is damaged');
 }
 
+/** A list's pages in order; one that came as a whole is a page of its own. */
+export const pagesOf = ({ list, pages }: HeldList): readonly DoorPage[] =>
+  pages.size > 0 ? [...pages.values()] : [list];
+
 const isEqual = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((each, place) => each === others[place]);
 

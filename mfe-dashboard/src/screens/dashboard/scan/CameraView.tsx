@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Camera, CameraOff, Volume2, VolumeX } from 'lucide-react';
 import { Banner, Button, Stack } from '@nzuko/shared-ui';
 
@@ -12,7 +13,7 @@ interface CameraViewProps {
 }
 
 /** The camera, started by a button; says why if it isn't available. */
-export function CameraView({ onCode, isLoud, onLoud }: CameraViewProps) {
+export const CameraView = memo(function CameraView({ onCode, isLoud, onLoud }: CameraViewProps) {
   const { state, video, start, stop } = useCamera((text) => void onCode(text));
   const isRunning = state === 'on' || state === 'starting';
   const problem = state in cameraMessages ? cameraMessages[state as 'denied'] : undefined;
@@ -61,4 +62,4 @@ export function CameraView({ onCode, isLoud, onLoud }: CameraViewProps) {
       </Stack>
     </Stack>
   );
-}
+});

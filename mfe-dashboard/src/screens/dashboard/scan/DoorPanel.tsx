@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultTimeZone, Stack } from '@nzuko/shared-ui';
 
 import { LoadError } from '../../../components/LoadError';
@@ -22,15 +22,20 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
   const door = useDoor(access);
   const [isLoud, setLoud] = useState(soundSetting.read);
 
-  const handleScan = async (text: string, isEarlyOk = false) => {
-    const { tone } = await door.scan(text, isEarlyOk);
+  // The same for each list that comes: the parts below that don't show it needn't be rendered again.
+  const latest = useRef({ scan: door.scan, isLoud });
+  useEffect(() => {
+    latest.current = { scan: door.scan, isLoud };
+  });
+  const handleScan = useCallback(async (text: string, isEarlyOk = false) => {
+    const { tone } = await latest.current.scan(text, isEarlyOk);
     // Once the answer is painted: a phone may take half a second to start its first sound.
-    if (isLoud) requestAnimationFrame(() => setTimeout(() => playAnswer(tone)));
-  };
-  const handleLoud = (next: boolean) => {
+    if (latest.current.isLoud) requestAnimationFrame(() => setTimeout(() => playAnswer(tone)));
+  }, []);
+  const handleLoud = useCallback((next: boolean) => {
     soundSetting.write(next);
     setLoud(next);
-  };
+  }, []);
 
   if (!door.list && !door.isOffline) {
     return door.error ? (
@@ -59,11 +64,7 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
         <Entries>
           <ManualEntry onScan={handleScan} isBusy={door.isBusy} />
           {door.list ? (
-            <GuestSearch
-              tickets={door.list.tickets}
-              onPick={({ ticket_number: number }) => handleScan(number)}
-              isBusy={door.isBusy}
-            />
+            <GuestSearch pages={door.pages} onPick={handleScan} isBusy={door.isBusy} />
           ) : null}
         </Entries>
       </Places>

@@ -9,7 +9,7 @@ import { useInside } from './useInside';
 /** The door's status: online or saved list, number checked in, and unsent scans. */
 export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }) {
   const { list, isOffline, queue, log } = door;
-  const { inside, all } = useInside(list, log.scans);
+  const { inside, all } = useInside(door.pages, log.scans);
   return (
     <Stack gap={3}>
       <Root $isOffline={isOffline}>

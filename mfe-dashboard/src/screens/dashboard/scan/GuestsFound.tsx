@@ -2,55 +2,67 @@ import { memo, useMemo } from 'react';
 import { ticketTypeLabels } from '@nzuko/contract';
 import { Button, styled, theme, TicketNumber, VisuallyHidden } from '@nzuko/shared-ui';
 
-import type { DoorTicket } from '../../../api/doorApi';
-import { isSearchable, searchGuests, type GuestIndex } from './searchGuests';
+import type { DoorPage, DoorTicket } from '../../../api/doorApi';
+import { isSearchable, searchGuests } from './searchGuests';
 
 interface GuestsFoundProps {
-  index: GuestIndex;
+  pages: readonly DoorPage[];
   wanted: string;
   onPick: (ticket: DoorTicket) => Promise<void>;
   isBusy: boolean;
 }
 
-/** The guests that a search has found. Memoized: a letter shows in its field before the guests are looked for. */
+/**
+ * The guests that a search has found. In the same frame as the letter in its field: a frame of its own would cost a phone more than
+ * the search does (decision 0130).
+ */
 export const GuestsFound = memo(function GuestsFound({
-  index,
+  pages,
   wanted,
   onPick,
   isBusy,
 }: GuestsFoundProps) {
-  const { found, more } = useMemo(() => searchGuests(index, wanted), [index, wanted]);
+  const { found, more } = useMemo(() => searchGuests(pages, wanted), [pages, wanted]);
   const isAsked = isSearchable(wanted);
   return (
     <>
       <VisuallyHidden role="status">{isAsked ? countText(found.length + more) : ''}</VisuallyHidden>
-      {found.length > 0 ? (
-        <List aria-label="Guests">
-          {found.map((ticket) => (
-            <Guest key={ticket.ticket_number}>
-              <span>
-                <strong>{ticket.name}</strong>
-                <small>
-                  {ticketTypeLabels[ticket.ticket_type]} ·{' '}
-                  <TicketNumber>{ticket.ticket_number}</TicketNumber>
-                </small>
-              </span>
-              <Button
-                size="sm"
-                variant="secondary"
-                disabled={isBusy}
-                aria-label={`Check In ${ticket.name}, ${ticket.ticket_number}`}
-                onClick={() => void onPick(ticket)}
-              >
-                Check In
-              </Button>
-            </Guest>
-          ))}
-        </List>
-      ) : null}
+      <List aria-label="Guests">
+        {found.map((ticket) => (
+          <Guest key={ticket.ticket_number} ticket={ticket} onPick={onPick} isBusy={isBusy} />
+        ))}
+      </List>
       {isAsked && found.length === 0 ? <Note>Nobody on the list has this name.</Note> : null}
       {more > 0 ? <Note>And {more} more. Type more of the name.</Note> : null}
     </>
+  );
+});
+
+interface GuestProps extends Pick<GuestsFoundProps, 'onPick' | 'isBusy'> {
+  ticket: DoorTicket;
+}
+
+/** Memoized: the next letter finds many of the same guests. */
+const Guest = memo(function Guest({ ticket, onPick, isBusy }: GuestProps) {
+  return (
+    <li>
+      <span>
+        <strong>{ticket.name}</strong>
+        <small>
+          {ticketTypeLabels[ticket.ticket_type]} ·{' '}
+          <TicketNumber>{ticket.ticket_number}</TicketNumber>
+        </small>
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={isBusy}
+        aria-label={`Check In ${ticket.name}, ${ticket.ticket_number}`}
+        onClick={() => void onPick(ticket)}
+      >
+        Check In
+      </Button>
+    </li>
   );
 });
 
@@ -59,32 +71,36 @@ const countText = (count: number) => {
   return count === 1 ? '1 guest found' : `${count} guests found`;
 };
 
+// Rendered without guests, too, so that its styles are there before the first search.
 const List = styled.ul`
   display: grid;
   margin: 0;
   padding: 0;
   list-style: none;
-`;
 
-const Guest = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[3]};
-  padding-block: ${theme.space[3]};
-  border-top: 1px solid ${theme.color.border};
-
-  &:first-child {
-    border-top: 0;
+  &:empty {
+    display: none;
   }
 
-  > span {
+  > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[3]};
+    padding-block: ${theme.space[3]};
+  }
+
+  > li + li {
+    border-top: 1px solid ${theme.color.border};
+  }
+
+  > li > span {
     display: grid;
     min-width: 0;
     overflow-wrap: anywhere;
   }
 
-  > button {
+  button {
     flex: none;
   }
 

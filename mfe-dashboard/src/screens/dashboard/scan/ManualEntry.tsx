@@ -1,5 +1,5 @@
 import { doorScanLimits } from '@nzuko/contract';
-import { useRef, useState, type FormEvent } from 'react';
+import { memo, useRef, useState, type FormEvent } from 'react';
 import { Button, Field, styled, theme } from '@nzuko/shared-ui';
 
 interface ManualEntryProps {
@@ -8,7 +8,7 @@ interface ManualEntryProps {
 }
 
 /** Ticket numbers typed, pasted or sent by a hand scanner that acts as a keyboard. */
-export function ManualEntry({ onScan, isBusy }: ManualEntryProps) {
+export const ManualEntry = memo(function ManualEntry({ onScan, isBusy }: ManualEntryProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function ManualEntry({ onScan, isBusy }: ManualEntryProps) {
       </Button>
     </Root>
   );
-}
+});
 
 const Root = styled.form`
   display: grid;

@@ -55,6 +55,11 @@ test('a newer list replaces the scans that were sent, and no others', () => {
   );
 });
 
+test('a list that replaces none leaves them as they are, so that nothing is stored or shown anew', () => {
+  const scans = [scan(), scan({ sent: true, scanned_at: later })];
+  expect(pruneSent(scans, '2031-03-01T09:30:00Z')).toBe(scans);
+});
+
 test('an undone scan does not count', () => {
   expect(localMoves([scan()]).size).toBe(1);
   expect(localMoves([scan({ undone: true })]).size).toBe(0);

@@ -55,9 +55,13 @@ export function scanLogOf(owner: string, eventId: number) {
   };
 }
 
-/** Drops the scans sent before the list was taken: the list includes them. */
-export const pruneSent = (scans: readonly LoggedScan[], takenAt: string): LoggedScan[] =>
-  scans.filter(({ sent, scanned_at }) => !sent || Date.parse(scanned_at) > Date.parse(takenAt));
+/** Drops the scans sent before the list was taken: the list includes them. The same scans if there are none. */
+export function pruneSent(scans: readonly LoggedScan[], takenAt: string): readonly LoggedScan[] {
+  const left = scans.filter(
+    ({ sent, scanned_at }) => !sent || Date.parse(scanned_at) > Date.parse(takenAt),
+  );
+  return left.length < scans.length ? left : scans;
+}
 
 /** Where this device has last seen a ticket's holder go. */
 export interface LocalMove {

@@ -1,4 +1,5 @@
-import type { DoorTicket } from '../../../api/doorApi';
+import type { DoorPage, DoorTicket } from '../../../api/doorApi';
+import { oncePerPage } from './doorPages';
 
 const SHOWN = 8;
 const LETTERS_NEEDED = 3;
@@ -11,42 +12,34 @@ function plain(text: string): string {
   return letters.toLowerCase();
 }
 
-/** The tickets that can be found, with their names as they are searched. */
-export type GuestIndex = readonly { ticket: DoorTicket; name: string }[];
+/** A page's tickets that can be found, with their names as they are searched. */
+const guestsOn = oncePerPage(({ tickets }) =>
+  tickets
+    .filter(({ status }) => status === 'VALID')
+    .map((ticket) => ({ ticket, name: plain(ticket.name) })),
+);
 
-/**
- * Makes the index of one list after the other. A new list comes every few seconds, with 10,000 names that are nearly all where they were
- * on the one before: only the others are spelled out.
- */
-export function makeGuestIndexer(): (tickets: readonly DoorTicket[]) => GuestIndex {
-  let before: readonly DoorTicket[] = [];
-  let spelled: readonly string[] = [];
-  return (tickets) => {
-    const names = tickets.map(({ name }, place) => {
-      const known = before[place]?.name === name ? spelled[place] : undefined;
-      return known ?? plain(name);
-    });
-    before = tickets;
-    spelled = names;
-    const index: { ticket: DoorTicket; name: string }[] = [];
-    tickets.forEach((ticket, place) => {
-      if (ticket.status === 'VALID') index.push({ ticket, name: names[place] ?? '' });
-    });
-    return index;
-  };
-}
+/** Spells out the names ahead of the first search, which would take longer than all others otherwise. */
+export const prepareSearch = (pages: readonly DoorPage[]) => pages.forEach(guestsOn);
 
 /** Whether a search has the letters that it needs: with fewer, it would page through the guests. */
 export const isSearchable = (text: string) =>
   (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= LETTERS_NEEDED;
 
 /** The first guests whose names contain all words of a text, and how many more there are. */
-export function searchGuests(index: GuestIndex, text: string) {
-  if (!isSearchable(text)) return { found: [], more: 0 };
-  const words = plain(text).trim().split(/\s+/);
-  const all = index.filter(({ name }) => words.every((word) => name.includes(word)));
-  return {
-    found: all.slice(0, SHOWN).map(({ ticket }) => ticket),
-    more: Math.max(0, all.length - SHOWN),
-  };
+export function searchGuests(pages: readonly DoorPage[], text: string) {
+  const found: DoorTicket[] = [];
+  let count = 0;
+  if (isSearchable(text)) {
+    const [first = '', ...others] = plain(text).trim().split(/\s+/);
+    // A loop without a list of all whom it finds: a common name may be everybody's.
+    for (const page of pages) {
+      for (const { ticket, name } of guestsOn(page)) {
+        if (!name.includes(first) || !others.every((word) => name.includes(word))) continue;
+        count += 1;
+        if (found.length < SHOWN) found.push(ticket);
+      }
+    }
+  }
+  return { found, more: count - found.length };
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { useOfflineCopy } from '@nzuko/shared-auth/queries';
 
-import { readDoorList } from '../../../api/doorListApi';
+import { pagesOf, readDoorList } from '../../../api/doorListApi';
 import type { DoorAccess } from './doorAccess';
 import { erasePhotos } from './photos/keptPhotos';
 
@@ -32,9 +32,12 @@ export function useDoorList({ eventId, listKey, listQuery }: DoorAccess) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const list = (data ?? read)?.list;
+  const held = data ?? read;
+  const list = held?.list;
   return {
     list,
+    /** The list's tickets in parts, of which those that haven't changed stay the same. */
+    pages: useMemo(() => (held ? pagesOf(held) : []), [held]),
     isRefused,
     isUnreachable: failureReason !== null && ApiError.from(failureReason).isUnreachable,
     /** Time of the API's last response, in milliseconds since 1970. */

@@ -1,37 +1,54 @@
 import { useMemo } from 'react';
 
-import type { DoorList, DoorTicket } from '../../../api/doorApi';
+import type { DoorPage, DoorTicket } from '../../../api/doorApi';
+import { oncePerPage } from './doorPages';
 import { localMoves, whereIs, type LocalMove, type LoggedScan } from './scanLog';
 
 /**
- * How many of a list's guests are inside, and how many could be. The list may be long, and scans come fast: it is counted once,
- * and each scan only moves those whom this device has seen.
+ * How many of a list's guests are inside, and how many could be. The list may be long, and scans come fast: each page is counted
+ * once, and each scan only moves those whom this device has seen.
  */
-export function useInside(list: DoorList | undefined, scans: readonly LoggedScan[]) {
-  const tickets = list?.tickets;
-  const { valid, byList } = useMemo(() => countList(tickets ?? []), [tickets]);
+export function useInside(pages: readonly DoorPage[], scans: readonly LoggedScan[]) {
+  const { all, byList } = useMemo(() => countPages(pages), [pages]);
   const inside = useMemo(() => {
     let count = byList;
     for (const [number, move] of localMoves(scans)) {
-      const ticket = valid.get(number);
+      const ticket = validTicket(pages, number);
       if (!ticket) continue;
       count += Number(isInside(ticket, move)) - Number(isInside(ticket, undefined));
     }
     return count;
-  }, [byList, valid, scans]);
-  return { inside, all: valid.size };
+  }, [byList, pages, scans]);
+  return { inside, all };
 }
 
-/** In one pass, since nothing else happens on the page meanwhile. */
-function countList(tickets: readonly DoorTicket[]) {
+const counted = oncePerPage(({ tickets }) => {
   const valid = new Map<string, DoorTicket>();
-  let byList = 0;
+  let inside = 0;
   for (const ticket of tickets) {
     if (ticket.status !== 'VALID') continue;
     valid.set(ticket.ticket_number, ticket);
-    if (ticket.checked_in_time !== null && isInside(ticket, undefined)) byList += 1;
+    if (isInside(ticket, undefined)) inside += 1;
   }
-  return { valid, byList };
+  return { valid, inside };
+});
+
+function countPages(pages: readonly DoorPage[]) {
+  let all = 0;
+  let byList = 0;
+  for (const page of pages) {
+    all += counted(page).valid.size;
+    byList += counted(page).inside;
+  }
+  return { all, byList };
+}
+
+function validTicket(pages: readonly DoorPage[], number: string): DoorTicket | undefined {
+  for (const page of pages) {
+    const ticket = counted(page).valid.get(number);
+    if (ticket) return ticket;
+  }
+  return undefined;
 }
 
 function isInside(ticket: DoorTicket, local: LocalMove | undefined): boolean {

@@ -6,13 +6,15 @@ import { pruneSent, scanLogOf, type LoggedScan } from './scanLog';
 /** This device's scans, persisted on every change. */
 export function useScanLog({ owner, eventId }: Pick<DoorAccess, 'owner' | 'eventId'>) {
   const storage = useMemo(() => scanLogOf(owner, eventId), [owner, eventId]);
-  const [scans, setScans] = useState(() => storage.read());
+  const [scans, setScans] = useState<readonly LoggedScan[]>(() => storage.read());
   // Background sends must read the latest scans, not those of their render.
   const newest = useRef(scans);
 
   const change = useCallback(
-    (how: (scans: readonly LoggedScan[]) => LoggedScan[]) => {
-      newest.current = how(newest.current);
+    (how: (scans: readonly LoggedScan[]) => readonly LoggedScan[]) => {
+      const next = how(newest.current);
+      if (next === newest.current) return;
+      newest.current = next;
       storage.write(newest.current);
       setScans(newest.current);
     },
