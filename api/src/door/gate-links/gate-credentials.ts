@@ -26,9 +26,9 @@ export function readCredentials({ headers }: FastifyRequest): GateCredentials | 
 
 /** Refuses a gate link's credentials at every route but the gate's own, also where nobody has to sign in. */
 export function keepGateLinksAtGate(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (!SCHEME.test(request.headers.authorization ?? '')) return;
-    if (request.routeOptions.config.isAtGate) return;
-    throw notAtGate('A helper’s link opens the scanner and nothing else.');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isGate = SCHEME.test(request.headers.authorization ?? '');
+    const isRefused = isGate && !request.routeOptions.config.isAtGate;
+    done(isRefused ? notAtGate('A helper’s link opens the scanner and nothing else.') : undefined);
   });
 }

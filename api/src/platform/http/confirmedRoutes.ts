@@ -30,10 +30,11 @@ export function askForConfirmation(
   app: FastifyInstance,
   { db, now }: { db: Queryable; now: Clock },
 ): void {
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const { method, url = '' } = request.routeOptions;
     const asks = CONFIRMED_ROUTES[`${String(method)} ${url}`];
-    if (asks) await requireConfirmation(request, { asks, db, now });
+    if (!asks) return done();
+    requireConfirmation(request, { asks, db, now }).then(() => done(), done);
   });
 }
 

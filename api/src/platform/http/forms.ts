@@ -48,17 +48,19 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
     },
   });
   app.decorateRequest('upload', null);
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const { form } = request.routeOptions.config;
-    if (request.isMultipart()) {
-      if (!form) {
-        throw new ApiError(415, 'unsupported_media_type', 'This call takes JSON, not a form.');
-      }
-      await readForm(request, form);
-    } else if (form && request.body === undefined) {
-      throw new InvalidFieldsError({ non_field_errors: ['A body is required.'] });
-    }
+    if (request.isMultipart()) takeForm(request, form).then(() => done(), done);
+    else if (!form || request.body !== undefined) done();
+    else done(new InvalidFieldsError({ non_field_errors: ['A body is required.'] }));
   });
+}
+
+async function takeForm(request: FastifyRequest, form: FormRules | undefined): Promise<void> {
+  if (!form) {
+    throw new ApiError(415, 'unsupported_media_type', 'This call takes JSON, not a form.');
+  }
+  await readForm(request, form);
 }
 
 async function readForm(request: FastifyRequest, rules: FormRules): Promise<void> {

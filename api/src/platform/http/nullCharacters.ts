@@ -6,7 +6,7 @@ import { InvalidFieldsError, type FieldSentences } from './errors';
  * rule has to.
  */
 export function refuseNullCharacters(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const refused: FieldSentences = {};
     for (const source of [request.body, request.query, request.params]) {
       if (source === null || typeof source !== 'object' || Buffer.isBuffer(source)) continue;
@@ -18,7 +18,7 @@ export function refuseNullCharacters(app: FastifyInstance): void {
         }
       }
     }
-    if (Object.keys(refused).length > 0) throw new InvalidFieldsError(refused);
+    done(Object.keys(refused).length > 0 ? new InvalidFieldsError(refused) : undefined);
   });
 }
 
