@@ -82,7 +82,7 @@ export class Sessions {
    */
   async renew(refreshToken: string, isKnownBrowser: IsKnownBrowser): Promise<TokenPair> {
     const { db, tokens } = this.options;
-    const claims = await tokens.readRefresh(refreshToken);
+    const claims = tokens.readRefresh(refreshToken);
     const renewed =
       claims &&
       (await db
@@ -95,7 +95,7 @@ export class Sessions {
   /** Ends a refresh token's session, and its access tokens with it. Does nothing if it has ended, or is unknown. */
   async end(refreshToken: string): Promise<void> {
     const { db, now } = this.options;
-    const key = await this.keyOf(refreshToken);
+    const key = this.keyOf(refreshToken);
     await db.transaction().execute(async (trx) => {
       const session = await repository.lockSession(trx, key);
       if (!session || session.revoked_at) return;
@@ -109,7 +109,7 @@ export class Sessions {
    * as well, as do sign-ins that are half done, and no browser counts as known any longer: some of them may be a stranger's.
    */
   async endAll(trx: Transaction<Database>, userId: number, except?: string): Promise<void> {
-    const kept = except === undefined ? null : await this.keyOf(except);
+    const kept = except === undefined ? null : this.keyOf(except);
     await endSessions(trx, userId, this.options.now(), kept);
   }
 
@@ -182,8 +182,8 @@ export class Sessions {
     return { pair: { access, refresh: refresh.token }, hash: refresh.hash };
   }
 
-  private async keyOf(refreshToken: string): Promise<repository.SessionKey> {
-    return keyOf(await this.options.tokens.readRefresh(refreshToken), refreshToken);
+  private keyOf(refreshToken: string): repository.SessionKey {
+    return keyOf(this.options.tokens.readRefresh(refreshToken), refreshToken);
   }
 }
 

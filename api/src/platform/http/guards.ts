@@ -137,7 +137,7 @@ async function identify(
   if (header === undefined) return null;
   const [scheme, token] = header.split(' ');
   const bearer =
-    scheme?.toLowerCase() === 'bearer' && token ? await tokens.readAccess(token) : null;
+    scheme?.toLowerCase() === 'bearer' && token ? tokens.readAccess(token) : null;
   // Not a visitor, but a user with an expired token, who can refresh it.
   if (!bearer) throw new NotAuthenticatedError('The access token is not valid.', 'token_not_valid');
   return { ...bearer, isSuspended: await requireOpenSession(db, bearer) };
