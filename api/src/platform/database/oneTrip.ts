@@ -24,7 +24,7 @@ const VIOLATION = /^23/;
  *
  * @throws DatabaseUnavailableError if the connection is lost.
  */
-export async function inOneTrip<T extends Statements>(
+export async function inOneTrip<const T extends Statements>(
   db: Kysely<Database>,
   statements: T,
 ): Promise<RowsOf<T>> {
@@ -39,7 +39,7 @@ export async function inOneTrip<T extends Statements>(
  *
  * @throws DatabaseUnavailableError if the connection is lost; then the transaction may be committed.
  */
-export async function transactInOneTrip<T extends Statements>(
+export async function transactInOneTrip<const T extends Statements>(
   db: Kysely<Database>,
   statements: T,
 ): Promise<RowsOf<T>> {

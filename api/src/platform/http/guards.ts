@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../database/schema';
+import type { Kysely } from 'kysely';
+import type { Database, Queryable } from '../database/schema';
 import type { Role } from '../limits';
-import { findSession } from '../security/open-sessions-repository';
+import {
+  findSessions,
+  type FoundSession,
+  type SessionOf,
+} from '../security/open-sessions-repository';
 import type { Actor, BearerOfToken, Tokens } from '../security/tokens';
 import {
   actingIn,
@@ -12,6 +17,7 @@ import {
   type Acting,
 } from '../teams/acting';
 import type { Right } from '../teams/rights';
+import { askTogether } from './askTogether';
 import { accountIsGone, accountIsSuspended, ForbiddenError, NotAuthenticatedError } from './errors';
 
 declare module 'fastify' {
@@ -52,9 +58,10 @@ export interface Guards {
   anywhere(right: Right): (request: FastifyRequest) => Promise<void>;
 }
 
-export function makeGuards(tokens: Tokens, db: Queryable): Guards {
+export function makeGuards(tokens: Tokens, db: Kysely<Database>): Guards {
+  const findSession = askTogether((asked: SessionOf[]) => findSessions(db, asked));
   const visitor = async (request: FastifyRequest) => {
-    const bearer = await identify(request, tokens, db);
+    const bearer = await identify(request, tokens, findSession);
     request.isSuspended = bearer?.isSuspended ?? false;
     // What anyone may see, they see as a visitor.
     const isKept = bearer && (!bearer.isSuspended || request.routeOptions.config.evenSuspended);
@@ -128,30 +135,34 @@ export function actorKey(request: FastifyRequest): string {
   return String(actorOf(request).id);
 }
 
+type FindSession = (asked: SessionOf) => Promise<FoundSession | undefined>;
+
 async function identify(
   request: FastifyRequest,
   tokens: Tokens,
-  db: Queryable,
+  findSession: FindSession,
 ): Promise<(BearerOfToken & { isSuspended: boolean }) | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const [scheme, token] = header.split(' ');
-  const bearer =
-    scheme?.toLowerCase() === 'bearer' && token ? tokens.readAccess(token) : null;
+  const bearer = scheme?.toLowerCase() === 'bearer' && token ? tokens.readAccess(token) : null;
   // Not a visitor, but a user with an expired token, who can refresh it.
   if (!bearer) throw new NotAuthenticatedError('The access token is not valid.', 'token_not_valid');
-  return { ...bearer, isSuspended: await requireOpenSession(db, bearer) };
+  return { ...bearer, isSuspended: await requireOpenSession(bearer, findSession) };
 }
 
 /**
- * Reads the database for each request, so that signing out ends access at once, in every process (decision 0059).
+ * Reads the database since each request came, so that signing out ends access at once, in every process (decision 0059).
  *
  * @returns whether its account is suspended.
  * @throws NotAuthenticatedError
  */
-async function requireOpenSession(db: Queryable, bearer: BearerOfToken): Promise<boolean> {
+async function requireOpenSession(
+  bearer: BearerOfToken,
+  findSession: FindSession,
+): Promise<boolean> {
   const { actor, sessionId, issuedAt } = bearer;
-  const session = await findSession(db, actor.id, sessionId);
+  const session = await findSession({ userId: actor.id, sessionId });
   if (!session) throw accountIsGone();
   const isOpen =
     sessionId === null

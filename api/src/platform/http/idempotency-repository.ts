@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Queryable } from '../database/schema';
+import { sql, type Kysely } from 'kysely';
+import { inOneTrip } from '../database/oneTrip';
+import type { Database, Queryable } from '../database/schema';
 import { isMissing } from '../database/violations';
 import type { RequestKey } from './idempotency';
 
@@ -14,16 +15,27 @@ const UNDER_WAY_MS = 15_000;
 const goneBefore = (now: Date) => new Date(now.getTime() - KEPT_MS);
 const deadBefore = (now: Date) => new Date(now.getTime() - UNDER_WAY_MS);
 
-/** What is known under a key: its request, and the answer, or null while that is under way. */
-export function findKey(db: Queryable, { userId, key }: RequestKey, now: Date) {
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'answer'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('begun_at', '>', goneBefore(now))
-    .where(({ or, eb }) => or([eb('answer', 'is not', null), eb('begun_at', '>', deadBefore(now))]))
-    .executeTakeFirst();
+/** A request that came before, and its answer, or null while it is under way. */
+export interface KnownKey {
+  fingerprint: Buffer;
+  answer: object | null;
+}
+
+/** What is known under each of the keys, by one statement. */
+export async function findKeys(
+  db: Kysely<Database>,
+  keys: RequestKey[],
+  now: Date,
+): Promise<(KnownKey | undefined)[]> {
+  const query = sql<KnownKey & { place: number }>`
+    SELECT place, fingerprint, answer
+    FROM unnest(${keys.map(({ userId }) => userId)}::int[], ${keys.map(({ key }) => key)}::text[])
+      WITH ORDINALITY AS asked (user_id, key, place)
+    JOIN idempotency_keys AS known USING (user_id, key)
+    WHERE begun_at > ${goneBefore(now)} AND (answer IS NOT NULL OR begun_at > ${deadBefore(now)})`;
+  const [rows] = await inOneTrip(db, [query]);
+  const known = new Map(rows.map((row) => [row.place, row]));
+  return keys.map((_, index) => known.get(index + 1));
 }
 
 /**

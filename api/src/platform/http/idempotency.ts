@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
 import type { Clock } from '../clock';
-import type { Queryable } from '../database/schema';
+import type { Database, Queryable } from '../database/schema';
+import { askTogether } from './askTogether';
 import { ConflictError, KeyReusedError } from './errors';
 import { actorOf } from './guards';
-import { findKey, finishKey, meansTaken, releaseKey, takeKey } from './idempotency-repository';
+import {
+  findKeys,
+  finishKey,
+  meansTaken,
+  releaseKey,
+  takeKey,
+  type KnownKey,
+} from './idempotency-repository';
 
 const LOOK_AGAIN_MS = 100;
 
@@ -60,6 +69,24 @@ class KeyTakenError extends ConflictError {
   }
 }
 
+type FindKey = (key: RequestKey) => Promise<KnownKey | undefined>;
+
+interface KeyParts {
+  db: Kysely<Database>;
+  now: Clock;
+  /** For a route that many call at once: `keyFinder`. */
+  findKey?: FindKey;
+}
+
+/** Finds what is known under a key, for all requests that ask at once by one statement. */
+export const keyFinder = (db: Kysely<Database>, now: Clock): FindKey =>
+  askTogether((keys) => findKeys(db, keys, now()));
+
+const oneKeyFinder =
+  (db: Kysely<Database>, now: Clock): FindKey =>
+  async (key) =>
+    (await findKeys(db, [key], now()))[0];
+
 /**
  * Does the work of a request once per key, in any number of processes. `work` must store its answer in the transaction that
  * does it, by `keepAnswer`, or by `beginAnswer` and `finishAnswer` around a call that no transaction may wait for. A request
@@ -68,19 +95,19 @@ class KeyTakenError extends ConflictError {
  * @throws KeyReusedError if the key came with another request.
  */
 export async function answerOnce<T extends object>(
-  { db, now }: { db: Queryable; now: Clock },
+  { db, now, findKey = oneKeyFinder(db, now) }: KeyParts,
   key: RequestKey | null,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!key) return work();
   for (;;) {
-    const earlier = await earlierAnswer(db, key, now);
+    const earlier = await earlierAnswer(findKey, key);
     if (earlier) return earlier as T;
     try {
       return await work();
     } catch (error) {
       // Its twin may have got in first, and taken the key or the last seats.
-      const isTaken = await findKey(db, key, now()).catch(() => undefined);
+      const isTaken = await findKey(key).catch(() => undefined);
       if (!isTaken) throw meansTaken(error) ? new KeyTakenError() : error;
     }
   }
@@ -117,9 +144,9 @@ export async function releaseAnswer(db: Queryable, key: RequestKey | null, begun
 }
 
 /** The answer under this key, once it's there; undefined if there is no such request, or it died. */
-async function earlierAnswer(db: Queryable, key: RequestKey, now: Clock): Promise<unknown> {
+async function earlierAnswer(findKey: FindKey, key: RequestKey): Promise<unknown> {
   for (;;) {
-    const known = await findKey(db, key, now());
+    const known = await findKey(key);
     if (!known) return undefined;
     if (!known.fingerprint.equals(key.fingerprint)) throw new KeyReusedError();
     if (known.answer !== null) return known.answer;

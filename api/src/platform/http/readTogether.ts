@@ -1,20 +1,14 @@
-import { sharedRun } from './sharedRun';
+import { askTogether } from './askTogether';
 
 /**
- * Reads single rows, all that are asked for at the same moment by one statement: after a commit, every answer that was made of
- * one is read again at once. None is older than the last commit when it was asked for (see `sharedRun`).
+ * Reads single rows, all that are asked for at the same moment by one statement, each once: after a commit, every answer that was
+ * made of one is read again at once. See `askTogether`.
  */
 export function readTogether<Row extends { id: number }>(
   read: (ids: number[]) => Promise<Row[]>,
 ): (id: number) => Promise<Row | undefined> {
-  let asked = new Set<number>();
-  const readAsked = sharedRun(async () => {
-    const ids = [...asked];
-    asked = new Set();
-    return new Map((await read(ids)).map((row) => [row.id, row]));
+  return askTogether(async (ids) => {
+    const rows = new Map((await read([...new Set(ids)])).map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id));
   });
-  return async (id) => {
-    asked.add(id);
-    return (await readAsked()).get(id);
-  };
 }

@@ -1,26 +1,37 @@
-import type { Queryable } from '../database/schema';
+import { sql, type Kysely } from 'kysely';
+import { inOneTrip } from '../database/oneTrip';
+import type { Database, Queryable } from '../database/schema';
 
-/**
- * A session of an account that hasn't been deleted; its `session_id` is null if the account has no such session. Undefined
- * without the account.
- */
-export function findSession(db: Queryable, userId: number, sessionId: string | null) {
-  return db
-    .selectFrom('users')
-    .leftJoin('refresh_tokens', (join) =>
-      join
-        .onRef('refresh_tokens.user_id', '=', 'users.id')
-        .on('refresh_tokens.session_id', '=', sessionId),
-    )
-    .select([
-      'users.sessions_ended_at',
-      'users.suspended_at',
-      'refresh_tokens.session_id',
-      'refresh_tokens.revoked_at',
-    ])
-    .where('users.id', '=', userId)
-    .where('users.erased_at', 'is', null)
-    .executeTakeFirst();
+/** The session that a token names; null in a token from before there were any. */
+export interface SessionOf {
+  userId: number;
+  sessionId: string | null;
+}
+
+/** A session of an account that hasn't been deleted; its `session_id` is null if the account has no such session. */
+export interface FoundSession {
+  sessions_ended_at: Date | null;
+  suspended_at: Date | null;
+  session_id: string | null;
+  revoked_at: Date | null;
+}
+
+/** Finds many sessions by one statement, each in its place; undefined without the account. */
+export async function findSessions(
+  db: Kysely<Database>,
+  asked: SessionOf[],
+): Promise<(FoundSession | undefined)[]> {
+  const users = asked.map(({ userId }) => userId);
+  const sessions = asked.map(({ sessionId }) => sessionId);
+  const query = sql<FoundSession & { place: number }>`
+    SELECT place, users.sessions_ended_at, users.suspended_at, session.session_id, session.revoked_at
+    FROM unnest(${users}::int[], ${sessions}::uuid[]) WITH ORDINALITY AS asked (user_id, session_id, place)
+    JOIN users ON users.id = asked.user_id AND users.erased_at IS NULL
+    LEFT JOIN refresh_tokens AS session
+      ON session.user_id = users.id AND session.session_id = asked.session_id`;
+  const [rows] = await inOneTrip(db, [query]);
+  const found = new Map(rows.map(({ place, ...session }) => [place, session]));
+  return asked.map((_, index) => found.get(index + 1));
 }
 
 /** Whether an account signs in with a second step, and when its user last proved in a session who they are. */

@@ -8,6 +8,7 @@ import { endHold, issueOrder, retakeSeats } from './order-endings';
 import { lockOrder, type LockedOrder } from './order-lock-repository';
 import { makeRoom } from './room';
 import { placeAtOnce, placeUnderLock } from './place-order';
+import { prepareOrders, type PrepareOrder } from './prepared-orders';
 import type { OrderRequest } from './order-plan';
 import { newTicketNumber } from './ticket-number';
 
@@ -46,9 +47,12 @@ const requestOf = (
   ...more,
 });
 
+const prepare: PrepareOrder = async (asked) => (await prepareOrders(database.db, [asked]))[0]!;
+const place = (request: OrderRequest) => placeAtOnce(database.db, request, prepare);
+
 /** A hold of an hour. */
 async function hold(event: number, quantity = 1): Promise<number> {
-  const sold = await placeAtOnce(database.db, requestOf(event, quantity));
+  const sold = await place(requestOf(event, quantity));
   if (!sold) throw new Error('It was not sold');
   return sold.order.id;
 }
@@ -154,7 +158,7 @@ describe('room for a purchase', () => {
     const order = await hold(event, 3);
     const payload = { event_id: event, ticket_type: 'VIP' as const };
     const request = requestOf(event, 1, { payload, holdMs: 9 * HOUR });
-    const vip = await placeAtOnce(database.db, request);
+    const vip = await place(request);
     expect(await roomOf(vip?.order.id ?? 0, 3, later)).toEqual({ left: 1, toVerify: [] });
     expect((await orderOf(order)).status).toBe('EXPIRED');
   });
@@ -163,7 +167,7 @@ describe('room for a purchase', () => {
     const types = [{ kind: 'VIP' as const, priceKobo: 5000, quota: 2 }];
     const event = await paidEvent({ types });
     const payload = { event_id: event, ticket_type: 'VIP' as const, quantity: 2 };
-    const vip = await placeAtOnce(database.db, requestOf(event, 2, { payload }));
+    const vip = await place(requestOf(event, 2, { payload }));
     expect(await roomOf(vip?.order.id ?? 0, 1, later)).toEqual({ left: 2, toVerify: [] });
   });
 });
@@ -305,16 +309,16 @@ describe('a cancellation', () => {
 describe('an order', () => {
   it('at once takes the seats that are left, to the last', async () => {
     const event = await paidEvent({ capacity: 2 });
-    expect(await placeAtOnce(database.db, requestOf(event, 3))).toBeNull();
-    const sold = await placeAtOnce(database.db, requestOf(event, 2));
+    expect(await place(requestOf(event, 3))).toBeNull();
+    const sold = await place(requestOf(event, 2));
     expect(sold).toMatchObject({ order: { status: 'HELD', quantity: 2, total_kobo: 300_000 } });
-    expect(await placeAtOnce(database.db, requestOf(event))).toBeNull();
+    expect(await place(requestOf(event))).toBeNull();
     expect(await mailsTo('ticket')).toEqual([]);
   });
 
   it('of a free ticket is mailed', async () => {
     const event = await paidEvent({ priceKobo: 0 });
-    expect(await placeAtOnce(database.db, requestOf(event))).toMatchObject({
+    expect(await place(requestOf(event))).toMatchObject({
       order: { status: 'PAID' },
       tickets: [{ status: 'VALID' }],
     });

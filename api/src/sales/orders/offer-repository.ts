@@ -110,43 +110,53 @@ export async function lockForOrder(
     .execute();
 }
 
-/** The ids of an order and its tickets, before they are placed. */
-export const newIds = (quantity: number) => sql<ReservedIds>`
+/** The ids of orders and of so many tickets of each, before they are placed. */
+export const newIds = (quantities: number[]) => sql<ReservedIds>`
   SELECT nextval('orders_id_seq') AS "orderId",
-    ARRAY(SELECT nextval('tickets_id_seq')::int FROM generate_series(1, ${quantity}::int))
-      AS "ticketIds"`;
+    ARRAY(SELECT nextval('tickets_id_seq')::int FROM generate_series(1, quantity)) AS "ticketIds"
+  FROM unnest(${quantities}::int[]) AS quantity`;
 
 export async function reserveIds(db: Queryable, quantity: number): Promise<ReservedIds> {
-  const { rows } = await newIds(quantity).execute(db);
+  const { rows } = await newIds([quantity]).execute(db);
   return rows[0] ?? { orderId: 0, ticketIds: [] };
 }
 
+/** An event and one of its ticket types, for somebody who wants to buy it. */
+export interface OfferAsked {
+  eventId: number;
+  kind: TicketType;
+  buyerId: number;
+}
+
 /**
- * An event and one of its ticket types as currently offered. The version is text: a Date would lose its microseconds and
- * never compare equal.
+ * Events and their ticket types as currently offered, each under the place of its question, from 1 on. The version is text: a Date
+ * would lose its microseconds and never compare equal.
  */
-export const offerOf = (eventId: number, kind: TicketType, buyerId: number) => sql<OfferRow>`
-  SELECT (
+export const offersOf = (asked: OfferAsked[]) => sql<OfferRow & { place: number }>`
+  SELECT asked.place, (
       SELECT count(DISTINCT orders.id) FROM orders
       JOIN payments ON payments.order_id = orders.id
       JOIN refunds ON refunds.payment_id = payments.id
-      WHERE orders.user_id = ${buyerId} AND orders.event_id = events.id
+      WHERE orders.user_id = asked.buyer_id AND orders.event_id = events.id
         AND reason IN ('cancelled_by_buyer', 'cancelled_by_owner')
     ) AS refunded_orders,
     events.id, title, start_date, status, ${sellableSeats} AS capacity, events.taken,
     ${hasTrustedOrganizer} AS has_trusted_organizer, suspended_at IS NOT NULL AS is_suspended,
     refund_share, refund_until_hours, fees_borne_by,
     updated_at::text AS version,
-    type.id AS type_id, kind, price_kobo, quota, type.taken AS type_taken, sale_starts_at, sale_ends_at
-  FROM events LEFT JOIN ticket_types AS type ON type.event_id = events.id AND kind = ${kind}
-  WHERE events.id = ${eventId}`;
+    type.id AS type_id, type.kind, price_kobo, quota, type.taken AS type_taken, sale_starts_at, sale_ends_at
+  FROM unnest(${asked.map(({ eventId }) => eventId)}::int[], ${asked.map(({ kind }) => kind)}::text[],
+    ${asked.map(({ buyerId }) => buyerId)}::int[])
+    WITH ORDINALITY AS asked (event_id, kind, buyer_id, place)
+  JOIN events ON events.id = asked.event_id
+  LEFT JOIN ticket_types AS type ON type.event_id = events.id AND type.kind = asked.kind`;
 
 export async function readOffer(db: Queryable, eventId: number, kind: TicketType, buyerId: number) {
-  const { rows } = await offerOf(eventId, kind, buyerId).execute(db);
+  const { rows } = await offersOf([{ eventId, kind, buyerId }]).execute(db);
   return offerIn(rows[0]);
 }
 
-/** What the row of `offerOf` offers. */
+/** What a row of `offersOf` offers. */
 export function offerIn(row: OfferRow | undefined) {
   if (!row) return { event: undefined, type: undefined };
   const { type_id, type_taken, kind, price_kobo, quota, ...others } = row;

@@ -7,7 +7,8 @@ import type { Database } from '../../platform/database/schema';
 import { DEFAULT_FEE_TERMS, type FeeTerms } from '../../platform/fees';
 import { InvalidFieldsError } from '../../platform/http/errors';
 import type { Upload } from '../../platform/http/forms';
-import { answerOnce, type RequestKey } from '../../platform/http/idempotency';
+import { askTogether } from '../../platform/http/askTogether';
+import { answerOnce, keyFinder, type RequestKey } from '../../platform/http/idempotency';
 import { takeKey } from '../../platform/http/idempotency-repository';
 import { HOLD_DURATION_MS } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
@@ -17,6 +18,7 @@ import type { PurchasePayload, PurchaseResult } from '../tickets/tickets-schemas
 import { EventLines } from './event-lines';
 import { presentPurchase } from './order-presenter';
 import { findLostOrder } from './lost-order';
+import { prepareOrders, type PrepareOrder } from './prepared-orders';
 import { HoldsToVerify, placeAtOnce, placeUnderLock } from './place-order';
 import { readPhone } from './order-rules';
 import type { OrderRequest, PlacedOrder } from './order-plan';
@@ -34,13 +36,18 @@ interface OrdersOptions {
 
 export class OrdersService {
   private readonly lines = new EventLines();
+  private readonly findKey: ReturnType<typeof keyFinder>;
+  private readonly prepareOrder: PrepareOrder;
 
   constructor(
     private readonly db: Kysely<Database>,
     private readonly media: MediaService,
     private readonly now: Clock,
     private readonly options: OrdersOptions = {},
-  ) {}
+  ) {
+    this.findKey = keyFinder(db, now);
+    this.prepareOrder = askTogether((asked) => prepareOrders(db, asked));
+  }
 
   /**
    * Takes seats and issues tickets: free ones are valid at once and mailed, others are pending under a hold until paid. If
@@ -60,7 +67,8 @@ export class OrdersService {
     upload: Upload | null,
     key: RequestKey | null = null,
   ): Promise<PurchaseResult> {
-    return answerOnce({ db: this.db, now: this.now }, key, () =>
+    const { db, now, findKey } = this;
+    return answerOnce({ db, now, findKey }, key, () =>
       this.placeOrder(actor, payload, upload, key),
     );
   }
@@ -104,7 +112,7 @@ export class OrdersService {
     };
     try {
       const placedAtOnce = await this.lines.inLine(payload.event_id, () =>
-        placeAtOnce(this.db, request),
+        placeAtOnce(this.db, request, this.prepareOrder),
       );
       if (placedAtOnce) return present(placedAtOnce, payload);
       await refuseIfFull(this.db, request);

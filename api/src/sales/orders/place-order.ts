@@ -1,19 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { inOneTrip, transactInOneTrip } from '../../platform/database/oneTrip';
+import { transactInOneTrip } from '../../platform/database/oneTrip';
 import { isMissing } from '../../platform/database/violations';
 import { accountIsGone } from '../../platform/http/errors';
 import { MAX_UNPAID_SEATS } from '../../platform/limits';
 import { findOpenOrder } from './open-order';
 import { makeRoom } from './room';
+import type { PrepareOrder } from './prepared-orders';
 import { judgeOffer, placedBy, planOrder, type OrderRequest } from './order-plan';
 import {
   buyerLock,
   lockBuyer,
   lockForOrder,
-  newIds,
-  offerIn,
-  offerOf,
   placeAsOffered,
   placement,
   readOffer,
@@ -42,12 +40,15 @@ export class HoldsToVerify extends Error {
  * @returns null when it could not be placed like this.
  * @throws NotAuthenticatedError for a deleted account; what `judgeOffer` does.
  */
-export async function placeAtOnce(db: Kysely<Database>, request: OrderRequest) {
+export async function placeAtOnce(
+  db: Kysely<Database>,
+  request: OrderRequest,
+  prepareOrder: PrepareOrder,
+) {
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
-  const reads = [offerOf(eventId, kind, request.userId), newIds(quantity)] as const;
-  const [[offered], [ids]] = await inOneTrip(db, reads);
-  const offer = judgeOffer(offerIn(offered), request);
-  if (!ids || roomFor(offer.type, offer.event) < quantity) return null;
+  const { offered, ids } = await prepareOrder({ eventId, kind, quantity, buyerId: request.userId });
+  const offer = judgeOffer(offered, request);
+  if (roomFor(offer.type, offer.event) < quantity) return null;
   const plan = planOrder(offer, request, ids);
   try {
     if (plan.orderStatus === 'HELD') return await hold(db, plan, request);

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { inOneTrip } from '../../platform/database/oneTrip';
+import type { Database } from '../../platform/database/schema';
+import {
+  newIds,
+  offerIn,
+  offersOf,
+  type OfferAsked,
+  type readOffer,
+  type ReservedIds,
+} from './offer-repository';
+
+/** What an order is planned with: the offer as read without a lock, and ids of its own. */
+interface PreparedOrder {
+  offered: Awaited<ReturnType<typeof readOffer>>;
+  ids: ReservedIds;
+}
+
+type OrderAsked = OfferAsked & { quantity: number };
+export type PrepareOrder = (asked: OrderAsked) => Promise<PreparedOrder>;
+
+/**
+ * Reads what many orders need before they are placed, by two statements in one round trip. Only the reading is shared: each order
+ * is placed by a transaction of its own, which sells as it was offered or not at all.
+ */
+export async function prepareOrders(
+  db: Kysely<Database>,
+  asked: OrderAsked[],
+): Promise<PreparedOrder[]> {
+  const quantities = asked.map(({ quantity }) => quantity);
+  const [offers, ids] = await inOneTrip(db, [offersOf(asked), newIds(quantities)]);
+  const rows = new Map(offers.map((row) => [row.place, row]));
+  return ids.map((own, index) => ({ offered: offerIn(rows.get(index + 1)), ids: own }));
+}
