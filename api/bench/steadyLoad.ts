@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { summarise, type Load, type NextRequest } from './load';
+
+/**
+ * Sends so many requests a second, whether or not earlier ones are answered, over at most `connections` open connections. Each
+ * time counts from the moment at which the request was due, so that one that had to wait for its turn shows it, as a buyer feels it.
+ *
+ * @throws Error if a response has an unexpected status.
+ */
+export async function fireSteadily(options: {
+  url: string;
+  seconds: number;
+  perSecond: number;
+  connections: number;
+  status: number;
+  next: NextRequest;
+}): Promise<Load> {
+  const { url, seconds, perSecond, connections, status, next } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const begun = performance.now();
+  const answers: Promise<number>[] = [];
+  const count = Math.max(1, Math.round(seconds * perSecond));
+  for (let place = 0; place < count; place += 1) {
+    const due = begun + (place * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 0) await sleep(early);
+    const answered = send(url, next(), agent).then((code) => {
+      if (code !== status) throw new Error(`${code} instead of ${status}`);
+      return performance.now() - due;
+    });
+    // It's awaited with all others below.
+    answered.catch(() => undefined);
+    answers.push(answered);
+  }
+  try {
+    const times = await Promise.all(answers);
+    return summarise(times, (performance.now() - begun) / 1000);
+  } finally {
+    agent.destroy();
+  }
+}
+
+function send(url: string, of: ReturnType<NextRequest>, agent: Agent): Promise<number | undefined> {
+  const { path, method = 'GET', body, token, headers } = of;
+  return new Promise((resolve, reject) => {
+    const sent = request(url + path, {
+      agent,
+      method,
+      headers: {
+        ...headers,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+    });
+    sent.on('error', reject).on('response', (response) => {
+      response.on('error', reject).on('end', () => resolve(response.statusCode));
+      response.resume();
+    });
+    sent.end(body && JSON.stringify(body));
+  });
+}
