@@ -76,10 +76,14 @@ export async function lockBuyer(trx: Transaction<Database>, userId: number): Pro
   return rows.length > 0;
 }
 
-/** How many unpaid seats of an event an account holds. Exact under `lockBuyer`. */
+/**
+ * How many unpaid seats of an event an account holds. Exact under `lockBuyer`. OFFSET 0 has PostgreSQL find the account's orders first,
+ * which are few: a plan that was made while few orders were held would look through all that are.
+ */
 const unpaidSeatsSql = (userId: number, eventId: number) => sql<number>`(
-  SELECT coalesce(sum(quantity), 0)::int FROM orders
-  WHERE user_id = ${userId} AND event_id = ${eventId} AND status = 'HELD')`;
+  SELECT coalesce(sum(quantity), 0)::int
+  FROM (SELECT * FROM orders WHERE user_id = ${userId} OFFSET 0) AS own
+  WHERE event_id = ${eventId} AND status = 'HELD')`;
 
 export async function unpaidSeats(
   trx: Transaction<Database>,
