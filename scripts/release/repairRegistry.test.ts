@@ -8,6 +8,7 @@ import { repository } from '../paths';
 import { activate, canary } from './commands';
 import { readRegistryFile } from './registryFile';
 import { repairRegistry } from './repairRegistry';
+import { runRelease } from './runRelease';
 import { writeRelease } from './testing/writeRelease';
 
 const talks = (version: string) => ({ name: 'mfe_talks', version });
@@ -19,14 +20,11 @@ const live = () => readRegistryFile().remotes.map(({ name, version }) => `${name
 let said: string[];
 const repair = () => repairRegistry((line) => said.push(line));
 
-/** What `npm run release -- …` says, and its exit code. */
-function release(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/release.ts', ...args],
-    { cwd: repository, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
+/** What a command of `npm run release` says. */
+async function release(...args: string[]) {
+  const lines: string[] = [];
+  const isWell = await runRelease(args, (line) => lines.push(line));
+  return { isWell, lines };
 }
 
 beforeEach(async () => {
@@ -60,20 +58,30 @@ test.each(spoilt)('a registry that was %s is restored', async (_what, spoil) => 
   expect(after).toEqual(before);
 });
 
-test.each(spoilt)('of one that was %s each command says so in one sentence', (what, spoil) => {
-  spoil();
-  const fault = what === 'lost' ? 'is gone' : '(is empty|is not whole|has no sound list)';
-  const sentence = new RegExp(`^\\S+registry\\.json ${fault}.*\`npm run release -- repair\`.*\\n$`);
-  for (const args of [['activate', 'talks'], ['rollback', 'talks'], ['list'], ['verify']]) {
-    expect(release(...args)).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: expect.stringMatching(sentence),
-    });
-  }
-  expect(release('history').stdout.trim().split('\n')).toHaveLength(3);
-  expect(release('repair')).toMatchObject({ status: 0, stderr: '' });
-  expect(live()).toEqual(['mfe_talks@1.1.0', 'mfe_venues@1.0.0']);
+const needed = (fault: string) =>
+  new RegExp(`^\\S+registry\\.json ${fault}.*\`npm run release -- repair\`.*$`);
+
+test.each(spoilt)(
+  'of one that was %s each command says so in one sentence',
+  async (what, spoil) => {
+    spoil();
+    const fault = what === 'lost' ? 'is gone' : '(is empty|is not whole|has no sound list)';
+    for (const args of [['activate', 'talks'], ['rollback', 'talks'], ['list'], ['verify']]) {
+      await expect(release(...args)).rejects.toThrow(needed(fault));
+    }
+    expect((await release('history')).lines).toHaveLength(3);
+    expect(await release('repair')).toMatchObject({ isWell: true });
+    expect(live()).toEqual(['mfe_talks@1.1.0', 'mfe_venues@1.0.0']);
+  },
+);
+
+test('the program says that sentence alone, and fails', () => {
+  rmSync(file);
+  const program = ['--import', 'tsx', 'scripts/release.ts', 'list'];
+  const ended = spawnSync(process.execPath, program, { cwd: repository, encoding: 'utf8' });
+  expect(ended).toMatchObject({ status: 1, stdout: '' });
+  expect(ended.stderr.endsWith('\n')).toBe(true);
+  expect(ended.stderr.trimEnd()).toMatch(needed('is gone'));
 });
 
 test('the history stands in for a last good one that is spoilt, too', async () => {
