@@ -27,6 +27,7 @@ async function main(asked: string[]): Promise<boolean> {
         env: {
           ...process.env,
           MUTATION_RUN: JSON.stringify({ name, ...run }),
+          TRIED_DIR: path.join(repository, '.cache/mutation/tried'),
           ...(cluster && { TEST_POSTGRES_URL: cluster.urlOf('postgres') }),
         },
       },

@@ -24,7 +24,7 @@ module.exports = {
   // What has not changed since the last time, nor have its tests, is not run again.
   incremental: true,
   incrementalFile: `${report}.json`,
-  reporters: ['clear-text', 'html'],
+  reporters: ['progress-append-only', 'clear-text', 'html'],
   clearTextReporter: { reportTests: false },
   htmlReporter: { fileName: `${report}.html` },
   thresholds: { high: 95, low: 85, break: 85 },

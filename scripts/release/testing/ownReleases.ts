@@ -9,8 +9,9 @@ const shell = mkdtempSync(path.join(tmpdir(), 'shell-'));
 
 process.env.RELEASES_DIR = directory;
 process.env.SHELL_DIR = shell;
-// Outside the releases, which tests remove: what has the same files needs to be rendered once.
-process.env.TRIED_DIR = path.join(shell, 'tried');
+// Outside the releases, which tests remove: what has the same files needs to be rendered once. Mutation tests keep it from
+// one mutant to the next.
+process.env.TRIED_DIR ??= path.join(shell, 'tried');
 process.env.RELEASED_BY = 'Ada';
 
 beforeAll(async () => {
