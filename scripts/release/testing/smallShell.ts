@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { build } from 'esbuild';
 
 import { sharedVersions } from '../../../federation/sharedModules.js';
+import { siteParts, sourceHash } from '../../build/sourceHash';
 import { repository } from '../../paths';
 
 /** The parts that screens get from a shell, and the runtime that hands them over, without webpack, which takes seconds. */
@@ -33,8 +34,12 @@ const source = `
   });
 `;
 
-/** Writes a shell's build for tests, of the real shared packages. */
-export async function writeSmallShell(directory: string): Promise<void> {
+/** The file with its script, bundled once for all test files: that takes over a second of processor time. */
+async function smallShell(): Promise<string> {
+  const parts = [...siteParts, 'federation', 'scripts/release/testing/smallShell.ts'];
+  const folder = path.join(repository, '.cache/small-shell');
+  const file = path.join(folder, `${sourceHash(parts, ['shell'])}.js`);
+  if (existsSync(file)) return file;
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: path.join(repository, 'shell') },
     bundle: true,
@@ -45,7 +50,17 @@ export async function writeSmallShell(directory: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.woff2': 'empty' },
   });
+  mkdirSync(folder, { recursive: true });
+  // In one step, as other workers may look for it meanwhile.
+  const half = `${file}.${process.pid}`;
+  writeFileSync(half, outputFiles[0]?.text ?? '');
+  renameSync(half, file);
+  return file;
+}
+
+/** Writes a shell's build for tests, of the real shared packages. */
+export async function writeSmallShell(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
-  writeFileSync(path.join(directory, 'main.js'), outputFiles[0]?.text ?? '');
+  copyFileSync(await smallShell(), path.join(directory, 'main.js'));
   writeFileSync(path.join(directory, 'build.json'), JSON.stringify({ scripts: ['main.js'] }));
 }
