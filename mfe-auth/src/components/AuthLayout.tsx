@@ -98,9 +98,15 @@ const Sheet = styled.section`
   }
 `;
 
+// The page server's title is a hair wider than the one that replaces it: browsers would take that one, which is in the web font,
+// for the page's largest paint.
 const Head = styled.header`
   display: grid;
   gap: ${theme.space[3]};
+
+  #prerendered & h1 {
+    letter-spacing: calc(${theme.tracking.tight} + 0.01em);
+  }
 
   p {
     color: ${theme.color.textMuted};
