@@ -4,7 +4,7 @@ import { productName } from '@nzuko/shared-ui/brand';
 import { appleIcon } from './appIcons';
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';
 import { firstFrameCss } from './firstFrameCss';
-import { headTags, type FoundPage } from './headTags';
+import { headTags, pageData, type FoundPage } from './headTags';
 import { LATE_FILES_ID, MAIN_SCRIPT_CLASS, type LateFiles, type ScriptFile } from './pageMarks';
 import { pageStyle } from './pageStyle';
 import type { LiveRegistry } from './registryFile';
@@ -122,7 +122,7 @@ const pageSettings = ({ telemetryEvery, allowOverride, browserSavesData }: PageP
 
 /**
  * A page's HTML, with the registry inlined and the screen's scripts preloaded, so that everything loads in parallel after
- * the HTML.
+ * the HTML. What only scripts read comes after the markup, which is then painted sooner.
  */
 export function renderPage(parts: PageParts): string {
   const { nonce, readAt, route, registry, build, found, prerendered, canonicalUrl } = parts;
@@ -164,7 +164,7 @@ export function renderPage(parts: PageParts): string {
 <meta property="og:site_name" content="${productName}">
 <meta property="og:type" content="website">
 <meta property="og:url" content="${escapeHtml(canonicalUrl)}">
-${found ? headTags(found, nonce, readAt).join('\n') : ''}
+${found ? headTags(found).join('\n') : ''}
 <link rel="canonical" href="${escapeHtml(canonicalUrl)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/${appleIcon.file}">
@@ -175,7 +175,6 @@ ${moduleIntegrity(registry, nonce)}
 ${preloads.join('\n')}
 <style nonce="${nonce}">${pageStyle}${savesData ? build.globalCss.replace(build.webFonts, '') : build.globalCss}${isStaging ? stagingCss : ''}</style>
 ${prerendered ? prerenderedHead(prerendered, build, parts) : ''}
-<script type="application/json" id="registry">${escapeJsonForScript(registry.text)}</script>
 </head>
 <body>
 ${isStaging ? stagingBanner : ''}${screen.root}
@@ -186,6 +185,8 @@ ${isStaging ? stagingBanner : ''}${screen.root}
 <p><a href="${escapeHtml(pathname + search)}">Reload</a></p>
 </div>
 ${screen.after}
+${found ? pageData(found, nonce, readAt).join('\n') : ''}
+<script type="application/json" id="registry">${escapeJsonForScript(registry.text)}</script>
 <script nonce="${nonce}">${build.programs.fatalPage}</script>
 ${scriptTags.join('\n')}
 </body>

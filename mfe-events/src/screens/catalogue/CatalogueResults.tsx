@@ -117,6 +117,7 @@ const Count = styled.p`
   font-weight: ${theme.weight.medium};
 `;
 
+// The first frame on a phone shows one card, so it doesn't lay out all of them; 30rem is about the height of one.
 const Grid = styled.ul<{ $dim?: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
@@ -125,4 +126,9 @@ const Grid = styled.ul<{ $dim?: boolean }>`
   list-style: none;
   opacity: ${({ $dim }) => ($dim ? 0.55 : 1)};
   transition: opacity ${theme.motion.base};
+
+  [data-first-frame] & > :nth-child(n + 3) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: 30rem;
+  }
 `;
