@@ -17,6 +17,13 @@ export type NextRequest = () => {
   headers?: Record<string, string>;
 };
 
+/** All headers of a request: its own, and those that its body and token need. */
+export const headersOf = ({ body, token, headers }: ReturnType<NextRequest>) => ({
+  ...headers,
+  ...(body && { 'content-type': 'application/json' }),
+  ...(token && { authorization: `Bearer ${token}` }),
+});
+
 /**
  * Sends requests over `connections` connections, each as soon as the previous one is answered.
  *
@@ -33,12 +40,9 @@ export async function fire(options: {
   const times: number[] = [];
   const wrong = new Map<number, number>();
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    const { path, method = 'GET', body, token, headers: more } = next();
-    const headers = {
-      ...more,
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
+    const asked = next();
+    const { path, method = 'GET', body } = asked;
+    const headers = headersOf(asked);
     return { ...request, path, method, headers, ...(body && { body: JSON.stringify(body) }) };
   };
   const { errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { inPlaces } from '../database/inPlaces';
 import { inOneTrip } from '../database/oneTrip';
 import type { Database, Queryable } from '../database/schema';
 import { isMissing } from '../database/violations';
@@ -34,8 +35,7 @@ export async function findKeys(
     JOIN idempotency_keys AS known USING (user_id, key)
     WHERE begun_at > ${goneBefore(now)} AND (answer IS NOT NULL OR begun_at > ${deadBefore(now)})`;
   const [rows] = await inOneTrip(db, [query]);
-  const known = new Map(rows.map((row) => [row.place, row]));
-  return keys.map((_, index) => known.get(index + 1));
+  return inPlaces(rows, keys.length);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { inPlaces } from '../database/inPlaces';
 import { inOneTrip } from '../database/oneTrip';
 import type { Database, Queryable } from '../database/schema';
 
@@ -30,8 +31,7 @@ export async function findSessions(
     LEFT JOIN refresh_tokens AS session
       ON session.user_id = users.id AND session.session_id = asked.session_id`;
   const [rows] = await inOneTrip(db, [query]);
-  const found = new Map(rows.map(({ place, ...session }) => [place, session]));
-  return asked.map((_, index) => found.get(index + 1));
+  return inPlaces(rows, asked.length);
 }
 
 /** Whether an account signs in with a second step, and when its user last proved in a session who they are. */

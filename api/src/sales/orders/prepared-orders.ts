@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inPlaces } from '../../platform/database/inPlaces';
 import { inOneTrip } from '../../platform/database/oneTrip';
 import type { Database } from '../../platform/database/schema';
 import {
@@ -29,6 +30,6 @@ export async function prepareOrders(
 ): Promise<PreparedOrder[]> {
   const quantities = asked.map(({ quantity }) => quantity);
   const [offers, ids] = await inOneTrip(db, [offersOf(asked), newIds(quantities)]);
-  const rows = new Map(offers.map((row) => [row.place, row]));
-  return ids.map((own, index) => ({ offered: offerIn(rows.get(index + 1)), ids: own }));
+  const rows = inPlaces(offers, asked.length);
+  return ids.map((own, index) => ({ offered: offerIn(rows[index]), ids: own }));
 }
