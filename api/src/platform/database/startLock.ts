@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { openDatabase } from './connect';
 import type { Database } from './schema';
+import { requireServerVersion } from './serverVersion';
 
 /** An arbitrary number, the same in every process: the lock for preparing the database. */
 const START_LOCK = 7_316_225;
@@ -24,6 +25,8 @@ const AS_STARTER = `
 /**
  * Prepares a database while no other process does; the others wait, however long that takes. The lock belongs to the session
  * that the work gets, so it ends with it, even if this process is killed.
+ *
+ * @throws Error if the server is too old.
  */
 export async function underStartLock<T>(
   url: string,
@@ -32,6 +35,7 @@ export async function underStartLock<T>(
   const db = openDatabase({ url, maxConnections: 1, isUnlimited: true });
   try {
     return await db.connection().execute(async (session) => {
+      await requireServerVersion(session);
       await sql.raw(`${NO_LIMITS}; ${AS_STARTER}`).execute(session);
       while (!(await tryToLock(session))) await sleep(LOOK_AGAIN_MS);
       return await work(session);
