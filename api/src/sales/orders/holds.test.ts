@@ -8,7 +8,7 @@ import { endHold, issueOrder, retakeSeats } from './order-endings';
 import { lockOrder, type LockedOrder } from './order-lock-repository';
 import { makeRoom } from './room';
 import { placeAtOnce, placeUnderLock } from './place-order';
-import { prepareOrders, type PrepareOrder } from './prepared-orders';
+import { orderPreparer } from './prepared-orders';
 import type { OrderRequest } from './order-plan';
 import { newTicketNumber } from './ticket-number';
 
@@ -47,8 +47,8 @@ const requestOf = (
   ...more,
 });
 
-const prepare: PrepareOrder = async (asked) => (await prepareOrders(database.db, [asked]))[0]!;
-const place = (request: OrderRequest) => placeAtOnce(database.db, request, prepare);
+const place = (request: OrderRequest) =>
+  placeAtOnce(database.db, request, orderPreparer(database.db)(request));
 
 /** A hold of an hour. */
 async function hold(event: number, quantity = 1): Promise<number> {

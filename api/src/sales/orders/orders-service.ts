@@ -7,7 +7,6 @@ import type { Database } from '../../platform/database/schema';
 import { DEFAULT_FEE_TERMS, type FeeTerms } from '../../platform/fees';
 import { InvalidFieldsError } from '../../platform/http/errors';
 import type { Upload } from '../../platform/http/forms';
-import { askTogether } from '../../platform/http/askTogether';
 import { answerOnce, keyFinder, type RequestKey } from '../../platform/http/idempotency';
 import { takeKey } from '../../platform/http/idempotency-repository';
 import { HOLD_DURATION_MS } from '../../platform/limits';
@@ -18,7 +17,7 @@ import type { PurchasePayload, PurchaseResult } from '../tickets/tickets-schemas
 import { EventLines } from './event-lines';
 import { presentPurchase } from './order-presenter';
 import { findLostOrder } from './lost-order';
-import { prepareOrders, type PrepareOrder } from './prepared-orders';
+import { orderPreparer } from './prepared-orders';
 import { HoldsToVerify, placeAtOnce, placeUnderLock } from './place-order';
 import { readPhone } from './order-rules';
 import type { OrderRequest, PlacedOrder } from './order-plan';
@@ -37,7 +36,7 @@ interface OrdersOptions {
 export class OrdersService {
   private readonly lines = new EventLines();
   private readonly findKey: ReturnType<typeof keyFinder>;
-  private readonly prepareOrder: PrepareOrder;
+  private readonly prepare: ReturnType<typeof orderPreparer>;
 
   constructor(
     private readonly db: Kysely<Database>,
@@ -46,7 +45,7 @@ export class OrdersService {
     private readonly options: OrdersOptions = {},
   ) {
     this.findKey = keyFinder(db, now);
-    this.prepareOrder = askTogether((asked) => prepareOrders(db, asked));
+    this.prepare = orderPreparer(db);
   }
 
   /**
@@ -111,8 +110,9 @@ export class OrdersService {
       }),
     };
     try {
+      const prepared = this.prepare(request);
       const placedAtOnce = await this.lines.inLine(payload.event_id, () =>
-        placeAtOnce(this.db, request, this.prepareOrder),
+        placeAtOnce(this.db, request, prepared),
       );
       if (placedAtOnce) return present(placedAtOnce, payload);
       await refuseIfFull(this.db, request);

@@ -6,7 +6,7 @@ import { accountIsGone } from '../../platform/http/errors';
 import { MAX_UNPAID_SEATS } from '../../platform/limits';
 import { findOpenOrder } from './open-order';
 import { makeRoom } from './room';
-import type { PrepareOrder } from './prepared-orders';
+import type { PreparedOrder } from './prepared-orders';
 import { judgeOffer, placedBy, planOrder, type OrderRequest } from './order-plan';
 import {
   buyerLock,
@@ -43,10 +43,10 @@ export class HoldsToVerify extends Error {
 export async function placeAtOnce(
   db: Kysely<Database>,
   request: OrderRequest,
-  prepareOrder: PrepareOrder,
+  prepared: () => Promise<PreparedOrder>,
 ) {
-  const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
-  const { offered, ids } = await prepareOrder({ eventId, kind, quantity, buyerId: request.userId });
+  const { quantity = 1 } = request.payload;
+  const { offered, ids } = await prepared();
   const offer = judgeOffer(offered, request);
   if (roomFor(offer.type, offer.event) < quantity) return null;
   const plan = planOrder(offer, request, ids);
