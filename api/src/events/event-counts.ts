@@ -6,8 +6,11 @@ import { countEvents } from './events-repository';
 
 /** Up to here the number of events in a list is exact. */
 const EXACT = 1_000;
-/** Beyond that, it may be this old: to count them all takes longer than everything else about a page. */
-const LIFE_MS = 10_000;
+/**
+ * Beyond that, it may be this old: to count them all takes longer than everything else about a page. More than a hundred thousand are
+ * counted more seldom, so that however many there are, counting takes the same share of the time.
+ */
+const lifeMsOf = (count: number) => Math.max(10_000, count / 10);
 const KEPT = 500;
 
 interface Count {
@@ -25,7 +28,7 @@ export class EventCounts {
     private readonly now: Clock,
   ) {}
 
-  /** How many events match: exact up to 1,000, at most ten seconds old beyond. */
+  /** How many events match: exact up to 1,000, at most ten seconds old up to 100,000. */
   async of(filters: EventFilters): Promise<number> {
     const key = JSON.stringify(filters);
     const known = await this.youngCount(key);
@@ -40,7 +43,7 @@ export class EventCounts {
     const known = await this.long.get(key);
     if (!known) return null;
     const age = Math.abs(this.now().getTime() - known.countedAt);
-    return age < LIFE_MS ? known.count : null;
+    return age < lifeMsOf(known.count) ? known.count : null;
   }
 
   private async countAll(key: string, filters: EventFilters): Promise<number> {
