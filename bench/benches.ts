@@ -1,5 +1,6 @@
 import { benchApi } from '../api/bench/benchApi';
 import { benchIsolation } from '../api/bench/benchIsolation';
+import { benchGrowth } from '../api/bench/growth/benchGrowth';
 import { benchScale } from '../api/bench/scale/benchScale';
 import { benchDashboard } from './dashboard';
 import { benchData } from './data';
@@ -35,5 +36,6 @@ export const benches: Record<string, Bench> = {
   release: { run: benchRelease, runs: 'as a whole' },
   isolation: { run: benchIsolation, runs: 'as a whole' },
   scale: { run: benchScale, runs: 'as a whole' },
+  growth: { run: benchGrowth, runs: 'as a whole' },
   lighthouse: { run: benchLighthouse, runs: 'when named' },
 };

@@ -1,3 +1,5 @@
+import { request, type Agent } from 'node:http';
+
 import autocannon from 'autocannon';
 
 import { median } from '../../bench/median';
@@ -23,6 +25,23 @@ export const headersOf = ({ body, token, headers }: ReturnType<NextRequest>) => 
   ...(body && { 'content-type': 'application/json' }),
   ...(token && { authorization: `Bearer ${token}` }),
 });
+
+/** Sends one request; resolves with the answer's status when its last byte has arrived. */
+export function send(
+  url: string,
+  of: ReturnType<NextRequest>,
+  agent: Agent,
+): Promise<number | undefined> {
+  const { path, method = 'GET', body } = of;
+  return new Promise((resolve, reject) => {
+    const sent = request(url + path, { agent, method, headers: headersOf(of) });
+    sent.on('error', reject).on('response', (response) => {
+      response.on('error', reject).on('end', () => resolve(response.statusCode));
+      response.resume();
+    });
+    sent.end(body && JSON.stringify(body));
+  });
+}
 
 /**
  * Sends requests over `connections` connections, each as soon as the previous one is answered.

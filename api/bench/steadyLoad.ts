@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { headersOf, summarise, type Load, type NextRequest } from './load';
+import { send, summarise, type Load, type NextRequest } from './load';
 
 /**
  * Sends so many requests a second, whether or not earlier ones are answered, over at most `connections` open connections. Each
@@ -40,16 +40,4 @@ export async function fireSteadily(options: {
   } finally {
     agent.destroy();
   }
-}
-
-function send(url: string, of: ReturnType<NextRequest>, agent: Agent): Promise<number | undefined> {
-  const { path, method = 'GET', body } = of;
-  return new Promise((resolve, reject) => {
-    const sent = request(url + path, { agent, method, headers: headersOf(of) });
-    sent.on('error', reject).on('response', (response) => {
-      response.on('error', reject).on('end', () => resolve(response.statusCode));
-      response.resume();
-    });
-    sent.end(body && JSON.stringify(body));
-  });
 }

@@ -1,0 +1,219 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { parseArgs } from 'node:util';
+
+import { apiProgram } from '../../../scripts/build/apiProgram';
+import { atMost, type Figure } from '../../../bench/figures';
+import { median } from '../../../bench/median';
+import { processorSeconds } from '../../../bench/processorTime';
+import { freePort } from '../../../scripts/freePort';
+import { startServer, type RunningServer } from '../../../scripts/startServer';
+import { Tokens } from '../../src/platform/security/tokens';
+import { JWT_SECRET } from '../accessTokens';
+import { send, type NextRequest } from '../load';
+import { buyersIn, startGrowthDatabases, upcomingIn, type GrowthDatabase } from './growthDatabase';
+
+/** Events, and as many tickets. */
+const SIZES = [1_000, 100_000, 1_000_000];
+/** What a request may cost at any size, of what it costs at the first. */
+const GOAL = 1.5;
+/** A question that is slow is asked less often. */
+const MOST_MS = 4_000;
+const FEWEST = 20;
+
+const between = ({ first, last }: { first: number; last: number }) => randomInt(first, last + 1);
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Question {
+  name: string;
+  status?: number;
+  ask: (size: number) => ReturnType<NextRequest> | Promise<ReturnType<NextRequest>>;
+}
+
+const list = (name: string, query: () => string): Question => ({
+  name,
+  ask: () => ({ path: `/api/events/${query()}` }),
+});
+
+/** What the public pages ask for, and a purchase. */
+const QUESTIONS: Question[] = [
+  { name: 'an event', ask: (size) => ({ path: `/api/events/${1 + randomInt(size)}/` }) },
+  list('catalogue', () => ''),
+  list('catalogue: page 20', () => '?page=20'),
+  list('catalogue: a category', () => '?category=Technology'),
+  list('catalogue: a large city', () => '?city=Lagos'),
+  list('catalogue: a small city, free', () => '?city=Yola&price=free'),
+  list('catalogue: a common word', () => '?search=kubernetes'),
+  list('catalogue: two words', () => '?search=rust+hackathon'),
+  list('catalogue: one title', () => `?search=meetup+${1 + randomInt(1_000)}`),
+  list('catalogue: three days', () => `?from=${day(30)}&to=${day(32)}`),
+  list('catalogue: by price', () => '?ordering=ticket_price'),
+  list('cities of the filter', () => 'cities/'),
+  {
+    name: 'purchase',
+    status: 201,
+    ask: async (size) => ({
+      method: 'POST',
+      path: '/api/tickets/purchase/',
+      headers: { 'idempotency-key': randomUUID() },
+      token: await issuer.issueAccess({ id: between(buyersIn(size)), role: 'ATTENDEE' }),
+      body: { event_id: between(upcomingIn(size)), ticket_type: 'STANDARD' },
+    }),
+  },
+];
+
+const DAY_S = 24 * 60 * 60;
+const issuer = new Tokens({
+  secret: JWT_SECRET,
+  accessSeconds: DAY_S,
+  refreshSeconds: DAY_S,
+  now: () => new Date(),
+});
+
+/** Microseconds of processor, of the API and of its PostgreSQL, and milliseconds until the answer. */
+interface Cost {
+  api: number;
+  database: number;
+  p50: number;
+}
+
+interface Site extends GrowthDatabase {
+  server: RunningServer;
+}
+
+/**
+ * What a request costs as the site grows: processor time of the API and of its PostgreSQL, with a commit before each request, so that
+ * every answer is read anew. With a word, only the questions that contain it; with --database=<folder>, over databases that stay in that folder.
+ */
+export async function benchGrowth(options: string[]): Promise<Figure[]> {
+  const { values, positionals } = parseArgs({
+    args: options,
+    options: { quick: { type: 'boolean' }, database: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [rounds, requests] = values.quick ? [3, 150] : [5, 400];
+  const [only = ''] = positionals;
+  const questions = QUESTIONS.filter(({ name }) => name.includes(only));
+  console.error(`Making ${SIZES.join(', ')} events and tickets`);
+  const databases = await startGrowthDatabases(SIZES, values.database);
+  const sites: Site[] = [];
+  const stop = async () => {
+    await Promise.all(sites.map(({ server }) => server.stop()));
+    await databases.stop();
+  };
+  // PostgreSQL would keep running without this process.
+  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+  try {
+    for (const database of databases.all) {
+      sites.push({ ...database, server: await startApi(database) });
+    }
+    const costs = await measure(sites, questions, { rounds, requests });
+    return report(questions, costs, { rounds, requests });
+  } finally {
+    await stop();
+  }
+}
+
+const startApi = async ({ url, dataDir }: GrowthDatabase) =>
+  startServer(await apiProgram(), {
+    url: `http://127.0.0.1:${await freePort()}`,
+    ready: '/api/health/',
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      JWT_SECRET,
+      RATE_LIMIT_PURCHASE: '1000000',
+      RATE_LIMIT_PURCHASE_ADDRESS: '1000000',
+    },
+  });
+
+type Costs = Map<Question, Map<number, Cost[]>>;
+
+/** All sizes take turns, so that a busy minute of the machine affects each. */
+async function measure(
+  sites: Site[],
+  questions: Question[],
+  { rounds, requests }: { rounds: number; requests: number },
+): Promise<Costs> {
+  const costs: Costs = new Map(
+    questions.map((question) => [question, new Map(sites.map(({ size }) => [size, []]))]),
+  );
+  console.error(`  warming up, then ${rounds} rounds`);
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [question, bySize] of costs) {
+      for (const site of sites) {
+        const cost = await costOf(site, question, requests);
+        if (round >= 0) bySize.get(site.size)?.push(cost);
+      }
+    }
+  }
+  return costs;
+}
+
+async function costOf(site: Site, question: Question, requests: number): Promise<Cost> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  const before = await processorOf(site);
+  const end = performance.now() + MOST_MS;
+  const isEnough = () => times.length >= FEWEST && performance.now() > end;
+  try {
+    while (times.length < requests && !isEnough()) {
+      // A commit, after which no answer is sent again.
+      await site.client.query('SELECT pg_current_xact_id()');
+      const asked = await question.ask(site.size);
+      const begun = performance.now();
+      const status = await send(site.server.url, asked, agent);
+      times.push(performance.now() - begun);
+      // Errors are cheap, and would make the result look good.
+      if (status !== (question.status ?? 200)) throw new Error(`${question.name}: ${status}`);
+    }
+  } finally {
+    agent.destroy();
+  }
+  const after = await processorOf(site);
+  const each = (used: number) => (used / times.length) * 1e6;
+  return {
+    api: each(after.api - before.api),
+    database: each(after.database - before.database),
+    p50: median(times),
+  };
+}
+
+/** Seconds that the API has used so far, and the connections that it has to PostgreSQL. */
+async function processorOf({ server, client }: Site) {
+  const { rows } = await client.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
+      AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+  const database = rows.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+  return { api: processorSeconds(server.pid), database };
+}
+
+function report(
+  questions: Question[],
+  costs: Costs,
+  { rounds, requests }: { rounds: number; requests: number },
+): Figure[] {
+  const cell = (text: string) => text.padStart(12);
+  console.log(
+    `Medians of ${rounds} rounds of up to ${requests} requests: µs of processor (API + PostgreSQL), and ms until the answer\n\n` +
+      `${''.padEnd(34)}${SIZES.map((size) => `${size} events`.padStart(24)).join('')}`,
+  );
+  return questions.flatMap((question) => {
+    const all = SIZES.map((size) => costs.get(question)?.get(size) ?? []);
+    const totals = all.map((rounds) => median(rounds.map(({ api, database }) => api + database)));
+    const cells = all.map((rounds) => {
+      const middle = (pick: (cost: Cost) => number) => median(rounds.map(pick)).toFixed(0);
+      const p50 = median(rounds.map(({ p50: ms }) => ms)).toFixed(1);
+      return (
+        cell(`${middle(({ api }) => api)} + ${middle(({ database }) => database)}`) + cell(p50)
+      );
+    });
+    console.log(question.name.padEnd(34) + cells.join(''));
+    const [least = NaN, ...others] = totals;
+    return others.map((total, index) =>
+      atMost(`${question.name}: cost at ${SIZES[index + 1]} / at ${SIZES[0]}`, total / least, GOAL),
+    );
+  });
+}
