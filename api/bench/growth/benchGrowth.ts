@@ -175,18 +175,24 @@ async function costOf(site: Site, question: Question, requests: number): Promise
   const each = (used: number) => (used / times.length) * 1e6;
   return {
     api: each(after.api - before.api),
-    database: each(after.database - before.database),
+    // Connections come and go: those that have gone take their last moments with them.
+    database: each(
+      [...after.database].reduce(
+        (sum, [pid, used]) => sum + used - (before.database.get(pid) ?? 0),
+        0,
+      ),
+    ),
     p50: median(times),
   };
 }
 
-/** Seconds that the API has used so far, and the connections that it has to PostgreSQL. */
+/** Seconds that the API has used so far, and each process of PostgreSQL that serves it. */
 async function processorOf({ server, client }: Site) {
   const { rows } = await client.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
       AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   );
-  const database = rows.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+  const database = new Map(rows.map(({ pid }) => [pid, processorSeconds(pid)]));
   return { api: processorSeconds(server.pid), database };
 }
 
