@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { send, signIn, type Session } from './dashboardSession';
 import { atMost, type Figure } from './figures';
+import { guestName } from './guestNames';
 
 export const ATTENDEES = 10_000;
 const TICKETS_AN_ORDER = 10;
@@ -13,7 +14,7 @@ const SCROLL_STEPS = 60;
 const SCROLL_STEP_PX = 900;
 const DAY_MS = 86_400_000;
 
-/** A free event of the organizer's with every seat booked, through the same purchase calls as the site's. */
+/** A free event of the organizer's with every seat booked, each for somebody else, through the same purchase calls as the site's. */
 export async function createFullEvent(
   apiUrl: string,
   organizer: Session,
@@ -35,13 +36,20 @@ export async function createFullEvent(
     },
     organizer,
   )) as { id: number };
-  const buyer = await signIn(apiUrl, 'attendee@demo.test');
+  const email = 'attendee@demo.test';
+  const buyer = await signIn(apiUrl, email);
   const order = { event_id: event.id, ticket_type: 'STANDARD', quantity: TICKETS_AN_ORDER };
-  let left = ATTENDEES / TICKETS_AN_ORDER;
+  let left = ATTENDEES;
   const buy = async () => {
     while (left > 0) {
-      left -= 1;
-      await send(`${apiUrl}/api/tickets/purchase/`, order, buyer);
+      left -= TICKETS_AN_ORDER;
+      const first = left;
+      const attendees = Array.from({ length: TICKETS_AN_ORDER }, (_, index) => ({
+        name: guestName(first + index),
+        // The buyer's own: nobody else is to get their tickets by mail.
+        email,
+      }));
+      await send(`${apiUrl}/api/tickets/purchase/`, { ...order, attendees }, buyer);
     }
   };
   await Promise.all(Array.from({ length: ORDERS_AT_ONCE }, buy));
