@@ -1,9 +1,9 @@
-import { memo, useCallback, useId, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Field, styled, theme } from '@nzuko/shared-ui';
 
 import type { DoorPage, DoorTicket } from '../../../api/doorApi';
 import { GuestsFound } from './GuestsFound';
-import { prepareSearch } from './searchGuests';
+import { prepareInIdleTime, prepareSearch } from './searchGuests';
 
 interface GuestSearchProps {
   pages: readonly DoorPage[];
@@ -14,18 +14,24 @@ interface GuestSearchProps {
 /** Finds guests without their code, on this device's list, so that it works offline too. */
 export const GuestSearch = memo(function GuestSearch({ pages, onPick, isBusy }: GuestSearchProps) {
   const resultsId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+
+  useEffect(() => prepareInIdleTime(pages), [pages]);
 
   const handlePick = useCallback(
     async (ticket: DoorTicket) => {
       await onPick(ticket.ticket_number);
+      if (input.current) input.current.value = '';
       setText('');
     },
     [onPick],
   );
-  return (
-    <Root>
+  // The browser keeps what is typed, so that a letter renders the guests alone.
+  const field = useMemo(
+    () => (
       <Field
+        ref={input}
         name="guest"
         label="Find by name"
         type="search"
@@ -33,11 +39,16 @@ export const GuestSearch = memo(function GuestSearch({ pages, onPick, isBusy }: 
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        value={text}
         aria-controls={resultsId}
         onFocus={() => prepareSearch(pages)}
         onChange={({ target }) => setText(target.value)}
       />
+    ),
+    [resultsId, pages],
+  );
+  return (
+    <Root>
+      {field}
       <div id={resultsId}>
         <GuestsFound pages={pages} wanted={text} onPick={handlePick} isBusy={isBusy} />
       </div>
@@ -46,6 +57,7 @@ export const GuestSearch = memo(function GuestSearch({ pages, onPick, isBusy }: 
 });
 
 const Root = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};

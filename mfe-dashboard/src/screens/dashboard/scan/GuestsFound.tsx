@@ -26,6 +26,9 @@ export const GuestsFound = memo(function GuestsFound({
   const isAsked = isSearchable(wanted);
   return (
     <>
+      <Unseen>
+        <Guest ticket={SAMPLE} onPick={onPick} isBusy={false} />
+      </Unseen>
       <VisuallyHidden role="status">{isAsked ? countText(found.length + more) : ''}</VisuallyHidden>
       <List aria-label="Guests">
         {found.map((ticket) => (
@@ -66,6 +69,16 @@ const Guest = memo(function Guest({ ticket, onPick, isBusy }: GuestProps) {
   );
 });
 
+/** With every letter of names and numbers. */
+const SAMPLE: DoorTicket = {
+  name: 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz Ẹẹ̀Ọọ́Ṣṣ Áàéèíìóòúùńǹ',
+  ticket_number: 'TKT-0123456789ABCDEFGHJKMNPQRSTVWXYZ',
+  ticket_type: 'STANDARD',
+  status: 'VALID',
+  on_hold: false,
+  checked_in_time: null,
+};
+
 const countText = (count: number) => {
   if (count === 0) return 'Nobody found';
   return count === 1 ? '1 guest found' : `${count} guests found`;
@@ -95,7 +108,7 @@ const List = styled.ul`
   }
 
   > li > span {
-    display: grid;
+    flex: 1 1 0;
     min-width: 0;
     overflow-wrap: anywhere;
   }
@@ -104,10 +117,23 @@ const List = styled.ul`
     flex: none;
   }
 
+  strong,
+  small {
+    display: block;
+  }
+
   small {
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.sm};
   }
+`;
+
+// A guest whom nobody sees: fonts and styles are there before the first search, which would wait for them (decision 0130).
+const Unseen = styled(List)`
+  position: absolute;
+  inset: 0;
+  contain: strict;
+  visibility: hidden;
 `;
 
 const Note = styled.p`

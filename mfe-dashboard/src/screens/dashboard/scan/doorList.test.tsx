@@ -99,6 +99,12 @@ test('asks for everything once, then for what it doesn’t have', async () => {
   expect(door.came).toEqual([3, 0, 1]);
 });
 
+test('before a search, nobody is there to be checked in by name', async () => {
+  await openDoor();
+  expect(screen.getByLabelText('Find by name')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Check In ./ })).not.toBeInTheDocument();
+});
+
 test('finds a guest who was added, and none who was removed or renamed', async () => {
   const { door } = await openDoor();
   const field = screen.getByLabelText('Find by name');

@@ -34,6 +34,19 @@ test('spaces around and between words, and their order, make no difference', () 
   expect(names('ade  zzz')).toEqual([]);
 });
 
+test('a guest counts once, however often their name has the letters, and words of two guests find nobody', () => {
+  const crowd = [page(guest('Ada Adamu-Adams'), guest('Bisi Ada\nBello'), guest('Ngozi Ada'))];
+  const { found, more } = searchGuests(crowd, 'ada');
+  expect(found.map(({ name }) => name)).toEqual([
+    'Ada Adamu-Adams',
+    'Bisi Ada\nBello',
+    'Ngozi Ada',
+  ]);
+  expect(more).toBe(0);
+  expect(searchGuests(crowd, 'adams bisi').found).toEqual([]);
+  expect(searchGuests(crowd, 'bello bisi').found).toHaveLength(1);
+});
+
 test('eight are shown, in the order of the list, and the rest of all its pages is counted', () => {
   const crowd = [0, 1, 2].map((tens) =>
     page(...Array.from({ length: 10 }, (_, each) => guest(`Ada ${tens}${each}`))),

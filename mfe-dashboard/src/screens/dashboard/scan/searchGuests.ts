@@ -12,15 +12,38 @@ function plain(text: string): string {
   return letters.toLowerCase();
 }
 
-/** A page's tickets that can be found, with their names as they are searched. */
-const guestsOn = oncePerPage(({ tickets }) =>
-  tickets
-    .filter(({ status }) => status === 'VALID')
-    .map((ticket) => ({ ticket, name: plain(ticket.name) })),
-);
+/**
+ * A page's guests who can be found: their names as they are searched, each in a line of one text, and whose they are by where the line
+ * begins. The browser finds a word in such a text many times faster than in each name, above all the first time.
+ */
+const guestsOn = oncePerPage(({ tickets }) => {
+  const byStart = new Map<number, DoorTicket>();
+  const lines: string[] = [];
+  let start = 0;
+  for (const ticket of tickets) {
+    if (ticket.status !== 'VALID') continue;
+    const line = `${plain(ticket.name).replace(/\s/g, ' ')}\n`;
+    lines.push(line);
+    byStart.set(start, ticket);
+    start += line.length;
+  }
+  return { text: lines.join(''), byStart };
+});
 
 /** Spells out the names ahead of the first search, which would take longer than all others otherwise. */
 export const prepareSearch = (pages: readonly DoorPage[]) => pages.forEach(guestsOn);
+
+/** The same while nothing else is to be done. Returns what ends it. Safari has no idle time: there, it is done with the focus. */
+export function prepareInIdleTime(pages: readonly DoorPage[]): (() => void) | undefined {
+  if (typeof requestIdleCallback !== 'function') return undefined;
+  const left = [...pages];
+  const goOn = (deadline: IdleDeadline) => {
+    while (left.length > 0 && deadline.timeRemaining() > 0) prepareSearch(left.splice(0, 1));
+    if (left.length > 0) handle = requestIdleCallback(goOn);
+  };
+  let handle = requestIdleCallback(goOn);
+  return () => cancelIdleCallback(handle);
+}
 
 /** Whether a search has the letters that it needs: with fewer, it would page through the guests. */
 export const isSearchable = (text: string) =>
@@ -32,10 +55,15 @@ export function searchGuests(pages: readonly DoorPage[], text: string) {
   let count = 0;
   if (isSearchable(text)) {
     const [first = '', ...others] = plain(text).trim().split(/\s+/);
-    // A loop without a list of all whom it finds: a common name may be everybody's.
     for (const page of pages) {
-      for (const { ticket, name } of guestsOn(page)) {
-        if (!name.includes(first) || !others.every((word) => name.includes(word))) continue;
+      const { text: names, byStart } = guestsOn(page);
+      for (let at = names.indexOf(first); at >= 0;) {
+        const start = names.lastIndexOf('\n', at) + 1;
+        const end = names.indexOf('\n', at);
+        at = names.indexOf(first, end);
+        const ticket = byStart.get(start);
+        const name = names.slice(start, end);
+        if (!ticket || !others.every((word) => name.includes(word))) continue;
         count += 1;
         if (found.length < SHOWN) found.push(ticket);
       }
