@@ -6,7 +6,9 @@ const warning = css`
   color: ${theme.color.onWarning};
 `;
 
-export const Root = styled.section<{ $isOffline: boolean }>`
+// All of it is there from the start: making styles takes a phone longer than an answer may (decision 0130). A note with a button is laid
+// out on one line.
+export const Root = styled.section`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -15,20 +17,22 @@ export const Root = styled.section<{ $isOffline: boolean }>`
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
-  ${({ $isOffline }) => $isOffline && warning}
+
+  &[data-offline] {
+    ${warning}
+  }
+
+  > p {
+    flex: 1 0 100%;
+    font-size: ${theme.fontSize.sm};
+  }
+
+  > p:has(+ button) {
+    flex: 1 1 12rem;
+  }
 `;
 
 export const Figures = styled.span`
   margin-left: auto;
   font-variant-numeric: tabular-nums;
-`;
-
-// Notes with a button are laid out on one line.
-export const Note = styled.p`
-  flex: 1 0 100%;
-  font-size: ${theme.fontSize.sm};
-
-  &:has(+ button) {
-    flex: 1 1 12rem;
-  }
 `;

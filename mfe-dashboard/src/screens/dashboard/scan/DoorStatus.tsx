@@ -2,7 +2,7 @@ import { CloudOff, Wifi } from 'lucide-react';
 import { Banner, Button, Stack } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
-import { Figures, Note, Root } from './DoorStatus.styles';
+import { Figures, Root } from './DoorStatus.styles';
 import type { Door } from './useDoor';
 import { useInside } from './useInside';
 
@@ -12,7 +12,7 @@ export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }
   const { inside, all } = useInside(door.pages, log.scans);
   return (
     <Stack gap={3}>
-      <Root $isOffline={isOffline}>
+      <Root data-offline={isOffline || undefined}>
         {isOffline ? <CloudOff size={20} aria-hidden /> : <Wifi size={20} aria-hidden />}
         <strong role="status">{isOffline ? 'Offline' : 'Connected'}</strong>
         {list && isOfTeam ? (
@@ -21,18 +21,18 @@ export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }
           </Figures>
         ) : null}
         {isOffline ? (
-          <Note>
+          <p>
             {list
               ? `You can keep scanning. Tickets are checked against the list saved ${momentText(list.taken_at, list.event.timezone)}. Keep this page open.`
               : 'This device hasn’t saved this event’s list, so it can’t check tickets until you’re back online.'}
-          </Note>
+          </p>
         ) : null}
         {queue.waiting > 0 ? (
           <>
-            <Note>
+            <p>
               {queue.waiting === 1 ? '1 scan is' : `${queue.waiting} scans are`} waiting to be sent
               from this device.
-            </Note>
+            </p>
             <Button size="sm" variant="secondary" loading={queue.isSending} onClick={queue.send}>
               Send Now
             </Button>

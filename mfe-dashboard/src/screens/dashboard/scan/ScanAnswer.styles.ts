@@ -7,9 +7,14 @@ const looks: Record<AnswerTone, [background: string, text: string, line: string]
   amber: [theme.color.warning, theme.color.onWarning, theme.color.warningLine],
   red: [theme.color.error, theme.color.onError, theme.color.errorLine],
 };
-const idle = [theme.color.surface, theme.color.textMuted, theme.color.border] as const;
 
-const lookOf = ($tone: AnswerTone | undefined) => ($tone ? looks[$tone] : idle);
+const lookOf = (tone: AnswerTone) => css`
+  &[data-tone='${tone}'] {
+    background: ${looks[tone][0]};
+    border-color: ${looks[tone][2]};
+    color: ${looks[tone][1]};
+  }
+`;
 
 /** Where there is room, the photo stands beside name and ticket. */
 const besidePhoto = css`
@@ -27,7 +32,9 @@ const besidePhoto = css`
   }
 `;
 
-export const Root = styled.section<{ $tone: AnswerTone | undefined; $hasPhoto: boolean }>`
+// The styles of every answer are there from the start, and its parts rendered while they are empty: a phone takes a tenth of a second
+// to make them, for which the first guest would wait (decision 0130).
+export const Root = styled.section`
   display: grid;
   align-content: center;
   justify-items: center;
@@ -35,10 +42,10 @@ export const Root = styled.section<{ $tone: AnswerTone | undefined; $hasPhoto: b
   min-height: 12rem;
   scroll-margin: 9rem 0 ${theme.space[4]};
   padding: ${theme.space[5]};
-  background: ${({ $tone }) => lookOf($tone)[0]};
-  border: 3px solid ${({ $tone }) => lookOf($tone)[2]};
+  background: ${theme.color.surface};
+  border: 3px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
-  color: ${({ $tone }) => lookOf($tone)[1]};
+  color: ${theme.color.textMuted};
   text-align: center;
   overflow-wrap: anywhere;
 
@@ -46,9 +53,19 @@ export const Root = styled.section<{ $tone: AnswerTone | undefined; $hasPhoto: b
     display: grid;
     justify-items: center;
     gap: ${theme.space[2]};
+
+    > :empty:not(svg) {
+      display: none;
+    }
   }
 
-  ${({ $hasPhoto }) => $hasPhoto && besidePhoto}
+  ${lookOf('green')}
+  ${lookOf('amber')}
+  ${lookOf('red')}
+
+  &[data-photo] {
+    ${besidePhoto}
+  }
 `;
 
 export const Title = styled.p`

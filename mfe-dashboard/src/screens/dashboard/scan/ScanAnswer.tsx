@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { CircleCheck, CircleX, ScanLine, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Button, VisuallyHidden } from '@nzuko/shared-ui';
 
@@ -23,7 +23,12 @@ interface ScanAnswerProps {
 }
 
 /** The last scan's result, readable from two metres; also played as a sound, and not conveyed by colour alone. */
-export function ScanAnswer({ answer, onUndo, onLetIn, access }: ScanAnswerProps) {
+export const ScanAnswer = memo(function ScanAnswer({
+  answer,
+  onUndo,
+  onLetIn,
+  access,
+}: ScanAnswerProps) {
   const Icon = answer ? icons[answer.tone] : ScanLine;
   const { admission, early } = answer ?? {};
   const root = useRef<HTMLElement>(null);
@@ -35,22 +40,16 @@ export function ScanAnswer({ answer, onUndo, onLetIn, access }: ScanAnswerProps)
 
   const hasPhoto = answer?.photo !== undefined;
   return (
-    <Root ref={root} $tone={answer?.tone} $hasPhoto={hasPhoto}>
+    <Root ref={root} data-tone={answer?.tone} data-photo={hasPhoto || undefined}>
       {/* Always rendered: screen readers ignore a live region that appears together with its text. */}
       <div role="status" aria-label="Answer" aria-atomic="true">
         <Icon size={hasPhoto ? 48 : 72} strokeWidth={1.75} aria-hidden />
-        {answer ? (
-          <>
-            <Title>{answer.title}</Title>
-            {answer.name ? <Name>{answer.name}</Name> : null}
-            {answer.ticket ? <Ticket>{answer.ticket}</Ticket> : null}
-            {answer.photo === null ? <VisuallyHidden>No photo</VisuallyHidden> : null}
-            <Detail>{answer.detail}</Detail>
-            {answer.isOffline ? <Detail>Checked against the list on this device.</Detail> : null}
-          </>
-        ) : (
-          <Title>Ready to scan</Title>
-        )}
+        <Title>{answer ? answer.title : 'Ready to scan'}</Title>
+        <Name>{answer?.name}</Name>
+        <Ticket>{answer?.ticket}</Ticket>
+        {answer?.photo === null ? <VisuallyHidden>No photo</VisuallyHidden> : null}
+        <Detail>{answer?.detail}</Detail>
+        {answer?.isOffline ? <Detail>Checked against the list on this device.</Detail> : null}
       </div>
       {answer?.photo === undefined ? null : (
         <HolderPhoto photo={answer.photo} name={answer.name ?? ''} access={access} />
@@ -67,4 +66,4 @@ export function ScanAnswer({ answer, onUndo, onLetIn, access }: ScanAnswerProps)
       ) : null}
     </Root>
   );
-}
+});

@@ -73,7 +73,6 @@ export function useDoor(access: DoorAccess) {
   };
 
   const judge = async (text: string, isEarlyOk: boolean): Promise<DoorAnswer> => {
-    setBusy(true);
     const newScan: DoorScan = {
       id: newId(),
       ticket_number: text.trim(),
@@ -88,7 +87,10 @@ export function useDoor(access: DoorAccess) {
     const hasUnsentAdmission = log
       .read()
       .some((each) => isSame(each, newScan) && !each.sent && !each.undone);
-    const online = isOffline || hasUnsentAdmission ? null : await scanOnline(newScan);
+    const isAsking = !isOffline && !hasUnsentAdmission;
+    // The list on the device answers at once: showing that it is asked would only delay the answer by a frame.
+    if (isAsking) setBusy(true);
+    const online = isAsking ? await scanOnline(newScan) : null;
     const result = online ?? (list ? await scanOffline(newScan, list) : noListAnswer);
     setAnswer(result);
     setBusy(false);
