@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { http } from '@nzuko/shared-auth';
 
 import { DOOR_REFRESH_MS } from '../constants';
@@ -72,8 +72,10 @@ export async function readDoorList(answer: SignedDoorList, held?: HeldList): Pro
   const isSame = held !== undefined && isEqual(versions, [...held.pages.keys()]);
   const { tickets, transferred_numbers } = isSame ? held.list : joined([...pages.values()]);
   const texts = isSame ? held.signed.pages : textsOf(pages);
+  // Its rules and gates, too, stay the same objects while they are the same.
+  const kept = replaceEqualDeep(held?.list, head);
   return {
-    list: { ...head, tickets, transferred_numbers },
+    list: { ...kept, tickets, transferred_numbers },
     pages,
     signed: { list: answer.list, signature: answer.signature, pages: texts },
   };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { styled, theme } from '@nzuko/shared-ui';
@@ -10,7 +11,13 @@ import { TabSection } from '../TabSection';
 import { ConflictRow } from './ConflictRow';
 
 /** People admitted twice or wrongly while a device was offline; renders nothing if there are none. */
-export function DoorConflicts({ eventId, timezone }: { eventId: number; timezone: string }) {
+export const DoorConflicts = memo(function DoorConflicts({
+  eventId,
+  timezone,
+}: {
+  eventId: number;
+  timezone: string;
+}) {
   const { data, error, isFetching, refetch } = useQuery(doorConflictsQuery(eventId));
   // When offline, the door already says so, and this list can't have grown.
   if (error && !data && !ApiError.from(error).isUnreachable) {
@@ -37,7 +44,7 @@ export function DoorConflicts({ eventId, timezone }: { eventId: number; timezone
       ) : null}
     </TabSection>
   );
-}
+});
 
 const Handled = styled.details`
   display: grid;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
 import { defaultTimeZone, Stack } from '@nzuko/shared-ui';
 
 import { LoadError } from '../../../components/LoadError';
@@ -12,6 +13,7 @@ import { playAnswer, soundSetting } from './doorSound';
 import { DoorStatus } from './DoorStatus';
 import { GuestSearch } from './GuestSearch';
 import { ManualEntry } from './ManualEntry';
+import type { LoggedScan } from './scanLog';
 import { KeptPhotos } from './photos/KeptPhotos';
 import { ScanAnswer } from './ScanAnswer';
 import { StandPicker } from './StandPicker';
@@ -23,15 +25,17 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
   const [isLoud, setLoud] = useState(soundSetting.read);
 
   // The same for each list that comes: the parts below that don't show it needn't be rendered again.
-  const latest = useRef({ scan: door.scan, isLoud });
+  const latest = useRef({ door, isLoud });
   useEffect(() => {
-    latest.current = { scan: door.scan, isLoud };
+    latest.current = { door, isLoud };
   });
   const handleScan = useCallback(async (text: string, isEarlyOk = false) => {
-    const { tone } = await latest.current.scan(text, isEarlyOk);
+    const { tone } = await latest.current.door.scan(text, isEarlyOk);
     // Once the answer is painted: a phone may take half a second to start its first sound.
     if (latest.current.isLoud) requestAnimationFrame(() => setTimeout(() => playAnswer(tone)));
   }, []);
+  const handleLetIn = useCallback((text: string) => void handleScan(text, true), [handleScan]);
+  const handleUndo = useCallback((scan: LoggedScan) => latest.current.door.undo(scan), []);
   const handleLoud = useCallback((next: boolean) => {
     soundSetting.write(next);
     setLoud(next);
@@ -39,7 +43,7 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
 
   if (!door.list && !door.isOffline) {
     return door.error ? (
-      <LoadError message={doorFailedMessage} onRetry={door.refetch} retrying={door.isFetching} />
+      <ListFailed access={access} onRetry={door.refetch} />
     ) : (
       <LoadingRows label="Loading the door list…" height="9rem" />
     );
@@ -57,8 +61,8 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
         <CameraView onCode={handleScan} isLoud={isLoud} onLoud={handleLoud} />
         <ScanAnswer
           answer={door.answer}
-          onUndo={door.undo}
-          onLetIn={(text) => void handleScan(text, true)}
+          onUndo={handleUndo}
+          onLetIn={handleLetIn}
           access={access}
         />
         <Entries>
@@ -76,4 +80,10 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
       ) : null}
     </Stack>
   );
+}
+
+/** By itself, so that a scanner with a list isn't rendered again each time that one is asked for. */
+function ListFailed({ access, onRetry }: { access: DoorAccess; onRetry: () => unknown }) {
+  const isFetching = useIsFetching({ queryKey: access.listQuery.queryKey }) > 0;
+  return <LoadError message={doorFailedMessage} onRetry={onRetry} retrying={isFetching} />;
 }

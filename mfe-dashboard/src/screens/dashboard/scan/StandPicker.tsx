@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { LogIn, LogOut } from 'lucide-react';
 import { Button, Field, Select, styled, theme } from '@nzuko/shared-ui';
 
 import type { Stand } from './useStand';
 
 /** Says where this device stands, and whether people come in or leave; nothing for doors without gates. */
-export function StandPicker({
+export const StandPicker = memo(function StandPicker({
   stand: { gates, gate, direction, canChoose, choose, turn },
 }: {
   stand: Stand;
@@ -48,7 +48,7 @@ export function StandPicker({
       ) : null}
     </Root>
   );
-}
+});
 
 const Root = styled.div`
   display: flex;

@@ -43,7 +43,6 @@ export function useDoorList({ eventId, listKey, listQuery }: DoorAccess) {
     /** Time of the API's last response, in milliseconds since 1970. */
     answeredAt: dataUpdatedAt,
     error: list ? null : (readError ?? answer.error),
-    isFetching: answer.isFetching,
     refetch: answer.refetch,
   };
 }

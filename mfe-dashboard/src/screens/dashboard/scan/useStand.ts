@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { safeStorage } from '@nzuko/shared-auth';
 
 import type { DoorDirection, DoorList } from '../../../api/doorApi';
@@ -9,24 +9,29 @@ export function useStand({ eventId, isOfTeam }: DoorAccess, list: DoorList | und
   const key = `door_gate_${eventId}`;
   const [chosen, setChosen] = useState(() => Number(safeStorage.get(key)) || null);
   const [wanted, setWanted] = useState<DoorDirection>('in');
-  const gates = list?.gates ?? [];
+  const gates = list?.gates ?? NONE;
   const gateId = isOfTeam ? chosen : list?.gate_id;
   // None if the chosen one has been removed.
   const gate = gates.find(({ id }) => id === gateId);
   const direction: DoorDirection = gate?.has_exit ? wanted : 'in';
-  return {
-    gates,
-    gate,
-    direction,
-    canChoose: isOfTeam && gates.length > 0,
-    turn: setWanted,
-    choose: (id: number | null) => {
-      if (id === null) safeStorage.remove(key);
-      else safeStorage.set(key, String(id));
-      setChosen(id);
-      setWanted('in');
-    },
-  };
+  return useMemo(
+    () => ({
+      gates,
+      gate,
+      direction,
+      canChoose: isOfTeam && gates.length > 0,
+      turn: setWanted,
+      choose: (id: number | null) => {
+        if (id === null) safeStorage.remove(key);
+        else safeStorage.set(key, String(id));
+        setChosen(id);
+        setWanted('in');
+      },
+    }),
+    [gates, gate, direction, isOfTeam, key],
+  );
 }
+
+const NONE: DoorList['gates'] = [];
 
 export type Stand = ReturnType<typeof useStand>;
