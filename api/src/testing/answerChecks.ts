@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readDocument, type Operation } from '../openapi/readDocument';
+import { compiledOnce } from '../platform/http/compiledOnce';
 
 interface Answer {
   statusCode: number;
@@ -12,6 +13,19 @@ interface Answer {
 
 const DOCUMENT = resolve(__dirname, '../../openapi.json');
 
+/** Those of the published document, each with the paths that it answers. The more of a path is in its own words, the sooner. */
+function readOperations() {
+  const { operations, schemas } = readDocument(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
+  const ajv = new Ajv({ strict: false, allErrors: true, formats: { binary: true } });
+  addFormats(ajv);
+  ajv.addSchema({ $id: 'document', components: { schemas } });
+  const parametersOf = ({ path }: Operation) => path.split('{').length;
+  const known = operations
+    .toSorted((a, b) => parametersOf(a) - parametersOf(b))
+    .map((operation) => ({ operation, pattern: patternOf(operation.path) }));
+  return { ajv, known };
+}
+
 /**
  * Checks responses against the OpenAPI document: a JSON response with a documented status must match its schema. Throws the
  * mismatch, so that the test that made the call fails.
@@ -19,44 +33,24 @@ const DOCUMENT = resolve(__dirname, '../../openapi.json');
  * It reads the document that is published: having each app write its own took a third of a second per test file.
  * `generate.test.ts` fails when the two differ.
  */
-export function answerChecks() {
-  let document: ReturnType<typeof readDocument> | undefined;
-  const ajv = new Ajv({ strict: false, allErrors: true, formats: { binary: true } });
-  addFormats(ajv);
-  const validators = new Map<string, ValidateFunction>();
-
-  const operationOf = (method: string, url: string): Operation | undefined => {
-    if (!document) {
-      document = readDocument(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
-      ajv.addSchema({ $id: 'document', components: { schemas: document.schemas } });
-    }
-    const path = withSlash((url.split('?')[0] ?? '').replace(/^\/api/, ''));
-    const parametersOf = ({ path }: Operation) => path.split('{').length;
-    return document.operations
-      .filter((operation) => operation.method === method && patternOf(operation.path).test(path))
-      .sort((a, b) => parametersOf(a) - parametersOf(b))[0];
-  };
-
-  return {
-    operationOf,
-    check(method: string, url: string, answer: Answer): void {
-      if (!String(answer.headers['content-type']).startsWith('application/json')) return;
-      const operation = operationOf(method, url);
-      const status = String(answer.statusCode);
-      const schema = operation?.answers[status]?.content?.['application/json']?.schema;
-      if (!operation || !schema) return;
-      const key = `${method} ${operation.path} ${status}`;
-      let validate = validators.get(key);
-      if (!validate) {
-        const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
-        validate = ajv.compile(JSON.parse(text) as object);
-        validators.set(key, validate);
-      }
-      if (!validate(JSON.parse(answer.body))) {
-        throw new Error(`${key}: ${ajv.errorsText(validate.errors)}\n${answer.body}`);
-      }
-    },
-  };
+export function checkAnswer(method: string, url: string, answer: Answer): void {
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return;
+  const { ajv, known } = compiledOnce(['answers'], readOperations);
+  const path = withSlash((url.split('?')[0] ?? '').replace(/^\/api/, ''));
+  const operation = known.find(
+    (each) => each.operation.method === method && each.pattern.test(path),
+  )?.operation;
+  const status = String(answer.statusCode);
+  const schema = operation?.answers[status]?.content?.['application/json']?.schema;
+  if (!operation || !schema) return;
+  const key = `${method} ${operation.path} ${status}`;
+  const validate = compiledOnce<ValidateFunction>(['answer', key], () => {
+    const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
+    return ajv.compile(JSON.parse(text) as object);
+  });
+  if (!validate(JSON.parse(answer.body))) {
+    throw new Error(`${key}: ${ajv.errorsText(validate.errors)}\n${answer.body}`);
+  }
 }
 
 function patternOf(path: string): RegExp {

@@ -6,7 +6,7 @@ import { buildApp } from '../app';
 import { makeParts, type Parts } from '../parts';
 import { loadConfig } from '../platform/config/loadConfig';
 import type { Role } from '../platform/limits';
-import { answerChecks } from './answerChecks';
+import { checkAnswer } from './answerChecks';
 import { openTestDatabase, type TestDatabase } from './testDatabase';
 
 export const JWT_SECRET = 'only-for-tests-'.repeat(4);
@@ -59,10 +59,9 @@ export async function startTestApp(
   const app = await buildApp(parts);
 
   // Every response in every test is checked against the published schemas.
-  const answers = answerChecks();
   const inject = async (request: InjectOptions): Promise<TestResponse> => {
     const response = await app.inject(request);
-    answers.check(request.method ?? 'GET', String(request.url), response);
+    checkAnswer(request.method ?? 'GET', String(request.url), response);
     return response;
   };
   return {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { SerializerSelector as serializerSelector } from '@fastify/fast-json-stringify-compiler';
 import Ajv, { type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler, FastifyServerOptions } from 'fastify';
 import { SINGLE_LINE } from '../schemas/buildingBlocks';
+import { compiledOnce, keyOf } from './compiledOnce';
 import type { FieldSentences } from './errors';
 
 declare module 'fastify' {
@@ -87,19 +87,6 @@ function compiledAtFirstUse(compile: () => Validator): Validator {
     return isValid;
   };
   return judge;
-}
-
-const compiled = new Map<string, unknown>();
-
-/** Compiles once per process: isolated pages and tests build the app many times, from the same schemas. */
-function compiledOnce<T>(about: unknown[], compile: () => T): T {
-  const key = keyOf(about);
-  if (!compiled.has(key)) compiled.set(key, compile());
-  return compiled.get(key) as T;
-}
-
-function keyOf(about: unknown): string {
-  return createHash('sha256').update(JSON.stringify(about)).digest('base64');
 }
 
 function lazily<T>(make: () => T): () => T {
