@@ -24,7 +24,9 @@ const LINES_WAIT = { periodicFlush: 100, minLength: 4096 };
 
 /** JSON lines on standard output. Buffered lines are flushed when the process exits, unless it is killed. */
 export function makeLogger(level: string): Logger {
-  return pino(hidingSecrets(level), pino.destination({ dest: 1, sync: false, ...LINES_WAIT }));
+  // A silent one would also write its nothing ten times a second, as long as the process lives: tests make hundreds.
+  const wait = level === 'silent' ? {} : LINES_WAIT;
+  return pino(hidingSecrets(level), pino.destination({ dest: 1, sync: false, ...wait }));
 }
 
 /** The caller's request id (the page server forwards one) if it is plain, else a new one. */
