@@ -6,7 +6,8 @@ import { hashPassword } from '../platform/security/passwords';
 let made = 0;
 
 export const PASSWORD = 'Passw0rd';
-let passwordHash: Promise<string> | undefined;
+/** A run makes one for all of its test files: it is slow on purpose. */
+let passwordHash = process.env.TEST_PASSWORD_HASH;
 
 export interface TestUser {
   id: number;
@@ -21,7 +22,7 @@ export async function makeUser(
   { isVerified = true } = {},
 ): Promise<TestUser> {
   made += 1;
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= await hashPassword(PASSWORD);
   return db
     .insertInto('users')
     .values({
@@ -30,7 +31,7 @@ export async function makeUser(
       first_name: 'Ada',
       last_name: `Number${made}`,
       role,
-      password_hash: await passwordHash,
+      password_hash: passwordHash,
       email_verified_at: isVerified ? new Date() : null,
     })
     .returning(['id', 'role', 'email'])

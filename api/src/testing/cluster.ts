@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -19,8 +20,9 @@ export async function startTestCluster(): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
     database: TEMPLATE,
-    settings: DISPOSABLE,
+    settings: { ...DISPOSABLE, autovacuum: 'off' },
   });
+  await shortenSignIn(postgres);
   await migrateDatabase(postgres.url);
   return {
     ...postgres,
@@ -29,4 +31,19 @@ export async function startTestCluster(): Promise<EmbeddedPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Deriving a key from the password, thousands of times for each of a run's connections, would only take time. */
+async function shortenSignIn(postgres: EmbeddedPostgres): Promise<void> {
+  const client = new Client({ connectionString: postgres.urlOf('postgres') });
+  await client.connect();
+  try {
+    const { user = '', password } = client;
+    await client.query('SET scram_iterations = 1');
+    await client.query(
+      `ALTER ROLE ${client.escapeIdentifier(user)} PASSWORD ${client.escapeLiteral(String(password))}`,
+    );
+  } finally {
+    await client.end();
+  }
 }

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { apiProgram } from '../../../scripts/build/apiProgram';
 import type { EmbeddedPostgres } from '../platform/database/embedded/embeddedPostgres';
+import { hashPassword } from '../platform/security/passwords';
+import { PASSWORD } from './builders';
 import { startTestCluster } from './cluster';
 
 declare global {
@@ -13,6 +15,7 @@ declare global {
  */
 export default async function setUp(): Promise<void> {
   const program = (await apiProgram()).at(-1);
+  process.env.TEST_PASSWORD_HASH = await hashPassword(PASSWORD);
   // Without source maps, which take longer to load than the program: tests start it hundreds of times (decision 0139).
   const preload = path.join(__dirname, 'compiledPreload.cjs');
   process.env.TEST_API_PROGRAM = JSON.stringify(['--require', preload, program]);
