@@ -14,6 +14,7 @@ import { benchLighthouse } from './lighthouse/benchLighthouse';
 import { benchPages } from './pages';
 import { benchRelease } from './release';
 import { benchRush } from './rush/benchRush';
+import { benchStart } from './start';
 
 interface Bench {
   run: (options: string[]) => Promise<Figure[]>;
@@ -34,6 +35,7 @@ export const benches: Record<string, Bench> = {
   door: { run: benchDoor, runs: 'as a whole' },
   faults: { run: benchFaults, runs: 'as a whole' },
   release: { run: benchRelease, runs: 'as a whole' },
+  start: { run: benchStart, runs: 'as a whole' },
   isolation: { run: benchIsolation, runs: 'as a whole' },
   scale: { run: benchScale, runs: 'as a whole' },
   growth: { run: benchGrowth, runs: 'as a whole' },

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+import { newcomersEnvironment } from '../newcomersEnvironment';
 import { repository } from '../paths';
 
 /** A copy of the sources at hand, with their packages installed. */
@@ -26,8 +27,6 @@ export interface WorkingClone {
 
 /** npm writes these files in place, so a link would change the original. */
 const NPM_STATE = ['.package-lock.json', '.installed-lock'];
-/** What a test run tells its children, and a newcomer's terminal does not know. */
-const OF_THIS_RUN = /^(npm_.*|INIT_CWD|JEST_.*|NODE_ENV|RELEASES_DIR)$/;
 
 /** What the shell's `times` says of its children, the second line, in milliseconds: `0m1.20s 0m0.30s`. */
 const childrensTime = (times: string) =>
@@ -62,10 +61,10 @@ function copySources(target: string): void {
 export function workingClone(): WorkingClone {
   mkdirSync(path.join(repository, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(repository, '.cache/clone-'));
-  const known = Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name));
+  const newcomers = newcomersEnvironment();
   const env = {
-    ...Object.fromEntries(known),
-    PATH: [path.join(folder, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+    ...newcomers,
+    PATH: [path.join(folder, 'node_modules/.bin'), newcomers.PATH].join(path.delimiter),
     npm_config_offline: 'true',
   };
   let spentMs = 0;
