@@ -95,7 +95,14 @@ function common(directory) {
     optimization: {
       runtimeChunk: false,
       chunkIds: 'named',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          // swc has threads of its own. To start a process for it takes longer than to minify what a remote has.
+          parallel: false,
+        }),
+      ],
     },
     performance: { hints: false },
     plugins: [

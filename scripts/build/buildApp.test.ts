@@ -77,3 +77,46 @@ test('a replacing build replaces the previous one', async () => {
   expect(builds()).toEqual(['1.0.0-abc']);
   expect(beside()).toBe('new');
 });
+
+describe('the process in which webpack runs', () => {
+  /** Writes a configuration whose build is named by its process. */
+  const nameByProcess = () =>
+    writeFileSync(
+      path.join(repository, build.config),
+      `module.exports = {
+        mode: 'none',
+        entry: ${JSON.stringify(path.join(folder, 'main.js'))},
+        output: { path: process.env.BUILD_OUTPUT, filename: process.pid + (process.env.SUFFIX ?? '') },
+      };`,
+    );
+  const buildOnce = async (environment = {}) => {
+    await buildApp({ ...build, replaces: true, environment });
+    return files().filter((file) => file !== 'beside.txt');
+  };
+  test('goes on to the next build, which reads its own configuration and environment', async () => {
+    await buildOnce();
+    nameByProcess();
+    const [first = ''] = await buildOnce({ SUFFIX: '-first' });
+    expect(first).toMatch(/^\d+-first$/);
+    expect(await buildOnce()).toEqual([first.replace('-first', '')]);
+  });
+
+  test('may die: its build fails with its last words, and the next one has another', async () => {
+    const configuration = readFileSync(path.join(repository, build.config));
+    writeFileSync(path.join(repository, build.config), `throw new Error('Out of order.');`);
+    await expect(buildApp(build)).rejects.toThrow(/failed to build:.*Out of order\./s);
+    writeFileSync(path.join(repository, build.config), `process.kill(process.pid, 'SIGKILL');`);
+    await expect(buildApp(build)).rejects.toThrow(
+      "failed to build:\nwebpack's process has ended: SIGKILL.",
+    );
+    writeFileSync(path.join(repository, build.config), configuration);
+    expect(await buildOnce()).toEqual(['main.js']);
+  });
+
+  test('is one of two, however many builds there are', async () => {
+    nameByProcess();
+    const outputs = ['a', 'b', 'c', 'd', 'e'].map((name) => path.join(folder, 'builds', name));
+    await Promise.all(outputs.map((output) => buildApp({ ...build, output })));
+    expect(new Set(outputs.flatMap((output) => readdirSync(output))).size).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 import { repository } from '../paths';
+import { runWebpack } from './webpackProcesses';
 
 /** Reports progress, one line per build. */
 export type Report = (line: string) => void;
@@ -28,37 +27,32 @@ export interface AppBuild {
   replaces?: boolean;
 }
 
-/** Runs one build and reports how long it took. Rejects with webpack's output if it fails. */
+/** Runs one build and reports it. Rejects with webpack's output if it fails. */
 export async function buildApp(build: AppBuild, report?: Report): Promise<void> {
-  const started = Date.now();
   const { base, dir } = path.parse(build.output);
   const unfinished = path.join(dir, `.${base}.${process.pid}`);
   try {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(dir, { recursive: true });
-    await runWebpack(build, unfinished);
+    await run(build, unfinished);
     await build.finish?.(unfinished);
     if (build.isCurrent?.() === false)
       throw new Error(
         `The sources of ${build.label ?? build.config} changed while it was built. Build it again.`,
       );
     await putInPlace(unfinished, build);
-    report?.(
-      `built ${build.label ?? build.config} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-    );
+    report?.(`built ${build.label ?? build.config}`);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-async function runWebpack({ config, environment }: AppBuild, output: string): Promise<void> {
-  const program = path.join(repository, 'scripts/build/runWebpack.js');
+async function run({ config, environment }: AppBuild, output: string): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', ...environment, BUILD_OUTPUT: output };
   try {
-    await promisify(execFile)(process.execPath, [program, path.join(repository, config)], { env });
+    await runWebpack(path.join(repository, config), env);
   } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string };
-    throw new Error(`${config} failed to build:\n${stderr?.trim() || message}`);
+    throw new Error(`${config} failed to build:\n${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -1,14 +1,22 @@
 // @ts-check
-// Runs one build in its own process: `node runWebpack.js <webpack.config.js>`. Prints only errors.
-const path = require('node:path');
+// Builds what its parent asks for, one after the other, and answers each with its errors, or null. Ends with its parent.
 const webpack = require('webpack');
 
-/** @type {import('webpack').Configuration} */
-const configuration = require(path.resolve(process.argv[2] ?? ''));
+/** @typedef {{ config: string, env: NodeJS.ProcessEnv }} BuildTask */
 
-webpack(configuration, (error, stats) => {
-  if (error || !stats || stats.hasErrors()) {
-    console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }));
-    process.exitCode = 1;
-  }
-});
+/** @param {string | null} fault */
+const answer = (fault) => process.send?.({ fault });
+
+/** @param {BuildTask} task */
+function run({ config, env }) {
+  process.env = env;
+  // It reads the environment while it is loaded.
+  delete require.cache[require.resolve(config)];
+  webpack(require(config), (error, stats) => {
+    if (error) throw error;
+    answer(stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null);
+  });
+}
+
+process.on('message', run);
+process.on('disconnect', () => process.exit());
