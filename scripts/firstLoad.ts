@@ -3,16 +3,16 @@
 import type { RemoteContract } from '@nzuko/contract';
 
 import { FIRST_SCRIPTS_BUDGET, FORM_SCRIPTS_BUDGET } from '../bench/budgets';
-import { shellTask } from './build/buildSite';
-import { buildApp } from './build/buildApp';
-import { buildRemote, sourceRelease } from './build/remoteBuild';
+import { buildRemote } from './build/remoteBuild';
+import { buildShell } from './build/shellBuild';
+import { sourceRelease } from './build/sourceRelease';
 import { buildsDirectory, readJson, remoteFolders, repository, shellBuildDirectory } from './paths';
 import { faultOfSize, firstLoad } from './release/firstLoad';
 
 const site = { shell: shellBuildDirectory, releases: buildsDirectory };
 
 async function main(): Promise<void> {
-  for (const task of await shellTask()) await buildApp(task, console.log);
+  await buildShell(console.log);
   for (const folder of remoteFolders()) {
     const release = sourceRelease(folder);
     const { routes } = readJson<RemoteContract>(repository, folder, 'remote.json');

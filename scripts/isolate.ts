@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { askedRemote } from './askedRemote';
-import { buildRemote, sourceRelease } from './build/remoteBuild';
+import { buildRemote } from './build/remoteBuild';
+import { sourceRelease } from './build/sourceRelease';
 import { builtHarness, harnessFolder } from './isolate/harnessBuild';
 import { isolatedRelease } from './isolate/isolatedRelease';
 import { buildIsolationServer, sayWhere } from './isolate/isolationServer';

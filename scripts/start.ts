@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
+import { buildSite } from './build/buildSite';
+import { loadPageServer } from './build/pageServer';
 import { releasesDirectory, repository, shellBuildDirectory } from './paths';
 import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
@@ -21,17 +23,12 @@ function portIsFree(candidate: number): Promise<boolean> {
   });
 }
 
-/** Builds the site and a page server for it. Loads both only now: that takes as long as a database that starts. */
+/** Builds what is stale of the site and of its page server, which it then loads. */
 async function makeSite(
   say: (line: string) => void,
   settings: { apiUrl: string; publicUrl: string },
 ): Promise<FastifyInstance> {
-  const [{ buildSite }, { buildServer }, { readConfig }] = await Promise.all([
-    import('./build/buildSite'),
-    import('../shell/server/app'),
-    import('../shell/server/config'),
-  ]);
-  await buildSite(say);
+  const [{ buildServer, readConfig }] = await Promise.all([loadPageServer(), buildSite(say)]);
   // Remotes served from a visitor's own machine may replace released ones on a developer's site, never on a public one.
   const MFE_OVERRIDE = LOCAL_HOST.test(new URL(settings.publicUrl).hostname) ? 'on' : 'off';
   return buildServer({

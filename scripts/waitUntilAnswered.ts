@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PAUSE_MS = 100;
+const PAUSE_MS = 20;
 
 /** Resolves once `url` responds with success. Rejects if the server's process ends or `timeoutMs` pass. */
 export async function waitUntilAnswered(

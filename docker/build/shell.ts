@@ -1,12 +1,7 @@
 // `tsx docker/build/shell.ts`: the shell's build in `shell/dist`, for its image.
-import { buildApp } from '../../scripts/build/buildApp';
-import { shellTask } from '../../scripts/build/buildSite';
+import { buildShell } from '../../scripts/build/shellBuild';
 
-async function main(): Promise<void> {
-  for (const task of await shellTask()) await buildApp(task, console.log);
-}
-
-main().catch((error: unknown) => {
+buildShell(console.log).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

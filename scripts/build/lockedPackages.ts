@@ -1,7 +1,10 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
 import { readJson, repository } from '../paths';
 
 /** What every build is made with. */
-const TOOLS = [
+export const TOOLS = [
   '@module-federation/enhanced',
   '@swc/core',
   'compression-webpack-plugin',
@@ -19,6 +22,7 @@ interface LockedPackage {
   /** For a workspace: its folder. */
   resolved?: string;
   link?: boolean;
+  dev?: boolean;
   dependencies?: Record<string, string>;
 }
 
@@ -26,7 +30,7 @@ interface LockedPackage {
 export type LockedPackages = Record<string, LockedPackage>;
 
 /** Where a package finds another one: in the nearest `node_modules` around it. */
-function pathOf(name: string, from: string, packages: LockedPackages): string | null {
+export function pathOf(name: string, from: string, packages: LockedPackages): string | null {
   const found = `${from && `${from}/`}node_modules/${name}`;
   const known = packages[found];
   if (known) return known.link ? (known.resolved ?? null) : found;
@@ -35,14 +39,23 @@ function pathOf(name: string, from: string, packages: LockedPackages): string | 
   return pathOf(name, from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), packages);
 }
 
+let read: { changedAt: number; packages: LockedPackages } | undefined;
+
+/** Those of the repository; a start asks several times. */
+function lockFile(): LockedPackages {
+  const { mtimeMs } = statSync(path.join(repository, 'package-lock.json'));
+  if (read?.changedAt !== mtimeMs) {
+    const { packages } = readJson<{ packages: LockedPackages }>(repository, 'package-lock.json');
+    read = { changedAt: mtimeMs, packages };
+  }
+  return read.packages;
+}
+
 /**
  * The packages that the builds of these workspaces hold or are made with, each with its version. Nothing else in the lock
  * file changes what they produce.
  */
-export function lockedPackages(
-  workspaces: readonly string[],
-  packages = readJson<{ packages: LockedPackages }>(repository, 'package-lock.json').packages,
-): string[] {
+export function lockedPackages(workspaces: readonly string[], packages = lockFile()): string[] {
   const found = new Set<string>();
   const add = (at: string | null) => {
     if (at === null || found.has(at)) return;

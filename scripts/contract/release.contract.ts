@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildRemote, sourceRelease } from '../build/remoteBuild';
+import { buildRemote } from '../build/remoteBuild';
+import { sourceRelease } from '../build/sourceRelease';
 import { buildsDirectory, MISSING_HARNESS } from '../paths';
 import { releaseFolder } from '../release/registryFile';
 import { integrityOf } from '../release/releaseFiles';

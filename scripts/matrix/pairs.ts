@@ -5,9 +5,10 @@ import pMap from 'p-map';
 
 import type { RegisteredRemote } from '@nzuko/contract';
 
-import { buildApp, type Report } from '../build/buildApp';
-import { shellTask } from '../build/buildSite';
-import { buildRemote, sourceRelease } from '../build/remoteBuild';
+import type { Report } from '../build/buildApp';
+import { buildRemote } from '../build/remoteBuild';
+import { buildShell } from '../build/shellBuild';
+import { sourceRelease } from '../build/sourceRelease';
 import { buildsDirectory, remoteFolders, repository, shellBuildDirectory } from '../paths';
 import { copyRelease } from '../release/copyRelease';
 import { registeredRemote } from '../release/registeredRemote';
@@ -71,7 +72,7 @@ async function releasedPair(commit: string, releases: string): Promise<Pair> {
 }
 
 async function ownPair(releases: string, say: Report): Promise<Pair> {
-  for (const task of await shellTask()) await buildApp(task, say);
+  await buildShell(say);
   return {
     name: 'this shell with the live remotes',
     program: ['--import', 'tsx', 'shell/server/server.ts'],

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { placeBuild } from '../build/placeBuild';
+import { sourceRelease } from '../build/sourceRelease';
 import { readJson, releasesDirectory, remoteFolders, repository } from '../paths';
 import type { RegisteredRemote } from '@nzuko/contract';
 
@@ -96,8 +98,8 @@ export async function publish(
 ): Promise<HistoryEntry> {
   const folder = folderOf(name);
   if (!folder) throw new ReleaseError(`${name} has no sources here.`);
-  // The build modules load slowly.
-  const { buildRemote, placeBuild, sourceRelease } = await import('../build/remoteBuild');
+  // It loads slowly.
+  const { buildRemote } = await import('../build/remoteBuild');
   const release = sourceRelease(folder, number);
   return addRelease(release, async () => {
     await buildRemote(folder, report, release);

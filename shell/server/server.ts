@@ -1,6 +1,8 @@
 import { buildServer } from './app';
 import { readConfig } from './config';
 
+export { buildServer, readConfig };
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await buildServer(config);
@@ -10,4 +12,5 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
 }
 
-void main();
+// `npm start` loads it, and serves by itself.
+if (require.main === module) void main();

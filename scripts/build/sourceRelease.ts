@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { RemoteContract } from '@nzuko/contract';
+
+import { readJson, repository } from '../paths';
+import type { Release } from '../release/registryFile';
+import { screenFile } from './screenFile.js';
+import { buildTools, siteParts, sourceHash } from './sourceHash';
+
+/** The versions of the modules a remote shares, and the folders it bundles its own copy of. */
+const sharedWithRemotes = [
+  'contract/src',
+  'shared-auth/package.json',
+  'shared-auth/src/parts',
+  'shared-ui/package.json',
+  'shared-ui/src/parts',
+];
+/** Files that prerendered markup depends on, apart from the screen itself. */
+const prerenderSources = [...siteParts, 'shell/prerender'];
+
+const contractOf = (folder: string) => readJson<RemoteContract>(repository, folder, 'remote.json');
+
+/** Those that are rendered at build time. */
+export const prerenderedScreens = (folder: string): string[] => {
+  const rendered = contractOf(folder).routes.filter((route) => route.prerender);
+  // Two paths may have the same screen.
+  return [...new Set(rendered.map((route) => route.screen))];
+};
+
+/** For screens rendered on the server with their data: the absolute path of the module that does it. */
+export const serverModule = (folder: string, screen: string) =>
+  path.join(repository, folder, screenFile(screen).replace(/\.tsx$/, '.server.tsx'));
+
+/** Those that the page server renders, with their data. */
+export const serverRenderedScreens = (folder: string): string[] =>
+  contractOf(folder)
+    .routes.map((route) => route.screen)
+    .filter((screen) => existsSync(serverModule(folder, screen)));
+
+/**
+ * The release that the sources in `folder` produce. Its version is `number`, by default the one in package.json, plus a
+ * hash over everything a page of the site loads from it. Its isolation page uses the harness of the time it was built.
+ */
+export function sourceRelease(folder: string, number?: string): Release {
+  const { name } = contractOf(folder);
+  const version =
+    number ?? readJson<{ version: string }>(repository, folder, 'package.json').version;
+  const isRendered = [...prerenderedScreens(folder), ...serverRenderedScreens(folder)].length > 0;
+  const more = isRendered ? prerenderSources : sharedWithRemotes;
+  const workspaces = isRendered ? [folder, 'shell'] : [folder];
+  const hash = sourceHash([folder, ...more, ...buildTools], workspaces);
+  return { name, version: `${version}-${hash}` };
+}
+
+/** The folder of a remote, and the release that its sources produce. */
+export interface SourceRelease {
+  folder: string;
+  release: Release;
+}
