@@ -5,10 +5,10 @@ export function sdkDependencies(): Record<string, string> {
   const of = (workspace: string) =>
     readJson<{ dependencies: Record<string, string> }>(repository, workspace, 'package.json')
       .dependencies;
-  const { devDependencies } = readJson<{ devDependencies: Record<string, string> }>(
-    repository,
-    'package.json',
-  );
+  const { dependencies, devDependencies } = readJson<
+    Record<'dependencies' | 'devDependencies', Record<string, string>>
+  >(repository, 'package.json');
+  const own = { ...dependencies, ...devDependencies };
   const forCommands = ['@fastify/http-proxy', '@fastify/static', 'fastify'];
   const forTests = [
     '@swc/core',
@@ -23,6 +23,6 @@ export function sdkDependencies(): Record<string, string> {
   const all = { ...of('contract'), ...of('shared-auth'), ...of('shared-ui') };
   return Object.fromEntries([
     ...Object.entries(all).filter(([name]) => !name.startsWith('@nzuko/')),
-    ...[...forCommands, ...forTests].map((name) => [name, devDependencies[name] ?? '']),
+    ...[...forCommands, ...forTests].map((name) => [name, own[name] ?? '']),
   ]);
 }
