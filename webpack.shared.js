@@ -7,7 +7,6 @@ const { constants: zlib } = require('node:zlib');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { optimize } = require('webpack');
 
 const { BuildSummaryPlugin } = require('./scripts/build/BuildSummaryPlugin.js');
 const { ChunkIntegrityPlugin } = require('./federation/ChunkIntegrityPlugin.js');
@@ -211,22 +210,21 @@ function remote({ directory }) {
 }
 
 /**
- * A Node program that renders markup at build time, from the same sources and loaders as the page's scripts.
+ * Node programs that render markup at build time, from the same sources and loaders as the page's scripts. Several at once take little
+ * longer than one: nearly all that screens are made of is the same.
  *
- * @param {{ entry: string, screen?: string, publicPath?: string }} options
+ * @param {{ entry: Record<string, string>, publicPath?: string }} options
  * @returns {Configuration}
  */
-function prerenderer({ entry, screen, publicPath }) {
+function prerenderer({ entry, publicPath }) {
   const base = common(__dirname);
   return {
     ...base,
     target: 'node24',
     devtool: false,
-    entry: { main: entry },
-    resolve: {
-      ...base.resolve,
-      alias: { ...base.resolve?.alias, ...(screen && { 'prerendered-screen': screen }) },
-    },
+    entry,
+    // Each program is one file.
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     output: {
       path: base.output?.path,
       filename: '[name].cjs',
@@ -237,7 +235,7 @@ function prerenderer({ entry, screen, publicPath }) {
       hashDigestLength: base.output?.hashDigestLength,
     },
     optimization: { minimize: false },
-    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [],
   };
 }
 

@@ -85,9 +85,7 @@ test('neither do the pages that they build', async () => {
     ['{contract,isolation,shared-*,shell,mfe-*}/{src,page,inline,worker,prerender}/**/*.{ts,tsx}'],
     { cwd: repository, exclude: (name) => /(\.test|\.d)\.tsx?$|^test(ing)?$/.test(name) },
   );
-  // Its name is given to a screen, whichever is rendered.
-  const found = await missing(sources, [eachFileAlone]);
-  expect(found.filter((sentence) => !sentence.endsWith(' prerendered-screen'))).toEqual([]);
+  expect(await missing(sources, [eachFileAlone])).toEqual([]);
 });
 
 test.each(TOOLS)('%s, which builds are made with, is none', (name) => {

@@ -8,7 +8,7 @@ import { buildsDirectory, HARNESS_FOLDER, MISSING_HARNESS, repository } from '..
 import { recordFiles } from '../release/releaseFiles';
 import { isPublished, releaseFolder, releasePath, type Release } from '../release/registryFile';
 import { buildApp, type AppBuild, type Report } from './buildApp';
-import { buildRenderer, prerender } from './prerender';
+import { renderScreens } from './prerender';
 import { screenFile } from './screenFile.js';
 import {
   prerenderedScreens,
@@ -31,11 +31,13 @@ async function writeIsolationPage(folder: string, version: string, report: Repor
   );
 }
 
+const byName = (screens: string[], moduleOf: (screen: string) => string) =>
+  Object.fromEntries(screens.map((screen) => [screen.slice('./'.length), moduleOf(screen)]));
+
 const hashOf = ({ version }: Release) => version.split('-').at(-1);
 
 /** The build of a remote's sources, into a folder that is never written twice. */
 function remoteTask(folder: string, report: Report, release: Release): AppBuild {
-  const publicPath = releasePath(release);
   return {
     label: `${release.name}@${release.version}`,
     config: `${folder}/webpack.config.js`,
@@ -43,15 +45,13 @@ function remoteTask(folder: string, report: Report, release: Release): AppBuild 
     environment: { RELEASE_VERSION: release.version },
     isCurrent: () => hashOf(sourceRelease(folder)) === hashOf(release),
     finish: async (output) => {
-      for (const screen of prerenderedScreens(folder)) {
-        const module = path.join(repository, folder, screenFile(screen));
-        const file = path.join(output, `${screen.slice('./'.length)}.prerendered.json`);
-        await prerender(file, { module, publicPath });
-      }
-      for (const screen of serverRenderedScreens(folder)) {
-        const file = path.join(output, `${screen.slice('./'.length)}.renderer.cjs`);
-        await buildRenderer(file, { module: serverModule(folder, screen), publicPath });
-      }
+      await renderScreens(output, {
+        prerendered: byName(prerenderedScreens(folder), (screen) =>
+          path.join(repository, folder, screenFile(screen)),
+        ),
+        rendered: byName(serverRenderedScreens(folder), (screen) => serverModule(folder, screen)),
+        publicPath: releasePath(release),
+      });
       await copyFile(
         path.join(repository, folder, 'remote.json'),
         path.join(output, 'remote.json'),

@@ -7,7 +7,7 @@ import { offerOf } from '../release/screens/tryScreens';
 import { buildApp, type Report } from './buildApp';
 import { drawIcons } from './drawIcons';
 import { pagePrograms } from './pagePrograms';
-import { prerender } from './prerender';
+import { prerenderFrame } from './prerender';
 import { isShellCurrent, SHELL_STAMP, shellHash } from './shellHash';
 
 /** Builds the shell, unless its build is of exactly these sources. */
@@ -15,7 +15,7 @@ export async function buildShell(report: Report): Promise<void> {
   if (isShellCurrent()) return;
   const hash = shellHash();
   const finish = async (folder: string) => {
-    await prerender(path.join(folder, 'frame.json'));
+    await prerenderFrame(folder);
     await writeFile(path.join(folder, 'programs.json'), JSON.stringify(await pagePrograms()));
     await writeFile(path.join(folder, 'icons.json'), JSON.stringify(await drawIcons()));
     await writeFile(path.join(folder, OFFER_FILE), JSON.stringify(await offerOf(folder)));

@@ -1,5 +1,5 @@
 // @ts-check
 module.exports = require('../../webpack.shared.js').prerenderer({
-  entry: './shell/prerender/frame.tsx',
+  entry: { frame: './shell/prerender/frame.tsx' },
   publicPath: '/assets/',
 });
