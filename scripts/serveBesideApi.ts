@@ -25,6 +25,8 @@ export async function serveBesideApi(
   try {
     await start();
   } catch (error) {
+    // Ctrl-C ends what is being started too.
+    if (stopping) return;
     console.error(error instanceof Error ? error.message : error);
     await stop(1);
   }

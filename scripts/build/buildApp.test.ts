@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -69,6 +70,15 @@ test('if another process finished the same build first, that one is kept', async
   await buildApp({ ...build, finish: async () => finishElsewhere() });
   expect(builds()).toEqual(['1.0.0-abc']);
   expect(beside()).toBe('first');
+});
+
+test('a build removes what one that was killed has left, and nothing that another makes', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  for (const name of [`.1.0.0-old.${pid}`, `.1.0.0-new.${process.ppid}`, '.tried']) {
+    mkdirSync(path.join(folder, 'builds', name));
+  }
+  await buildApp(build);
+  expect(builds().sort()).toEqual([`.1.0.0-new.${process.ppid}`, '.tried', '1.0.0-abc']);
 });
 
 test('a replacing build replaces the previous one', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { repository } from '../paths';
@@ -32,8 +32,9 @@ export async function buildApp(build: AppBuild, report?: Report): Promise<void> 
   const { base, dir } = path.parse(build.output);
   const unfinished = path.join(dir, `.${base}.${process.pid}`);
   try {
-    await rm(unfinished, { recursive: true, force: true });
     await mkdir(dir, { recursive: true });
+    await removeUnfinished(dir);
+    await rm(unfinished, { recursive: true, force: true });
     await run(build, unfinished);
     await build.finish?.(unfinished);
     if (build.isCurrent?.() === false)
@@ -44,6 +45,25 @@ export async function buildApp(build: AppBuild, report?: Report): Promise<void> 
     report?.(`built ${build.label ?? build.config}`);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** What builds have left whose process was killed or stopped. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const maker = /^\..+\.(\d+)$/.exec(name)?.[1];
+    if (maker && !isAlive(Number(maker))) {
+      await rm(path.join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -84,7 +84,7 @@ function setKeepingUsAlive(child: ChildProcess, does: 'ref' | 'unref'): void {
 function carryOut({ task, resolve, reject }: Job, child: ChildProcess): void {
   let said = '';
   const hear = (text: Buffer) => (said += String(text));
-  const lose = (reason: string) => reject(new Error(said.trim() || reason));
+  const lose = (reason: string) => reject(new Error(`${said}${reason}`));
   const onError = ({ message }: Error) => lose(message);
   const onClose = (code: number | null, signal: string | null) =>
     lose(`webpack's process has ended: ${signal ?? code}.`);
