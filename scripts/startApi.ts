@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { apiProgram } from './build/apiProgram';
@@ -37,7 +38,8 @@ export async function startApi({
 }): Promise<RunningApi> {
   const port = Number(process.env.API_PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, await apiProgram(), {
+  const program = await apiProgram();
+  const child = spawn(process.execPath, program, {
     cwd: repository,
     // The channel tells the API when this process is gone, however it went.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -45,6 +47,8 @@ export async function startApi({
     detached: true,
     env: {
       LOG_LEVEL: 'warn',
+      // What it compiles is kept beside the program, for the next start.
+      NODE_COMPILE_CACHE: path.join(path.dirname(program.at(-1) ?? ''), 'compiled'),
       ...settings,
       ...process.env,
       HOST: '127.0.0.1',
