@@ -115,7 +115,14 @@ async function install(withDev) {
   const removePreferred = () => rmSync(preferred, { force: true });
   process.once('exit', removePreferred);
   writeFileSync(preferred, lockWithAddresses());
-  const quick = ['--no-save', '--replace-registry-host=always', '--loglevel=silent'];
+  const quick = [
+    '--no-save',
+    '--replace-registry-host=always',
+    // Soon known to fail without network.
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=1000',
+    '--loglevel=silent',
+  ];
   const isDone = (await npmInstall([kinds, ...quick])) === 0;
   removePreferred();
   if (!isDone) {
