@@ -223,6 +223,7 @@ function prerenderer({ entry, publicPath }) {
     target: 'node24',
     devtool: false,
     entry,
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, repository: __dirname } },
     // Each program is one file.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     output: {

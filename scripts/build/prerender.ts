@@ -48,7 +48,7 @@ export async function prerenderFrame(folder: string): Promise<void> {
   });
 }
 
-/** Screens of a remote, each by its name with the absolute path of its module. */
+/** Screens of a remote, each by its name with the path of its module from the repository's root. */
 type Screens = Record<string, string>;
 
 /**

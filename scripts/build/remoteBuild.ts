@@ -47,7 +47,7 @@ function remoteTask(folder: string, report: Report, release: Release): AppBuild 
     finish: async (output) => {
       await renderScreens(output, {
         prerendered: byName(prerenderedScreens(folder), (screen) =>
-          path.join(repository, folder, screenFile(screen)),
+          path.posix.join(folder, screenFile(screen)),
         ),
         rendered: byName(serverRenderedScreens(folder), (screen) => serverModule(folder, screen)),
         publicPath: releasePath(release),

@@ -28,15 +28,15 @@ export const prerenderedScreens = (folder: string): string[] => {
   return [...new Set(rendered.map((route) => route.screen))];
 };
 
-/** For screens rendered on the server with their data: the absolute path of the module that does it. */
+/** For screens rendered on the server with their data: the module that does it, from the repository's root. */
 export const serverModule = (folder: string, screen: string) =>
-  path.join(repository, folder, screenFile(screen).replace(/\.tsx$/, '.server.tsx'));
+  path.posix.join(folder, screenFile(screen).replace(/\.tsx$/, '.server.tsx'));
 
 /** Those that the page server renders, with their data. */
 export const serverRenderedScreens = (folder: string): string[] =>
   contractOf(folder)
     .routes.map((route) => route.screen)
-    .filter((screen) => existsSync(serverModule(folder, screen)));
+    .filter((screen) => existsSync(path.join(repository, serverModule(folder, screen))));
 
 /**
  * The release that the sources in `folder` produce. Its version is `number`, by default the one in package.json, plus a

@@ -1,20 +1,17 @@
 // @ts-check
-const path = require('node:path');
-
-/** @type {Record<string, string>} By its name, the absolute path of each screen. */
+/** @type {Record<string, string>} By its name, the path of each screen from the repository's root. */
 const screens = JSON.parse(process.env.PRERENDER_SCREENS ?? '{}');
-const renderer = path.join(__dirname, 'screen.tsx');
 
 /**
  * What a screen offers the page server (`ServerScreen` of contract), nothing for one that is rendered at build time, and its
- * `render`.
+ * `render`. It names no folder of this machine, as it is in the program.
  *
  * @param {string} screen
  */
 const programOf = (screen) => `
-  import Screen from ${JSON.stringify(screen)};
-  import { rendererOf } from ${JSON.stringify(renderer)};
-  export * from ${JSON.stringify(screen)};
+  import Screen from ${JSON.stringify(`repository/${screen}`)};
+  import { rendererOf } from 'repository/shell/prerender/screen.tsx';
+  export * from ${JSON.stringify(`repository/${screen}`)};
   export const render = rendererOf(Screen);
 `;
 
