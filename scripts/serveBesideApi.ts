@@ -8,17 +8,17 @@ export async function serveBesideApi(
   api: RunningApi | null,
   start: () => Promise<void>,
 ): Promise<void> {
-  let stopping = false;
+  const stopping = new AbortController();
   const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     await api?.stop();
     process.exit(code);
   };
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
   void api?.exited.then((code) => {
-    if (stopping) return;
+    if (stopping.signal.aborted) return;
     console.error(`The API stopped unexpectedly (exit code ${code}); see its output above.`);
     void stop(1);
   });
@@ -26,7 +26,7 @@ export async function serveBesideApi(
     await start();
   } catch (error) {
     // Ctrl-C ends what is being started too.
-    if (stopping) return;
+    if (stopping.signal.aborted) return;
     console.error(error instanceof Error ? error.message : error);
     await stop(1);
   }
