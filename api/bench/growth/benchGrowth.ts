@@ -8,8 +8,7 @@ import { median } from '../../../bench/median';
 import { processorSeconds } from '../../../bench/processorTime';
 import { freePort } from '../../../scripts/freePort';
 import { startServer, type RunningServer } from '../../../scripts/startServer';
-import { Tokens } from '../../src/platform/security/tokens';
-import { JWT_SECRET } from '../accessTokens';
+import { issuer, JWT_SECRET } from '../accessTokens';
 import { send, type NextRequest } from '../load';
 import { buyersIn, startGrowthDatabases, upcomingIn, type GrowthDatabase } from './growthDatabase';
 
@@ -61,14 +60,6 @@ const QUESTIONS: Question[] = [
     }),
   },
 ];
-
-const DAY_S = 24 * 60 * 60;
-const issuer = new Tokens({
-  secret: JWT_SECRET,
-  accessSeconds: DAY_S,
-  refreshSeconds: DAY_S,
-  now: () => new Date(),
-});
 
 /** Microseconds of processor, of the API and of its PostgreSQL, and milliseconds until the answer. */
 interface Cost {

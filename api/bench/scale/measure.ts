@@ -1,7 +1,7 @@
 import { apiProgram } from '../../../scripts/build/apiProgram';
 import { freePort } from '../../../scripts/freePort';
 import { startServer } from '../../../scripts/startServer';
-import { Tokens } from '../../src/platform/security/tokens';
+import { issuer, JWT_SECRET } from '../accessTokens';
 import { endOf, wholeReads, writePlans, type WholeRead } from './plans';
 import type { Question } from './questions';
 import type { ScaleDatabase } from './scaleDatabase';
@@ -9,7 +9,6 @@ import type { ScaleDatabase } from './scaleDatabase';
 export const ROUNDS = 40;
 /** Before the rounds that count: a server that has just started compiles what it runs. */
 const WARM_UP_ROUNDS = 60;
-const JWT_SECRET = 'only-for-the-bench-'.repeat(2);
 
 export interface Times {
   p50: number;
@@ -67,9 +66,6 @@ async function erasedBefore({ client }: ScaleDatabase): Promise<number> {
 
 /** Answers how many milliseconds a question takes: to its last byte, or of an export to its first. */
 async function asker(url: string, erased: number): Promise<Ask> {
-  const day = 24 * 60 * 60;
-  const now = () => new Date();
-  const issuer = new Tokens({ secret: JWT_SECRET, accessSeconds: day, refreshSeconds: day, now });
   return async (
     { name, as, path, method = 'GET', body, isExport, asNext, status = 200 },
     round,
