@@ -34,12 +34,16 @@ const swc = (react) => [
   },
 ];
 
+// Not with the temporary files, which end with a run.
+const cacheDirectory = '<rootDir>/.cache/jest';
+
 const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`];
 
 /** @param {string} name */
 const browser = (name) => ({
   displayName: name,
   rootDir: __dirname,
+  cacheDirectory,
   roots: [`<rootDir>/${name}`],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/server/'],
@@ -61,6 +65,7 @@ const browser = (name) => ({
 const server = (name, root, files = '*.test.ts') => ({
   displayName: name,
   rootDir: __dirname,
+  cacheDirectory,
   roots: [`<rootDir>/${root}`],
   testMatch: [`**/${files}`],
   testEnvironment: '<rootDir>/scripts/jest/serverEnvironment.js',

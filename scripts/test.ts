@@ -1,12 +1,12 @@
 // `npm test`: everything that must pass before a change lands, also on a fresh clone. Ends with a one-line summary.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { runChecks } from './checks';
 import { findChromium } from './findChromium';
 import { repository } from './paths';
+import { temporaryFolder } from './temporaryFolder';
 
 interface Count {
   passed: number;
@@ -18,7 +18,11 @@ interface Count {
 /** On a build server, what fails runs once more, so that a busy machine doesn't turn a change away (decision 0057). */
 const isGate = Boolean(process.env.CI);
 
-const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
+/** For the reports, and for the temporary files of everything that is started here. */
+const temporary = temporaryFolder('tests-');
+process.env.TMPDIR = temporary;
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 function run(
   program: string,
@@ -50,7 +54,7 @@ interface JestReport {
 }
 
 async function jest(name: string, args: string[]): Promise<Count & { failedFiles: string[] }> {
-  const report = path.join(reports, name);
+  const report = path.join(temporary, name);
   const options = ['--json', `--outputFile=${report}`, '--silent', ...args];
   // A gate takes the tests of a file in the same order each time; everywhere else each run takes another.
   if (isGate) options.push('--seed=1');
@@ -75,7 +79,7 @@ async function runJest(): Promise<Count> {
 }
 
 async function runBrowser(): Promise<Count> {
-  const report = path.join(reports, 'browser.json');
+  const report = path.join(temporary, 'browser.json');
   const code = await run('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
     E2E_REPORT: report,
     CHROMIUM_PATH: findChromium(),
@@ -107,7 +111,6 @@ async function main(): Promise<void> {
     await stage('unit, contract and API tests', runJest),
     await stage('the site in a real browser', runBrowser),
   ];
-  rmSync(reports, { recursive: true, force: true });
   const sum = (key: keyof Count) =>
     results.reduce((total, result) => total + (result[key] ?? 0), 0);
   const unstable = sum('unstable');

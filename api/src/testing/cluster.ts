@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { temporaryFolder } from '../../../scripts/temporaryFolder';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -14,9 +14,7 @@ export const TEMPLATE = 'template_tickets';
 
 /** A cluster for one test run. It need not survive a crash, so it doesn't wait for the disk. */
 export async function startTestCluster(): Promise<EmbeddedPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'tickets-test-'));
-  // mkdtemp makes its folder private, but PostgreSQL is a different user when the tests run as root.
-  chmodSync(folder, 0o711);
+  const folder = temporaryFolder('tickets-test-');
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
     database: TEMPLATE,
