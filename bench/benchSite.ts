@@ -112,8 +112,8 @@ export const withoutScripts = (html: string) =>
   withoutScriptPreloads(html).replace(/<script(?![^>]*data-)[^>]*>[\s\S]*?<\/script>\n?/g, '');
 
 /** The measurements and the column names. */
-export function printTable(title: string, rows: [string, PageLoad][]): void {
-  console.log(`${title}: medians of ${LOADS} cold loads, 150 ms, 1.6 Mbit/s, CPU 4× slower\n`);
+export function printTable(title: string, rows: [string, PageLoad][], kind = 'cold'): void {
+  console.log(`${title}: medians of ${LOADS} ${kind} loads, 150 ms, 1.6 Mbit/s, CPU 4× slower\n`);
   console.log(
     `${''.padEnd(34)}     first   largest   mounted    shift     bytes    script  requests  chain`,
   );

@@ -14,6 +14,7 @@ import { benchLighthouse } from './lighthouse/benchLighthouse';
 import { benchPages } from './pages';
 import { benchRelease } from './release';
 import { benchRush } from './rush/benchRush';
+import { benchSecondVisit } from './secondVisit';
 import { benchStart } from './start';
 
 interface Bench {
@@ -31,6 +32,7 @@ export const benches: Record<string, Bench> = {
   html: { run: benchHtml, runs: 'quickly' },
   api: { run: benchApi, runs: 'quickly' },
   dashboard: { run: benchDashboard, runs: 'quickly' },
+  'second-visit': { run: benchSecondVisit, runs: 'as a whole' },
   rush: { run: benchRush, runs: 'as a whole' },
   door: { run: benchDoor, runs: 'as a whole' },
   faults: { run: benchFaults, runs: 'as a whole' },

@@ -7,6 +7,8 @@ interface CountedSite {
   received: () => number;
   /** Bytes that browsers have sent so far. */
   sent: () => number;
+  /** Method and path of each request so far. */
+  requests: () => string[];
   stop: () => Promise<void>;
 }
 
@@ -15,9 +17,15 @@ export async function countSite(url: string): Promise<CountedSite> {
   const { hostname, port } = new URL(url);
   let received = 0;
   let sent = 0;
+  const requests: string[] = [];
   const relay = createServer((browser) => {
     const site = connect(Number(port), hostname);
-    browser.on('data', ({ length }) => (sent += length));
+    browser.on('data', (data) => {
+      sent += data.length;
+      // Browsers send a request on a connection only once the one before it has been answered.
+      const [, request] = /^([A-Z]+ \S+) HTTP/.exec(data.toString('latin1')) ?? [];
+      if (request) requests.push(request);
+    });
     site.on('data', ({ length }) => (received += length));
     // Closing one side closes the other; that it was cut off is no fault of the relay.
     browser.on('error', () => site.destroy());
@@ -29,6 +37,7 @@ export async function countSite(url: string): Promise<CountedSite> {
     url: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
     received: () => received,
     sent: () => sent,
+    requests: () => [...requests],
     stop: () => new Promise((resolve) => relay.close(() => resolve())),
   };
 }

@@ -2,19 +2,10 @@ import { shellBuildDirectory } from '../scripts/paths';
 import { loadInTurn, printTable, withBenchSite } from './benchSite';
 import { pickEvent } from './event';
 import { atMost, type Figure } from './figures';
+import { onlyText } from './onlyText';
 
 /** Half a pixel, by which an icon beside a word moves once the word's font has come. */
 const LEAST_SHIFT = 0.001;
-
-/** HTML with nothing but the page's words: no style, script, font or picture. */
-function onlyText(html: string): string {
-  const words = html
-    .replace(/^[\s\S]*<body>/, '')
-    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-  return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Text</title><p>${words}</p></html>`;
-}
 
 /** Alternately loads each kind of public page on a phone, and a page of its words alone. */
 export async function benchPages(): Promise<Figure[]> {

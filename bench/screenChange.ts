@@ -1,0 +1,60 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+
+import { throttle } from './pageLoad';
+
+/** From `url` to the screen that a link leads to. */
+interface Way {
+  url: string;
+  link: (page: Page) => Locator;
+  viewport: { width: number; height: number };
+  /** On the phone of `pageLoad.ts`. */
+  isSlow?: boolean;
+}
+
+/**
+ * Milliseconds from the click on a link to the end of the frame in which the old screen's heading has given way to the new screen, after
+ * hovering has started the prefetch.
+ */
+export async function measureChange(
+  browser: Browser,
+  { url, link, viewport, isSlow = false }: Way,
+): Promise<number> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (isSlow) await throttle(await context.newCDPSession(page));
+  const target = link(page);
+  await target.hover();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    if (!heading) throw new Error('The screen has no heading.');
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        new MutationObserver((_changes, observer) => {
+          if (heading.isConnected || !document.querySelector('main')?.hasChildNodes()) return;
+          observer.disconnect();
+          // The first callback runs before the frame is painted, the next task after it. Effects that wait for the
+          // paint don't count.
+          requestAnimationFrame(() => {
+            void scheduler.postTask(() => performance.measure('change', { start: timeStamp }), {
+              priority: 'user-blocking',
+            });
+          });
+        }).observe(document.body, { childList: true, subtree: true });
+      },
+      // Runs before the page's own listener, which may change the screen immediately.
+      { capture: true },
+    );
+  });
+  // Waits until the chunk has been evaluated, plus the pause people make between hovering and clicking.
+  await page.waitForTimeout(isSlow ? 1_200 : 300);
+  await target.click();
+  const change = await page.waitForFunction(
+    () => performance.getEntriesByName('change')[0]?.duration,
+  );
+  const duration = (await change.jsonValue()) ?? NaN;
+  await context.close();
+  return duration;
+}

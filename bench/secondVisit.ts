@@ -1,0 +1,112 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { shellBuildDirectory } from '../scripts/paths';
+import { LOADS, printTable, withBenchSite } from './benchSite';
+import { countSite } from './countedSite';
+import { pickEvent } from './event';
+import { atMost, type Figure } from './figures';
+import { median } from './median';
+import { onlyText } from './onlyText';
+import { measureLoad, medianLoad, type PageLoad } from './pageLoad';
+import { measureChange } from './screenChange';
+
+const PHONE = { width: 412, height: 823 };
+/** How long the first visit lasts, once the page and its scripts have come. */
+const FIRST_VISIT_MS = 4_000;
+/** Once this is asked for, the second visit begins (`pageLoad.ts`). */
+const BETWEEN_VISITS = 'GET /robots.txt';
+
+interface SecondVisit {
+  load: PageLoad;
+  /** What the site was asked for, cache and service worker notwithstanding. */
+  asked: string[];
+}
+
+/** Visits a page, and then again with the same browser profile; measures the second visit, up to the quiet after it. */
+async function visitAgain(browser: Browser, siteUrl: string, path: string): Promise<SecondVisit> {
+  const site = await countSite(siteUrl);
+  const load = await measureLoad(browser, site.url + path, {
+    prepare: async (page) => {
+      await page.goto(site.url + path, { waitUntil: 'networkidle' });
+      // What a page loads once it is idle is kept too.
+      await page.waitForTimeout(FIRST_VISIT_MS);
+    },
+  });
+  await site.stop();
+  const requests = site.requests();
+  return { load, asked: requests.slice(requests.indexOf(BETWEEN_VISITS) + 1) };
+}
+
+interface Rounds {
+  page: SecondVisit[];
+  words: SecondVisit[];
+}
+
+/** The page and a page of its words alone, in turn. */
+async function visitInTurn(
+  browser: Browser,
+  [site, text]: [string, string],
+  path: string,
+): Promise<Rounds> {
+  const rounds: Rounds = { page: [], words: [] };
+  while (rounds.page.length < LOADS) {
+    rounds.page.push(await visitAgain(browser, site, path));
+    rounds.words.push(await visitAgain(browser, text, path));
+  }
+  return rounds;
+}
+
+async function medianChange(browser: Browser, url: string, selector: string): Promise<number> {
+  const times: number[] = [];
+  while (times.length < LOADS) {
+    const link = (page: Page) => page.locator(selector).first();
+    times.push(await measureChange(browser, { url, link, viewport: PHONE, isSlow: true }));
+  }
+  return median(times);
+}
+
+const figuresOf = (path: string, { page, words }: Rounds): Figure[] => {
+  const [mine, theirs] = [page, words].map((visits) =>
+    medianLoad(visits.map(({ load }) => load)),
+  ) as [PageLoad, PageLoad];
+  const rows: [string, PageLoad][] = [
+    ['this page', mine],
+    ['its words alone', theirs],
+  ];
+  printTable(`The second visit of ${path}`, rows, 'warm');
+  console.log(
+    `Requests that reached the site in the last round:\n${page.at(-1)?.asked.join('\n')}\n`,
+  );
+  return [
+    atMost(
+      `${path}: requests that reach the network`,
+      median(page.map(({ asked }) => asked.length)),
+      1,
+      'count',
+    ),
+    atMost(
+      `${path}: largest paint / first paint of its words`,
+      mine.largestPaint / theirs.firstPaint,
+      1,
+    ),
+  ];
+};
+
+/** A phone's second visit, with what its browser has kept of the first, and changes of screen with the next one prefetched. */
+export async function benchSecondVisit(): Promise<Figure[]> {
+  return withBenchSite(async ({ apiUrl, serve, browser }) => {
+    const event = `/events/${await pickEvent(apiUrl)}`;
+    const site = await serve(shellBuildDirectory);
+    const text = await serve(shellBuildDirectory, onlyText);
+    const figures: Figure[] = [];
+    for (const path of ['/', event])
+      figures.push(...figuresOf(path, await visitInTurn(browser, [site, text], path)));
+    const toList = await medianChange(browser, site, 'main a[href="/events"]');
+    const toEvent = await medianChange(browser, `${site}/events`, `main a[href="${event}"]`);
+    return [
+      ...figures,
+      atMost('from / to /events, prefetched', toList, 50, 'ms'),
+      atMost('from /events to an event, prefetched', toEvent, 50, 'ms'),
+    ];
+  });
+}
