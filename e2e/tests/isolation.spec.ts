@@ -165,6 +165,13 @@ test('a chunk of the remote that fails shows the remote’s own message, and one
   }).toPass();
 });
 
+test('a screen that can’t be loaded says why, and the panel stays', async ({ page }) => {
+  const link = await isolationPage(page, 'events');
+  await page.goto(`${link}?route=/events&fail=chunk Catalogue=0`);
+  await expect(page.getByText('The screen has failed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Let a call fail' })).toBeVisible();
+});
+
 test('without its harness the page says so', async ({ page }) => {
   await page.route('**/remotes/harness/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(await isolationPage(page, 'settings'));

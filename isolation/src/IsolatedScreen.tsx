@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@nzuko/contract';
 import { Suspense, type ReactNode } from 'react';
 import { decideAccess, useSession } from '@nzuko/shared-auth';
-import { Banner, PageContainer, Spinner, useLocation } from '@nzuko/shared-ui';
+import { Banner, PageContainer, Spinner, useLocation, useRouteError } from '@nzuko/shared-ui';
 
 interface IsolatedScreenProps {
   route: Pick<RemoteRoute, 'access' | 'signedOut'>;
@@ -32,6 +32,18 @@ export function Outside({ to, why }: { to?: string; why?: string }) {
     <PageContainer>
       <Banner tone="info" title={`In the site the page is now ${to ?? pathname + search}`}>
         {why ?? 'It belongs to another remote. Choose a route above to come back.'}
+      </Banner>
+    </PageContainer>
+  );
+}
+
+/** Stands for a screen that could not be loaded or has thrown; the panel stays. */
+export function Failed() {
+  const error = useRouteError();
+  return (
+    <PageContainer>
+      <Banner tone="error" title="The screen has failed">
+        {String(error)}
       </Banner>
     </PageContainer>
   );

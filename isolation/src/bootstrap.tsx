@@ -23,7 +23,7 @@ import { askForCopy, endWithPage, NoCopy, redirectLinks, type Copy } from './cop
 import { Ended, endedStore } from './Ended';
 import { interceptCalls, type Network } from './interceptCalls';
 import { interceptChunks } from './interceptChunks';
-import { IsolatedScreen, Outside } from './IsolatedScreen';
+import { Failed, IsolatedScreen, Outside } from './IsolatedScreen';
 import { IsolatedSlot } from './IsolatedSlot';
 import { pageFlags } from './pageFlags';
 import { Panel } from './panel/Panel';
@@ -101,7 +101,10 @@ function buildRouter({ remote, conditions, copy, problem }: Stage) {
             <ToastArea />
           </>
         ),
-        children: stageChildren(remote, conditions.slot),
+        children: stageChildren(remote, conditions.slot).map((route): RouteObject => ({
+          ...route,
+          errorElement: <Failed />,
+        })),
       },
     ],
     { initialEntries: [conditions.route] },
