@@ -268,7 +268,7 @@ describe('the end of a link', () => {
     gate.isDown = true;
     await typeNumber(number);
     await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
-    expect(screen.getByText(/1 scan is waiting to be sent/)).toBeVisible();
+    expect(await screen.findByText(/1 scan is waiting to be sent/)).toBeVisible();
     unmount();
 
     jest.useFakeTimers({ advanceTimers: true, now: Date.now() + 2 * HOUR });

@@ -5,6 +5,7 @@ import { defaultTimeZone, Stack } from '@nzuko/shared-ui';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { doorFailedMessage } from '../../../messages/doorMessages';
+import { afterPaint } from './afterPaint';
 import { CameraView } from './CameraView';
 import type { DoorAccess } from './doorAccess';
 import { DoorConflicts } from './DoorConflicts';
@@ -31,8 +32,8 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
   });
   const handleScan = useCallback(async (text: string, isEarlyOk = false) => {
     const { tone } = await latest.current.door.scan(text, isEarlyOk);
-    // Once the answer is painted: a phone may take half a second to start its first sound.
-    if (latest.current.isLoud) requestAnimationFrame(() => setTimeout(() => playAnswer(tone)));
+    // A phone may take half a second to start its first sound.
+    if (latest.current.isLoud) afterPaint(() => playAnswer(tone));
   }, []);
   const handleLetIn = useCallback((text: string) => void handleScan(text, true), [handleScan]);
   const handleUndo = useCallback((scan: LoggedScan) => latest.current.door.undo(scan), []);
@@ -60,7 +61,7 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
       <Places>
         <CameraView onCode={handleScan} isLoud={isLoud} onLoud={handleLoud} />
         <ScanAnswer
-          answer={door.answer}
+          answers={door.answers}
           onUndo={handleUndo}
           onLetIn={handleLetIn}
           access={access}

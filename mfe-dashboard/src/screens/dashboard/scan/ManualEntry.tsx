@@ -9,21 +9,22 @@ interface ManualEntryProps {
 
 /** Ticket numbers typed, pasted or sent by a hand scanner that acts as a keyboard. */
 export const ManualEntry = memo(function ManualEntry({ onScan, isBusy }: ManualEntryProps) {
-  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
   const handleSubmit = async (submit: FormEvent) => {
     submit.preventDefault();
     if (isBusy) return;
+    const field = input.current;
+    const text = field?.value ?? '';
     if (text.trim() === '') {
       setError('Type the number on the ticket');
       return;
     }
     await onScan(text);
-    setText('');
-    // Ready for the next ticket.
-    input.current?.focus();
+    if (field) field.value = '';
+    // Ready for the next ticket. Asked again, a field that has the focus would have the page laid out again.
+    if (document.activeElement !== field) field?.focus();
   };
   return (
     <Root noValidate onSubmit={(submit) => void handleSubmit(submit)}>
@@ -36,12 +37,8 @@ export const ManualEntry = memo(function ManualEntry({ onScan, isBusy }: ManualE
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={doorScanLimits.ticket_number.maxLength}
-        value={text}
         error={error}
-        onChange={({ target }) => {
-          setText(target.value);
-          setError(undefined);
-        }}
+        onChange={() => setError(undefined)}
       />
       <Button type="submit" loading={isBusy}>
         Check In

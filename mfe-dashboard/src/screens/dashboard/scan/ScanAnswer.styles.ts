@@ -35,6 +35,7 @@ const besidePhoto = css`
 // The styles of every answer are there from the start, and its parts rendered while they are empty: a phone takes a tenth of a second
 // to make them, for which the first guest would wait (decision 0130).
 export const Root = styled.section`
+  position: relative;
   display: grid;
   align-content: center;
   justify-items: center;
@@ -87,4 +88,12 @@ export const Ticket = styled.p`
 
 export const Detail = styled.p`
   max-width: 45ch;
+`;
+
+export const Unseen = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  height: 1px;
+  contain: strict;
+  visibility: hidden;
 `;

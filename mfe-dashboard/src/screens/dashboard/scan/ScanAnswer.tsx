@@ -1,12 +1,14 @@
 import { memo, useEffect, useRef } from 'react';
 import { CircleCheck, CircleX, ScanLine, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { Button, VisuallyHidden } from '@nzuko/shared-ui';
+import { Button, useStore, VisuallyHidden, type StoreApi } from '@nzuko/shared-ui';
 
 import type { DoorAccess } from './doorAccess';
-import type { AnswerTone, DoorAnswer } from './doorAnswers';
+import type { AnswerTone } from './doorAnswers';
+import { everyLetter } from './everyLetter';
 import type { LoggedScan } from './scanLog';
 import { HolderPhoto } from './photos/HolderPhoto';
-import { Detail, Name, Root, Ticket, Title } from './ScanAnswer.styles';
+import { Detail, Name, Root, Ticket, Title, Unseen } from './ScanAnswer.styles';
+import type { Answers } from './useDoor';
 
 const icons: Record<AnswerTone, LucideIcon> = {
   green: CircleCheck,
@@ -15,7 +17,7 @@ const icons: Record<AnswerTone, LucideIcon> = {
 };
 
 interface ScanAnswerProps {
-  answer: DoorAnswer | undefined;
+  answers: StoreApi<Answers>;
   onUndo: (admission: LoggedScan) => void;
   /** Lets somebody in long before the start. */
   onLetIn: (text: string) => void;
@@ -24,18 +26,22 @@ interface ScanAnswerProps {
 
 /** The last scan's result, readable from two metres; also played as a sound, and not conveyed by colour alone. */
 export const ScanAnswer = memo(function ScanAnswer({
-  answer,
+  answers,
   onUndo,
   onLetIn,
   access,
 }: ScanAnswerProps) {
+  const answer = useStore(answers, (each) => each.answer);
   const Icon = answer ? icons[answer.tone] : ScanLine;
   const { admission, early } = answer ?? {};
   const root = useRef<HTMLElement>(null);
 
   // On a phone the camera may fill the screen, so scroll the answer into view.
   useEffect(() => {
-    if (answer) root.current?.scrollIntoView({ block: 'nearest' });
+    if (!answer) return undefined;
+    // With the frame: the page is laid out for it anyway.
+    const handle = requestAnimationFrame(() => root.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(handle);
   }, [answer]);
 
   const hasPhoto = answer?.photo !== undefined;
@@ -64,6 +70,12 @@ export const ScanAnswer = memo(function ScanAnswer({
           Undo
         </Button>
       ) : null}
+      {/* Fonts of these sizes are there before the first answer, which would wait for them. */}
+      <Unseen>
+        <Name>{everyLetter.name}</Name>
+        <Ticket>{everyLetter.number}</Ticket>
+        <Detail>{everyLetter.name}</Detail>
+      </Unseen>
     </Root>
   );
 });

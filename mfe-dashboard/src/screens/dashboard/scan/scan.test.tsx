@@ -133,7 +133,7 @@ describe('online', () => {
     open();
     await typeNumber(number);
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    await userEvent.click(screen.getByRole('button', { name: 'Send Now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Now' }));
     await waitFor(() => expect(received).toHaveLength(2));
     await userEvent.click(undo);
     answerFirst();
@@ -237,7 +237,7 @@ describe('offline', () => {
     await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
     expect(spoken()).toHaveTextContent('Checked against the list on this device.');
     expect(screen.getByText('Offline')).toBeInTheDocument();
-    expect(screen.getByText(/1 scan is waiting to be sent/)).toBeInTheDocument();
+    expect(await screen.findByText(/1 scan is waiting to be sent/)).toBeInTheDocument();
     await typeNumber(number);
     await waitFor(() => expect(spoken()).toHaveTextContent('Already checked in'));
     await typeNumber('TKT-AAAA-AAAA-AAA1');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
+import { createStore } from '@nzuko/shared-ui';
 
 import type { DoorList, DoorScan } from '../../../api/doorApi';
 import { checkInFailedMessage } from '../../../messages/dashboardMessages';
@@ -27,7 +28,8 @@ export function useDoor(access: DoorAccess) {
   const isOffline = !isOnLine || doorList.isUnreachable || unreachableAt > answeredAt;
   const log = useScanLog(access);
   const queue = useSendQueue(access, log, { isOffline, answeredAt });
-  const [answer, setAnswer] = useState<DoorAnswer>();
+  // Not a state of the whole scanner, which a phone would take longer to render than the answer.
+  const [answers] = useState(() => createStore<Answers>(() => ({})));
   const [isBusy, setBusy] = useState(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -92,8 +94,8 @@ export function useDoor(access: DoorAccess) {
     if (isAsking) setBusy(true);
     const online = isAsking ? await scanOnline(newScan) : null;
     const result = online ?? (list ? await scanOffline(newScan, list) : noListAnswer);
-    setAnswer(result);
-    setBusy(false);
+    answers.setState({ answer: result });
+    if (isAsking) setBusy(false);
     return result;
   };
 
@@ -107,7 +109,7 @@ export function useDoor(access: DoorAccess) {
   /** Undoes an admission or exit; like any unsent scan, it is sent as soon as the API is reachable. */
   const undo = (admission: LoggedScan) => {
     log.put({ ...admission, undone: true, sent: false });
-    setAnswer({
+    const answer: DoorAnswer = {
       tone: 'amber',
       ...(admission.direction === 'out'
         ? { title: 'Check-out undone', detail: `Ticket ${admission.number} is inside again.` }
@@ -116,10 +118,16 @@ export function useDoor(access: DoorAccess) {
             detail: `Ticket ${admission.number} is no longer checked in.`,
           }),
       isOffline,
-    });
+    };
+    answers.setState({ answer });
   };
 
-  return { ...doorList, isOffline, log, stand, queue, answer, isBusy, scan, undo };
+  return { ...doorList, isOffline, log, stand, queue, answers, isBusy, scan, undo };
+}
+
+/** The answer to the last scan. */
+export interface Answers {
+  answer?: DoorAnswer;
 }
 
 export type Door = ReturnType<typeof useDoor>;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
+import { afterPaint } from './afterPaint';
 import type { DoorAccess } from './doorAccess';
 import { pruneSent, scanLogOf, type LoggedScan } from './scanLog';
 
@@ -11,18 +12,19 @@ export function useScanLog({ owner, eventId }: Pick<DoorAccess, 'owner' | 'event
   const newest = useRef(scans);
 
   const change = useCallback(
-    (how: (scans: readonly LoggedScan[]) => readonly LoggedScan[]) => {
+    (how: (scans: readonly LoggedScan[]) => readonly LoggedScan[], show = showNow) => {
       const next = how(newest.current);
       if (next === newest.current) return;
       newest.current = next;
-      storage.write(newest.current);
-      setScans(newest.current);
+      storage.write(next);
+      show(() => setScans(newest.current));
     },
     [storage],
   );
-  /** Adds or updates a scan. */
+  /** Adds or updates a scan. It is kept at once; what counts scans is rendered after the scan's answer. */
   const put = useCallback(
-    (scan: LoggedScan) => change((all) => [...all.filter(({ id }) => id !== scan.id), scan]),
+    (scan: LoggedScan) =>
+      change((all) => [...all.filter(({ id }) => id !== scan.id), scan], afterPaint),
     [change],
   );
   const update = useCallback(
@@ -38,5 +40,7 @@ export function useScanLog({ owner, eventId }: Pick<DoorAccess, 'owner' | 'event
   const read = useCallback(() => newest.current, []);
   return { scans, read, put, update, prune };
 }
+
+const showNow = (show: () => void) => show();
 
 export type ScanLog = ReturnType<typeof useScanLog>;
