@@ -1,8 +1,9 @@
-import { memo, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ticketTypeLabels } from '@nzuko/contract';
 import { Button, styled, theme, TicketNumber, VisuallyHidden } from '@nzuko/shared-ui';
 
 import type { DoorPage, DoorTicket } from '../../../api/doorApi';
+import { everyLetter } from './everyLetter';
 import { isSearchable, searchGuests } from './searchGuests';
 
 interface GuestsFoundProps {
@@ -24,15 +25,35 @@ export const GuestsFound = memo(function GuestsFound({
 }: GuestsFoundProps) {
   const { found, more } = useMemo(() => searchGuests(pages, wanted), [pages, wanted]);
   const isAsked = isSearchable(wanted);
+  const sample = useRef<HTMLUListElement>(null);
+  const [looks, setLooks] = useState<Looks>();
+  useLayoutEffect(() => setLooks(looksOf(sample.current)), []);
   return (
     <>
-      <Unseen>
-        <Guest ticket={SAMPLE} onPick={onPick} isBusy={false} />
+      <Unseen ref={sample}>
+        <li>
+          <span>
+            <strong>{everyLetter.name}</strong>
+            <small>
+              <TicketNumber>{everyLetter.number}</TicketNumber>
+            </small>
+          </span>
+          <Button size="sm" variant="secondary">
+            Check In
+          </Button>
+        </li>
+        <Note as="li">{everyLetter.name}</Note>
       </Unseen>
       <VisuallyHidden role="status">{isAsked ? countText(found.length + more) : ''}</VisuallyHidden>
       <List aria-label="Guests">
         {found.map((ticket) => (
-          <Guest key={ticket.ticket_number} ticket={ticket} onPick={onPick} isBusy={isBusy} />
+          <Guest
+            key={ticket.ticket_number}
+            ticket={ticket}
+            looks={looks}
+            onPick={onPick}
+            isBusy={isBusy}
+          />
         ))}
       </List>
       {isAsked && found.length === 0 ? <Note>Nobody on the list has this name.</Note> : null}
@@ -43,41 +64,45 @@ export const GuestsFound = memo(function GuestsFound({
 
 interface GuestProps extends Pick<GuestsFoundProps, 'onPick' | 'isBusy'> {
   ticket: DoorTicket;
+  looks: Looks | undefined;
 }
 
 /** Memoized: the next letter finds many of the same guests. */
-const Guest = memo(function Guest({ ticket, onPick, isBusy }: GuestProps) {
+const Guest = memo(function Guest({ ticket, looks, onPick, isBusy }: GuestProps) {
   return (
     <li>
       <span>
         <strong>{ticket.name}</strong>
+        {/* One text before the number: each is a node of its own, on eight rows. */}
         <small>
-          {ticketTypeLabels[ticket.ticket_type]} ·{' '}
-          <TicketNumber>{ticket.ticket_number}</TicketNumber>
+          {`${ticketTypeLabels[ticket.ticket_type]} · `}
+          <span className={looks?.number}>{ticket.ticket_number}</span>
         </small>
       </span>
-      <Button
-        size="sm"
-        variant="secondary"
+      <button
+        type="button"
+        className={looks?.button}
         disabled={isBusy}
         aria-label={`Check In ${ticket.name}, ${ticket.ticket_number}`}
         onClick={() => void onPick(ticket)}
       >
         Check In
-      </Button>
+      </button>
     </li>
   );
 });
 
-/** With every letter of names and numbers. */
-const SAMPLE: DoorTicket = {
-  name: 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz Ẹẹ̀Ọọ́Ṣṣ Áàéèíìóòúùńǹ',
-  ticket_number: 'TKT-0123456789ABCDEFGHJKMNPQRSTVWXYZ',
-  ticket_type: 'STANDARD',
-  status: 'VALID',
-  on_hold: false,
-  checked_in_time: null,
-};
+/** The classes of a row's button and number. To have them worked out for each row takes a phone longer than all else of the rows. */
+interface Looks {
+  button: string;
+  number: string;
+}
+
+/** As the components have made them of the guest whom nobody sees. */
+const looksOf = (sample: HTMLElement | null): Looks => ({
+  button: sample?.querySelector('button')?.className ?? '',
+  number: sample?.querySelector('small > span')?.className ?? '',
+});
 
 const countText = (count: number) => {
   if (count === 0) return 'Nobody found';
@@ -86,7 +111,6 @@ const countText = (count: number) => {
 
 // Rendered without guests, too, so that its styles are there before the first search.
 const List = styled.ul`
-  display: grid;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -128,10 +152,12 @@ const List = styled.ul`
   }
 `;
 
-// A guest whom nobody sees: fonts and styles are there before the first search, which would wait for them (decision 0130).
+// A guest whom nobody sees: fonts and styles are there before the first search, which would wait for them (decision 0130). As wide as
+// the others, but of a height of its own: with theirs, it would be laid out again for each search.
 const Unseen = styled(List)`
   position: absolute;
-  inset: 0;
+  inset: 0 0 auto;
+  height: 1px;
   contain: strict;
   visibility: hidden;
 `;

@@ -92,14 +92,21 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
       ) : (
         <>
           <DoorPanel access={access} />
-          <LazyDoorSales event={event} />
-          <Gates event={event} />
-          <GateLinks event={event} />
+          <Below gap={6}>
+            <LazyDoorSales event={event} />
+            <Gates event={event} />
+            <GateLinks event={event} />
+          </Below>
         </>
       )}
     </>
   );
 }
+
+// The guests whom a search finds push it down: it neither needs to be laid out nor painted again for that.
+const Below = styled(Stack)`
+  contain: layout style;
+`;
 
 const Links = styled.nav`
   display: flex;
