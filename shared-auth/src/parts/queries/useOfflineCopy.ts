@@ -35,11 +35,15 @@ export function useOfflineCopy<Value>(
   });
 
   useEffect(() => {
-    if (key === undefined) return;
+    if (key === undefined) return undefined;
     if (hasEnded) void memberStorage.remove(key);
     else if (data != null) {
-      void memberStorage.set(key, { value: data, at: new Date(dataUpdatedAt).toISOString() });
+      const copy = { value: data, at: new Date(dataUpdatedAt).toISOString() };
+      // A task of its own: to copy a long list takes a phone as long as to show it, and what is typed meanwhile would wait for both.
+      const handle = setTimeout(() => void memberStorage.set(key, copy));
+      return () => clearTimeout(handle);
     }
+    return undefined;
   }, [key, data, dataUpdatedAt, hasEnded]);
 
   if (!isUnreachable) return undefined;
