@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { ticketTypeLabels } from '@nzuko/contract';
 import { Button, styled, theme, TicketNumber, VisuallyHidden } from '@nzuko/shared-ui';
 
@@ -25,35 +25,16 @@ export const GuestsFound = memo(function GuestsFound({
 }: GuestsFoundProps) {
   const { found, more } = useMemo(() => searchGuests(pages, wanted), [pages, wanted]);
   const isAsked = isSearchable(wanted);
-  const sample = useRef<HTMLUListElement>(null);
-  const [looks, setLooks] = useState<Looks>();
-  useLayoutEffect(() => setLooks(looksOf(sample.current)), []);
   return (
     <>
-      <Unseen ref={sample}>
-        <li>
-          <span>
-            <strong>{everyLetter.name}</strong>
-            <small>
-              <TicketNumber>{everyLetter.number}</TicketNumber>
-            </small>
-          </span>
-          <Button size="sm" variant="secondary">
-            Check In
-          </Button>
-        </li>
+      <Unseen>
+        <Guest ticket={SAMPLE} onPick={onPick} isBusy={false} />
         <Note as="li">{everyLetter.name}</Note>
       </Unseen>
       <VisuallyHidden role="status">{isAsked ? countText(found.length + more) : ''}</VisuallyHidden>
       <List aria-label="Guests">
         {found.map((ticket) => (
-          <Guest
-            key={ticket.ticket_number}
-            ticket={ticket}
-            looks={looks}
-            onPick={onPick}
-            isBusy={isBusy}
-          />
+          <Guest key={ticket.ticket_number} ticket={ticket} onPick={onPick} isBusy={isBusy} />
         ))}
       </List>
       {isAsked && found.length === 0 ? <Note>Nobody on the list has this name.</Note> : null}
@@ -64,11 +45,10 @@ export const GuestsFound = memo(function GuestsFound({
 
 interface GuestProps extends Pick<GuestsFoundProps, 'onPick' | 'isBusy'> {
   ticket: DoorTicket;
-  looks: Looks | undefined;
 }
 
 /** Memoized: the next letter finds many of the same guests. */
-const Guest = memo(function Guest({ ticket, looks, onPick, isBusy }: GuestProps) {
+const Guest = memo(function Guest({ ticket, onPick, isBusy }: GuestProps) {
   return (
     <li>
       <span>
@@ -76,33 +56,30 @@ const Guest = memo(function Guest({ ticket, looks, onPick, isBusy }: GuestProps)
         {/* One text before the number: each is a node of its own, on eight rows. */}
         <small>
           {`${ticketTypeLabels[ticket.ticket_type]} · `}
-          <span className={looks?.number}>{ticket.ticket_number}</span>
+          <TicketNumber>{ticket.ticket_number}</TicketNumber>
         </small>
       </span>
-      <button
-        type="button"
-        className={looks?.button}
+      <Button
+        size="sm"
+        variant="secondary"
         disabled={isBusy}
         aria-label={`Check In ${ticket.name}, ${ticket.ticket_number}`}
         onClick={() => void onPick(ticket)}
       >
         Check In
-      </button>
+      </Button>
     </li>
   );
 });
 
-/** The classes of a row's button and number. To have them worked out for each row takes a phone longer than all else of the rows. */
-interface Looks {
-  button: string;
-  number: string;
-}
-
-/** As the components have made them of the guest whom nobody sees. */
-const looksOf = (sample: HTMLElement | null): Looks => ({
-  button: sample?.querySelector('button')?.className ?? '',
-  number: sample?.querySelector('small > span')?.className ?? '',
-});
+const SAMPLE: DoorTicket = {
+  name: everyLetter.name,
+  ticket_number: everyLetter.number,
+  ticket_type: 'STANDARD',
+  status: 'VALID',
+  on_hold: false,
+  checked_in_time: null,
+};
 
 const countText = (count: number) => {
   if (count === 0) return 'Nobody found';
