@@ -1,5 +1,6 @@
 import { shellBuildDirectory } from '../scripts/paths';
 import { loadInTurn, printTable, withBenchSite, withoutScripts } from './benchSite';
+import { EVENT_SCRIPTS_BUDGET } from './budgets';
 import { atMost, type Figure } from './figures';
 
 interface ListedEvent {
@@ -31,6 +32,12 @@ export async function benchEvent(): Promise<Figure[]> {
     ]);
     return [
       atMost('largest paint (a) / (b)', site.largestPaint / bare.largestPaint, 1.15),
+      atMost(
+        'script before interactive',
+        site.scriptBytes / 1000,
+        EVENT_SCRIPTS_BUDGET / 1000,
+        'KB',
+      ),
       atMost('layout shift', site.layoutShift, 0.01),
     ];
   });

@@ -1,24 +1,31 @@
-// Part of `npm run verify`: the scripts of each prerendered page against their budget. A check of an old build would say nothing,
-// so whatever these sources have changed is built first, apart from the releases.
+// Part of `npm run verify`: the scripts of each prerendered page and of an event's page against their budgets. A check of an old
+// build would say nothing, so whatever these sources have changed is built first, apart from the releases.
 import type { RemoteContract } from '@nzuko/contract';
 
-import { FIRST_SCRIPTS_BUDGET, FORM_SCRIPTS_BUDGET } from '../bench/budgets';
+import { EVENT_SCRIPTS_BUDGET, FIRST_SCRIPTS_BUDGET, FORM_SCRIPTS_BUDGET } from '../bench/budgets';
 import { buildRemote } from './build/remoteBuild';
 import { buildShell } from './build/shellBuild';
 import { sourceRelease } from './build/sourceRelease';
 import { buildsDirectory, readJson, remoteFolders, repository, shellBuildDirectory } from './paths';
 import { faultOfSize, firstLoad } from './release/firstLoad';
 
+const budgets = new Map([
+  ['/', FIRST_SCRIPTS_BUDGET],
+  ['/events/:id', EVENT_SCRIPTS_BUDGET],
+]);
 const site = { shell: shellBuildDirectory, releases: buildsDirectory };
+
+const isChecked = ({ path, prerender }: RemoteContract['routes'][number]) =>
+  prerender === true || budgets.has(path);
 
 async function main(): Promise<void> {
   await buildShell(console.log);
   for (const folder of remoteFolders()) {
     const release = sourceRelease(folder);
     const { routes } = readJson<RemoteContract>(repository, folder, 'remote.json');
-    for (const { path, screen } of routes.filter(({ prerender }) => prerender)) {
+    for (const { path, screen } of routes.filter(isChecked)) {
       await buildRemote(folder, console.log, release);
-      const budget = path === '/' ? FIRST_SCRIPTS_BUDGET : FORM_SCRIPTS_BUDGET;
+      const budget = budgets.get(path) ?? FORM_SCRIPTS_BUDGET;
       const fault = faultOfSize(await firstLoad(release, screen, site), budget);
       if (!fault) continue;
       console.log(`${screen} of ${folder}: ${fault}`);
