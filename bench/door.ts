@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 import { shellBuildDirectory } from '../scripts/paths';
+import { openBareSearch } from './bareSearch';
 import { withBenchSite } from './benchSite';
 import { ATTENDEES, createFullEvent, watchAnswers, type Answer } from './dashboardAttendees';
 import { send, signIn, type Session } from './dashboardSession';
@@ -85,13 +86,17 @@ function scanElsewhere(url: string, numbers: string[], session: Session): () => 
   };
 }
 
-/** Tickets from all over the list. */
-async function someTickets(apiUrl: string, eventId: number, session: Session): Promise<Guest[]> {
+/** All tickets of the list. */
+async function allTickets(apiUrl: string, eventId: number, session: Session): Promise<Guest[]> {
   const answer = await fetch(`${apiUrl}/api/events/${eventId}/door/`, {
     headers: { authorization: `Bearer ${session.tokens.access}` },
   });
   const { list } = (await answer.json()) as { list: string };
-  const { tickets } = JSON.parse(list) as { tickets: Guest[] };
+  return (JSON.parse(list) as { tickets: Guest[] }).tickets;
+}
+
+/** Some of them, from all over the list. */
+function pickGuests(tickets: Guest[]): Guest[] {
   const step = Math.floor(tickets.length / GUESTS);
   return tickets.filter((_ticket, index) => index % step === step - 1).slice(0, GUESTS);
 }
@@ -134,7 +139,8 @@ export async function benchDoor(): Promise<Figure[]> {
           ?.duration ?? NaN,
       `/api/events/${eventId}/door/`,
     );
-    const guests = await someTickets(apiUrl, eventId, session);
+    const tickets = await allTickets(apiUrl, eventId, session);
+    const guests = pickGuests(tickets);
     const isOurs = (_guest: Guest, index: number) => index % (GUESTS / SCANS) === 0;
     const numbers = guests.filter(isOurs).map((guest) => guest.ticket_number);
     const others = guests
@@ -147,6 +153,8 @@ export async function benchDoor(): Promise<Figure[]> {
     await page.getByLabel('Find by name').fill('');
     await context.setOffline(true);
     const scans = await measureScans(page, numbers);
+    await openBareSearch(page, tickets);
+    const bareSearches = await measureSearch(page, names);
     await context.close();
 
     console.log(
@@ -157,6 +165,9 @@ export async function benchDoor(): Promise<Figure[]> {
     );
     const listOf = (times: number[]) => times.map((ms) => Math.round(ms)).join(', ');
     console.log(`  searches, ms: ${listOf(searches)}; offline scans, ms: ${listOf(scans)}`);
+    console.log(
+      `  the same searches on a bare page, ms: ${listOf(bareSearches)}: ${Math.round(median(bareSearches))} in the middle`,
+    );
     return [
       atMost('list loaded', listMs, 5_000, 'ms'),
       atMost('a search by name, in the middle', median(searches), 50, 'ms'),
