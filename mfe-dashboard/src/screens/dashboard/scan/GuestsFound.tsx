@@ -3,8 +3,8 @@ import { ticketTypeLabels } from '@nzuko/contract';
 import { Button, styled, theme, TicketNumber, VisuallyHidden } from '@nzuko/shared-ui';
 
 import type { DoorPage, DoorTicket } from '../../../api/doorApi';
-import { everyLetter } from './everyLetter';
 import { isSearchable, searchGuests } from './searchGuests';
+import { everyLetter, unseen } from './unseen';
 
 interface GuestsFoundProps {
   pages: readonly DoorPage[];
@@ -129,14 +129,9 @@ const List = styled.ul`
   }
 `;
 
-// A guest whom nobody sees: fonts and styles are there before the first search, which would wait for them (decision 0130). As wide as
-// the others, but of a height of its own: with theirs, it would be laid out again for each search.
+// A guest whom nobody sees: fonts and styles are there before the first search, which would wait for them (decision 0130).
 const Unseen = styled(List)`
-  position: absolute;
-  inset: 0 0 auto;
-  height: 1px;
-  contain: strict;
-  visibility: hidden;
+  ${unseen}
 `;
 
 const Note = styled.p`

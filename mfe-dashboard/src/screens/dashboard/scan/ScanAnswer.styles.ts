@@ -1,6 +1,7 @@
 import { css, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 import type { AnswerTone } from './doorAnswers';
+import { unseen } from './unseen';
 
 const looks: Record<AnswerTone, [background: string, text: string, line: string]> = {
   green: [theme.color.success, theme.color.onSuccess, theme.color.successLine],
@@ -91,9 +92,5 @@ export const Detail = styled.p`
 `;
 
 export const Unseen = styled.div`
-  position: absolute;
-  inset: 0 0 auto;
-  height: 1px;
-  contain: strict;
-  visibility: hidden;
+  ${unseen}
 `;

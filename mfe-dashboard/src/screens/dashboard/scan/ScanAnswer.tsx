@@ -4,10 +4,10 @@ import { Button, useStore, VisuallyHidden, type StoreApi } from '@nzuko/shared-u
 
 import type { DoorAccess } from './doorAccess';
 import type { AnswerTone } from './doorAnswers';
-import { everyLetter } from './everyLetter';
 import type { LoggedScan } from './scanLog';
 import { HolderPhoto } from './photos/HolderPhoto';
 import { Detail, Name, Root, Ticket, Title, Unseen } from './ScanAnswer.styles';
+import { everyLetter } from './unseen';
 import type { Answers } from './useDoor';
 
 const icons: Record<AnswerTone, LucideIcon> = {
