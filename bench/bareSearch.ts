@@ -28,6 +28,8 @@ export async function openBareSearch(
   page: Page,
   guests: { name: string; ticket_number: string }[],
 ): Promise<void> {
+  // The scanner's own timers end with its document.
+  await page.goto('about:blank');
   await page.setContent(
     `<!doctype html><style>${STYLE}</style><label>Find by name <input id="box" aria-controls="results"></label><div id="results"></div>`,
   );

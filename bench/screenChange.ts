@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
+import { LOADS } from './benchSite';
+import { median } from './median';
 import { throttle } from './pageLoad';
 
 /** From `url` to the screen that a link leads to. */
@@ -12,10 +14,10 @@ interface Way {
 }
 
 /**
- * Milliseconds from the click on a link to the end of the frame in which the old screen's heading has given way to the new screen, after
+ * Milliseconds from the click on a link to the end of the frame in which the old screen's heading has given way to the new one's, after
  * hovering has started the prefetch.
  */
-export async function measureChange(
+async function measureChange(
   browser: Browser,
   { url, link, viewport, isSlow = false }: Way,
 ): Promise<number> {
@@ -33,7 +35,7 @@ export async function measureChange(
       'click',
       ({ timeStamp }) => {
         new MutationObserver((_changes, observer) => {
-          if (heading.isConnected || !document.querySelector('main')?.hasChildNodes()) return;
+          if (heading.isConnected || !document.querySelector('h1')) return;
           observer.disconnect();
           // The first callback runs before the frame is painted, the next task after it. Effects that wait for the
           // paint don't count.
@@ -57,4 +59,11 @@ export async function measureChange(
   const duration = (await change.jsonValue()) ?? NaN;
   await context.close();
   return duration;
+}
+
+/** The median of several. */
+export async function medianChange(browser: Browser, way: Way): Promise<number> {
+  const times: number[] = [];
+  while (times.length < LOADS) times.push(await measureChange(browser, way));
+  return median(times);
 }

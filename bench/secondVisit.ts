@@ -8,7 +8,7 @@ import { atMost, type Figure } from './figures';
 import { median } from './median';
 import { onlyText } from './onlyText';
 import { measureLoad, medianLoad, type PageLoad } from './pageLoad';
-import { measureChange } from './screenChange';
+import { medianChange } from './screenChange';
 
 const PHONE = { width: 412, height: 823 };
 /** How long the first visit lasts, once the page and its scripts have come. */
@@ -56,14 +56,13 @@ async function visitInTurn(
   return rounds;
 }
 
-async function medianChange(browser: Browser, url: string, selector: string): Promise<number> {
-  const times: number[] = [];
-  while (times.length < LOADS) {
-    const link = (page: Page) => page.locator(selector).first();
-    times.push(await measureChange(browser, { url, link, viewport: PHONE, isSlow: true }));
-  }
-  return median(times);
-}
+/** A way on the phone, by the first link that a selector finds. */
+const wayBy = (url: string, selector: string) => ({
+  url,
+  link: (page: Page) => page.locator(selector).first(),
+  viewport: PHONE,
+  isSlow: true,
+});
 
 const figuresOf = (path: string, { page, words }: Rounds): Figure[] => {
   const [mine, theirs] = [page, words].map((visits) =>
@@ -101,8 +100,8 @@ export async function benchSecondVisit(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const path of ['/', event])
       figures.push(...figuresOf(path, await visitInTurn(browser, [site, text], path)));
-    const toList = await medianChange(browser, site, 'main a[href="/events"]');
-    const toEvent = await medianChange(browser, `${site}/events`, `main a[href="${event}"]`);
+    const toList = await medianChange(browser, wayBy(site, 'main a[href="/events"]'));
+    const toEvent = await medianChange(browser, wayBy(`${site}/events`, `main a[href="${event}"]`));
     return [
       ...figures,
       atMost('from / to /events, prefetched', toList, 50, 'ms'),
