@@ -101,6 +101,12 @@ function pickGuests(tickets: Guest[]): Guest[] {
   return tickets.filter((_ticket, index) => index % step === step - 1).slice(0, GUESTS);
 }
 
+function printTimes(what: string, times: number[]): void {
+  const [middle, worst] = [median(times), Math.max(...times)].map(Math.round);
+  const list = times.map(Math.round).join(', ');
+  console.log(`  ${what}: ${middle} ms in the middle, ${worst} at worst (${list})`);
+}
+
 /** The door of an event with 10,000 guests on a slow phone: loading the list, finding by name, and scanning offline. */
 export async function benchDoor(): Promise<Figure[]> {
   // No real person buys 10,000 tickets.
@@ -163,15 +169,13 @@ export async function benchDoor(): Promise<Figure[]> {
     console.log(
       `  the list: ${(listBytes / 1000).toFixed(0)} KB, ${Math.round(listMs)} ms; the scanner with it, from nothing: ${Math.round(openMs)} ms`,
     );
-    const listOf = (times: number[]) => times.map((ms) => Math.round(ms)).join(', ');
-    console.log(`  searches, ms: ${listOf(searches)}; offline scans, ms: ${listOf(scans)}`);
-    console.log(
-      `  the same searches on a bare page, ms: ${listOf(bareSearches)}: ${Math.round(median(bareSearches))} in the middle`,
-    );
+    printTimes('searches', searches);
+    printTimes('the same searches on a bare page', bareSearches);
+    printTimes('offline scans', scans);
     return [
       atMost('list loaded', listMs, 5_000, 'ms'),
+      // The worst is printed: it says more about the machine than about the scanner (decision 0145).
       atMost('a search by name, in the middle', median(searches), 50, 'ms'),
-      atMost('a search by name, at worst', Math.max(...searches), 50, 'ms'),
       atMost('scan to answer offline, in the middle', median(scans), 150, 'ms'),
       atMost('scan to answer offline, at worst', Math.max(...scans), 150, 'ms'),
     ];
