@@ -6,9 +6,13 @@ export const SEARCH_DEBOUNCE_MS = 300;
 /**
  * State for an input that reports its trimmed text `SEARCH_DEBOUNCE_MS` after the last key. The input keeps its own text, so
  * a late response never overwrites newer typing; it follows `value` when that changes elsewhere, such as on the browser's
- * Back.
+ * Back. `onText`, which must be stable, is told each text at once: for a list that is already there.
  */
-export function useDebouncedInput(value: string, onChange: (value: string) => void) {
+export function useDebouncedInput(
+  value: string,
+  onChange: (value: string) => void,
+  onText?: (text: string) => void,
+) {
   const inputRef = useRef<HTMLInputElement>(null);
   const told = useRef(value);
   const latest = useRef(onChange);
@@ -23,7 +27,8 @@ export function useDebouncedInput(value: string, onChange: (value: string) => vo
     told.current = value;
     clearTimeout(timer.current);
     if (inputRef.current) inputRef.current.value = value;
-  }, [value]);
+    onText?.(value);
+  }, [value, onText]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -35,7 +40,8 @@ export function useDebouncedInput(value: string, onChange: (value: string) => vo
     latest.current(text);
   };
 
-  const handleChange = (_event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onText?.(target.value);
     clearTimeout(timer.current);
     timer.current = setTimeout(tell, SEARCH_DEBOUNCE_MS);
   };

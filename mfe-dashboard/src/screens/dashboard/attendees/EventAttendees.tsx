@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ApiError } from '@nzuko/shared-auth';
@@ -44,13 +44,12 @@ interface AttendeesProps {
 function Attendees({ event, attendees }: AttendeesProps) {
   const { query, change } = useDashboardUrl();
   const search = query.get('search') ?? '';
-  const { inputProps } = useDebouncedInput(search, (next) => change({ search: next }));
+  // The list is here, so each letter searches it; the URL follows once the typing pauses.
+  const [typed, setTyped] = useState(search);
+  const { inputProps } = useDebouncedInput(search, (next) => change({ search: next }), setTyped);
   const { total, checkedIn, pending } = useMemo(() => countAttendees(attendees), [attendees]);
   const texts = useMemo(() => searchTexts(attendees), [attendees]);
-  const found = useMemo(
-    () => searchAttendees(attendees, texts, search),
-    [attendees, texts, search],
-  );
+  const found = useMemo(() => searchAttendees(attendees, texts, typed), [attendees, texts, typed]);
 
   if (total === 0) {
     return (
