@@ -87,6 +87,24 @@ test('a free booking ends with the alert and its ticket number', async () => {
   );
 });
 
+test('after a free booking, the page asks for its event once more', async () => {
+  signInAs(buildUser());
+  purchaseAnswers(() => HttpResponse.json(buildPurchase(), { status: 201 }));
+  await open();
+  let asked = 0;
+  server.use(
+    http.get('/api/events/7/', () => {
+      asked += 1;
+      return HttpResponse.json(buildEvent());
+    }),
+  );
+  await register(await openDialog());
+  await screen.findByRole('alert');
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(asked).toBe(1);
+});
+
 test('after the dialog is closed, the page shows the ticket, and Book more tickets starts over', async () => {
   signInAs(buildUser());
   purchaseAnswers(() => HttpResponse.json(buildPurchase()));

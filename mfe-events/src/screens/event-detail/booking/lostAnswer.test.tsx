@@ -61,7 +61,7 @@ test.each([
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('after three lost answers the buyer presses again, with the same key; another wish gets a new one', async () => {
+test('after three lost answers the buyer presses again, with the same key; another order gets a new one', async () => {
   const keys = answersTo('/api/tickets/purchase/', lost);
   await openEvent(<EventDetailScreen />, buildEvent());
   const dialog = await openDialog();

@@ -212,9 +212,13 @@ test('an expired hold says so and offers to book again', async () => {
   const api = paymentApi();
   const user = await bookPaid();
   await dialogNamed('Ticket Created!');
+  const released = buildPaidEvent('1500.50', { title: 'Seats are free again' });
+  server.use(http.get(`/api/events/${released.id}/`, () => HttpResponse.json(released)));
   api.tell('PENDING', 'EXPIRED');
   await threeSeconds();
   const dialog = await dialogNamed('Your hold has ended');
+  // The page has asked for its seats.
+  expect(await screen.findByText(released.title, { selector: 'h1' })).toBeInTheDocument();
   expect(dialog.getByRole('alert')).toHaveTextContent('Time to pay ran out');
   await user.click(dialog.getByRole('button', { name: 'Book Again' }));
   expect(await screen.findByRole('dialog', { name: 'Book your tickets' })).toBeInTheDocument();

@@ -77,11 +77,12 @@ export function usePayment(result: PurchaseResult | undefined, { onAnswered }: P
     };
   }, [isOpen, reference, check]);
 
-  // The order's seats were sold or released, so the page's numbers are stale.
+  // Once the held seats are sold or released, the page's numbers are stale. An order that never held any, such as a free one, was
+  // booked with them.
   useEffect(() => {
-    if (stage === undefined || isHeldStage(stage)) return;
-    void queryClient.invalidateQueries({ queryKey: ['event'] });
-  }, [stage, queryClient]);
+    if (!isOpen) return undefined;
+    return () => void queryClient.invalidateQueries({ queryKey: ['event'] });
+  }, [isOpen, queryClient]);
 
   const keeping = useMutation({
     mutationFn: (ticketId: number) => payLater(ticketId),
