@@ -33,11 +33,11 @@ async function problemOf(answer: Response): Promise<string> {
 
 /** Asks for a copy. @throws NoCopy when there is none to be had. */
 export async function askForCopy({ as, data, now }: Conditions): Promise<Copy> {
-  const wish = { as, data, ...(now !== '' && { now: new Date().toISOString() }) };
+  const payload = { as, data, ...(now !== '' && { now: new Date().toISOString() }) };
   const answer = await fetch('/api/isolation/', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(payload),
   }).catch(() => null);
   if (!answer) throw new NoCopy('The API can’t be reached.');
   if (answer.status !== 201) throw new NoCopy(await problemOf(answer));

@@ -109,10 +109,10 @@ export class DoorSalesService {
    *
    * @throws InvalidFieldsError without a reason; NotFoundError; ConflictError `already_voided`; else as `managedEvent` does.
    */
-  async void(actor: Actor, eventId: number, id: number, wish: DoorSaleVoid): Promise<DoorSale> {
+  async void(actor: Actor, eventId: number, id: number, payload: DoorSaleVoid): Promise<DoorSale> {
     return this.db.transaction().execute(async (trx) => {
       const event = await managedEvent(trx, actor, eventId, 'gates');
-      const reason = wish.reason.trim();
+      const reason = payload.reason.trim();
       refuseProblems({ reason: lengthProblems(reason, LIMITS.voidReason.maxLength, 'Reason') });
       await one(trx, eventId, id);
       const now = this.now();

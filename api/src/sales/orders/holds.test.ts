@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-type Wishes = Omit<Parameters<typeof makeEvent>[1], 'organizer'>;
-const paidEvent = (wishes: Wishes = {}) =>
-  makeEvent(database.db, { organizer, priceKobo: 150_000, capacity: 4, ...wishes });
+type Overrides = Omit<Parameters<typeof makeEvent>[1], 'organizer'>;
+const paidEvent = (overrides: Overrides = {}) =>
+  makeEvent(database.db, { organizer, priceKobo: 150_000, capacity: 4, ...overrides });
 const requestOf = (
   event_id: number,
   quantity = 1,

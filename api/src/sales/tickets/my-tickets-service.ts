@@ -23,10 +23,10 @@ export class MyTicketsService {
    * @throws ConflictError `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`, `ticket_on_hold`,
    *   `refund_changed`.
    */
-  async cancel(actor: Actor, ticketId: number, wish: CancelPayload): Promise<Cancellation> {
+  async cancel(actor: Actor, ticketId: number, payload: CancelPayload): Promise<Cancellation> {
     return this.db.transaction().execute(async (trx) => {
       const locked = await lockOwnTicket(trx, actor, ticketId);
-      return cancelOwnTicket(trx, locked, wish, { by: actor, now: this.now() });
+      return cancelOwnTicket(trx, locked, payload, { by: actor, now: this.now() });
     });
   }
 

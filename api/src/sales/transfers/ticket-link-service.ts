@@ -150,12 +150,12 @@ export class TicketLinkService {
    * @throws NotFoundError; GoneError `ticket_transferred`.
    * @throws ConflictError `in_account`, `ticket_cancelled`, `checked_in`, `event_started`, `refund_changed`.
    */
-  async cancel(token: string, wish: CancelPayload): Promise<Told & { refund: string | null }> {
+  async cancel(token: string, payload: CancelPayload): Promise<Told & { refund: string | null }> {
     return this.withTicket(token, async (trx, locked) => {
       requireNoAccount(locked.ticket.user_id);
       const by = { ticketLink: locked.ticket.id };
       const at = { by, now: this.now() };
-      const { detail, refund } = await cancelOwnTicket(trx, locked, wish, at);
+      const { detail, refund } = await cancelOwnTicket(trx, locked, payload, at);
       return { detail, refund };
     });
   }
