@@ -116,6 +116,10 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     preCompressed: true,
     index: false as const,
     cacheControl: false,
+    // Nobody asks again for what never changes, or for a part of it.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     allowedPath: (pathname: string) => !NOT_SERVED.test(pathname),
     // File names contain a content hash, folders a version that is never overwritten.
     setHeaders: (reply: FastifyReply, file: string) => {

@@ -49,11 +49,7 @@ const GUARDING = {
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
   'x-frame-options': 'SAMEORIGIN',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
 };
 const ONLY_HTTPS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
