@@ -37,7 +37,8 @@ async function watchFault(browser: Browser, url: string, fault: 'hang' | 503): P
   let requests = 0;
   await page.addInitScript(record, SHOWN);
   await page.goto(url);
-  // "Happening soon" is loaded once the page is interactive.
+  // "Happening soon" is loaded once the visitor scrolls.
+  await page.mouse.wheel(0, 100);
   await page.locator('main a[href="/events"]').first().waitFor();
   await page.route(ENTRY, (route) => {
     // The last request only finds out what the server responds.

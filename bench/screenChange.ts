@@ -25,6 +25,9 @@ async function measureChange(
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   if (isSlow) await throttle(await context.newCDPSession(page));
+  // Some of a page comes once the visitor scrolls.
+  await page.mouse.wheel(0, 100);
+  await page.waitForLoadState('networkidle');
   const target = link(page);
   await target.hover();
   await page.waitForLoadState('networkidle');

@@ -131,6 +131,7 @@ for (const { name, ...viewport } of sizes) {
         .slice(0, 4);
       await page.goto('/');
       const soon = page.getByRole('region', { name: 'Happening soon' });
+      await page.mouse.wheel(0, 100);
       await soon.scrollIntoViewIfNeeded();
       await expect(soon.getByRole('listitem')).toContainText(next.map(({ title }) => title));
       const links = soon.getByRole('listitem').getByRole('link');
@@ -214,7 +215,11 @@ test('without events, Happening soon takes up no space', async ({ page }) => {
   await page.route('**/api/events/*', (route) =>
     route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
   );
-  await page.goto('/', { waitUntil: 'networkidle' });
+  const answered = page.waitForResponse('**/api/events/*');
+  await page.goto('/');
+  await page.mouse.wheel(0, 100);
+  await answered;
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { name: 'Happening soon' })).toHaveCount(0);
 });
 

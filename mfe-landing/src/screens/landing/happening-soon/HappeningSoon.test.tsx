@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPage } from '@nzuko/contract/testing';
 import { http } from '@nzuko/shared-auth';
@@ -14,10 +14,11 @@ withFakeApi();
 const BELOW = window.innerHeight;
 const strip = () => screen.queryByRole('region', { name: 'Happening soon' });
 
-/** Renders with the section below the viewport, as when the page opens at its top. */
+/** Renders with the section below the viewport, as when the page opens at its top, and begins to scroll. */
 function visit(top = BELOW) {
   const { router, container } = renderAt(<HappeningSoon />);
   act(() => placeAt(top));
+  fireEvent.scroll(window);
   return { router, container };
 }
 
@@ -105,6 +106,27 @@ test.each([
   await answered();
   expect(calls).toHaveLength(1);
   expect(container).toHaveTextContent('');
+});
+
+test('asks for nothing until the visitor scrolls, and then once', async () => {
+  const calls = answerEvents(buildPage([eventIn(2, 1)]));
+  renderAt(<HappeningSoon />);
+  act(() => placeAt(BELOW));
+  // As long as an answer would take.
+  await http.get('/events/');
+  expect(calls).toHaveLength(1);
+  fireEvent.scroll(window);
+  expect(await links()).toHaveLength(1);
+  fireEvent.scroll(window);
+  expect(calls).toHaveLength(2);
+});
+
+test('a visitor who comes back to where they were has scrolled already', async () => {
+  answerEvents(buildPage([eventIn(2, 1)]));
+  jest.replaceProperty(window, 'scrollY', 600);
+  renderAt(<HappeningSoon />);
+  act(() => placeAt(BELOW));
+  expect(await links()).toHaveLength(1);
 });
 
 test('does not grow inside or above the viewport, only below it', async () => {

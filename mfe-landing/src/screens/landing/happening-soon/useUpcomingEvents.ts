@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import { whenIdle } from '../whenIdle';
 import { listUpcomingEvents, type UpcomingEvent } from './listUpcomingEvents';
 
 interface Upcoming {
@@ -8,21 +7,25 @@ interface Upcoming {
   EventList: ComponentType<{ events: UpcomingEvent[] }>;
 }
 
-/** The next events and what shows them; undefined while loading and on failure, since the page works without them. */
+/**
+ * The next events and what shows them, once the visitor has begun to scroll: most leave without coming this far. Undefined until
+ * then, while loading, and on failure, since the page works without them.
+ */
 export function useUpcomingEvents(): Upcoming | undefined {
   const [upcoming, setUpcoming] = useState<Upcoming>();
 
   useEffect(() => {
     const controller = new AbortController();
-    const cancel = whenIdle(() => {
-      // The list's code comes with its events, after the page's own.
+    const load = () => {
       Promise.all([listUpcomingEvents(controller.signal), import('./EventList')]).then(
         ([events, { EventList }]) => setUpcoming({ events, EventList }),
         () => undefined,
       );
-    });
+    };
+    if (window.scrollY > 0) load();
+    else window.addEventListener('scroll', load, { once: true });
     return () => {
-      cancel();
+      window.removeEventListener('scroll', load);
       controller.abort();
     };
   }, []);
