@@ -3,6 +3,7 @@ import { ApiError } from '@nzuko/shared-auth';
 import { ButtonLink, ErrorState, PageContainer, useParams } from '@nzuko/shared-ui';
 
 import { eventQuery } from '../../api/eventsApi';
+import { listedEvent } from '../../api/listedEvent';
 import { queryClient } from '../../api/queryClient';
 import { eventFailedMessage } from '../../messages/eventMessages';
 import { EventDetail } from './EventDetail';
@@ -19,7 +20,11 @@ export default function EventDetailScreen() {
 }
 
 function EventById({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(eventQuery(id));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...eventQuery(id),
+    // Whoever comes from a list reads at once, and the answer brings it up to date.
+    placeholderData: () => listedEvent(id),
+  });
   if (data) return <EventDetail event={data} />;
   if (!error) return <EventDetailSkeleton />;
 
