@@ -16,6 +16,7 @@ export type {
   RouteAccess,
   SlotOffer,
 } from './remote/remoteContract';
+export type { Prefetch } from './remote/prefetch';
 export { routeAt } from './remote/routeAt';
 export type {
   CallApi,

@@ -1,9 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@nzuko/contract';
-import type { ComponentType } from 'react';
 
 import { LOAD_TIMEOUT_MS } from './constants';
-import type { Loadable } from './loadInTime';
+import type { Loadable, Screen } from './loadInTime';
 
 const integrityByEntry = new Map<string, string>();
 
@@ -36,7 +35,7 @@ function register(remote: RegisteredRemote, again: boolean): void {
 
 const registered = new Set<string>();
 
-function isScreen(value: unknown): value is { default: ComponentType } {
+function isScreen(value: unknown): value is { default: Screen } {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -49,7 +48,7 @@ function isScreen(value: unknown): value is { default: ComponentType } {
  * One try to load a route's screen. `again` forces a new registration of the remote: without it, a retry after a failed
  * chunk "succeeds" with a half-initialised module.
  */
-export async function loadScreenOnce(route: Loadable, again: boolean): Promise<ComponentType> {
+export async function loadScreenOnce(route: Loadable, again: boolean): Promise<Screen> {
   const { remote } = route;
   if (again || !registered.has(remote.name)) register(remote, again);
   registered.add(remote.name);

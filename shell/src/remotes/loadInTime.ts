@@ -1,4 +1,4 @@
-import type { LiveRoute } from '@nzuko/contract';
+import type { LiveRoute, Prefetch } from '@nzuko/contract';
 import type { ComponentType } from 'react';
 
 import { LOAD_TIMEOUT_MS, RETRY_BACKOFF_MS, TRY_TIMEOUT_MS } from './constants';
@@ -6,6 +6,9 @@ import { classifyFailure, LoadFailure } from './loadFailure';
 
 /** What is loaded of a remote: a route's screen, or a slot's component. */
 export type Loadable = Pick<LiveRoute, 'remote' | 'screen' | 'available'>;
+
+/** What a remote exposes under a screen's name. */
+export type Screen = ComponentType & { prefetch?: Prefetch };
 
 const STATUS_TIMEOUT_MS = 2_000;
 
@@ -42,16 +45,16 @@ async function withHttpStatus(failure: LoadFailure, route: Loadable, ms: number)
  */
 export async function loadInTime(
   route: Loadable,
-  loadOnce: () => Promise<ComponentType>,
+  loadOnce: () => Promise<Screen>,
   isWanted: () => boolean,
-): Promise<ComponentType> {
+): Promise<Screen> {
   if (!route.available) throw new LoadFailure('unavailable', route.remote);
   const until = Date.now() + LOAD_TIMEOUT_MS;
   const timeLeft = () => until - Date.now();
-  let arrive: (Screen: ComponentType) => void;
-  const arrived = new Promise<ComponentType>((resolve) => (arrive = resolve));
+  let arrive: (screen: Screen) => void;
+  const arrived = new Promise<Screen>((resolve) => (arrive = resolve));
 
-  const tryInTurn = async (): Promise<ComponentType> => {
+  const tryInTurn = async (): Promise<Screen> => {
     for (let number = 0; ; number += 1) {
       const backoff = RETRY_BACKOFF_MS[number];
       const tryTime = backoff === undefined ? timeLeft() : Math.min(TRY_TIMEOUT_MS, timeLeft());

@@ -1,23 +1,36 @@
 import userEvent from '@testing-library/user-event';
+import type { Prefetch } from '@nzuko/contract';
 import { buildLiveRoute } from '@nzuko/contract/testing';
+import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
 import { dataSaverStore } from '@nzuko/shared-ui';
 import { resetUi } from '@nzuko/shared-ui/testing';
 
 import { prefetchOnIntent } from './prefetchOnIntent';
+import type { Screen } from './loadInTime';
 import { createScreenLoads } from './screenLoads';
 
-const loadOnce = jest.fn(() => new Promise<never>(() => undefined));
+const loadOnce = jest.fn(() => new Promise<Screen>(() => undefined));
 let stop = () => undefined as void;
 
 beforeEach(() => {
   resetUi();
-  loadOnce.mockClear();
+  resetSession();
+  loadOnce.mockReset();
+  loadOnce.mockReturnValue(new Promise(() => undefined));
   document.body.innerHTML =
-    '<a href="/login">Sign In</a><a href="https://other.test/login">Other</a>';
-  const routes = [buildLiveRoute({ routes: [['/login', './Login']] })];
+    '<a href="/login">Sign In</a><a href="https://other.test/login">Other</a>' +
+    '<a href="/events/7?from=list"><b>An event</b> <i>in Lagos</i></a><a href="/settings">Settings</a>';
+  const routes = [
+    buildLiveRoute({ routes: [['/login', './Login']] }),
+    buildLiveRoute({ routes: [['/events/:id', './EventDetail']] }),
+    buildLiveRoute({ routes: [['/settings', './Settings']], more: { access: 'member' } }),
+  ];
   stop = prefetchOnIntent(routes, createScreenLoads(loadOnce));
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
 
 const link = (index: number) => document.querySelectorAll('a')[index]!;
 
@@ -42,4 +55,70 @@ test('in Data Saver mode nothing loads in advance', async () => {
   await userEvent.tab();
   await userEvent.hover(link(0));
   expect(loadOnce).not.toHaveBeenCalled();
+});
+
+describe('a screen that can ask ahead for its data', () => {
+  const prefetch = jest.fn<void, Parameters<Prefetch>>();
+  const settled = () => new Promise((done) => setTimeout(done));
+  beforeEach(() => {
+    prefetch.mockReset();
+    loadOnce.mockImplementation(async () => Object.assign(() => null, { prefetch }));
+  });
+
+  test('is told where the link leads, once as long as the pointer stays at it', async () => {
+    const user = userEvent.setup();
+    await user.hover(link(2).querySelector('b')!);
+    await user.hover(link(2).querySelector('i')!);
+    await settled();
+    const told = prefetch.mock.calls.map(([{ params, search }]) => [params, String(search)]);
+    expect(told).toEqual([[{ id: '7' }, 'from=list']]);
+  });
+
+  test('is told so again when the pointer comes back, though it is loaded', async () => {
+    const user = userEvent.setup();
+    await user.hover(link(2));
+    await user.hover(document.body);
+    await user.hover(link(2));
+    await settled();
+    expect(prefetch).toHaveBeenCalledTimes(2);
+    expect(loadOnce).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks for nothing that a visitor may not see', async () => {
+    const user = userEvent.setup();
+    await user.hover(link(3));
+    await settled();
+    expect(loadOnce).toHaveBeenCalledTimes(1);
+    expect(prefetch).not.toHaveBeenCalled();
+    signInAs(buildUser());
+    await user.hover(document.body);
+    await user.hover(link(3));
+    await settled();
+    expect(prefetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('is still opened if that fails, and the failure is logged', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failure = new Error('no');
+    prefetch.mockImplementation(() => {
+      throw failure;
+    });
+    await userEvent.hover(link(2));
+    await settled();
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/^\[prefetch\]/), failure);
+  });
+});
+
+test('a screen that has failed is left to its own page', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.useFakeTimers({ advanceTimers: true });
+  loadOnce.mockRejectedValue(new Error('404'));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.hover(link(0));
+  await jest.advanceTimersByTimeAsync(60_000);
+  const tries = loadOnce.mock.calls.length;
+  await user.hover(document.body);
+  await user.hover(link(0));
+  expect(loadOnce).toHaveBeenCalledTimes(tries);
+  jest.useRealTimers();
 });

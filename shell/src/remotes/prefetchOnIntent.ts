@@ -1,20 +1,40 @@
 import { routeAt, type LiveRoute } from '@nzuko/contract';
-
+import { decideAccess, logProblem, sessionStore } from '@nzuko/shared-auth';
 import { isSavingData } from '@nzuko/shared-ui';
 
 import type { ScreenLoads } from './screenLoads';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
+/** Loads the screen that an address leads to, and what it will show. */
+async function prefetch(
+  { pathname, searchParams }: URL,
+  routes: LiveRoute[],
+  loads: ScreenLoads,
+): Promise<void> {
+  const found = routeAt(routes, pathname);
+  // A failed screen is retried by its own page, not on hover.
+  if (!found || loads.of(found.route).state === 'failed') return;
+  const { route, params } = found;
+  await loads.load(route);
+  const load = loads.of(route);
+  const isAllowed = decideAccess(route.access, sessionStore.getState().status) === 'allow';
+  if (load.state === 'ready' && isAllowed) load.Screen.prefetch?.({ params, search: searchParams });
+}
+
 /** Prefetches a link's screen on hover, focus or touch, except in Data Saver mode; returns a function that stops it. */
 export function prefetchOnIntent(routes: LiveRoute[], loads: ScreenLoads): () => void {
+  let nearest: HTMLAnchorElement | null = null;
+
   function handleIntent(event: Event): void {
-    if (isSavingData()) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.origin !== location.origin) return;
-    const route = routeAt(routes, link.pathname)?.route;
-    // Only idle screens: a failed one is retried by its own page, not on hover.
-    if (route && loads.of(route).state === 'idle') void loads.load(route);
+    // A pointer that crosses a link's parts is still at the same link.
+    if (link === nearest) return;
+    nearest = link;
+    if (!link || isSavingData() || link.origin !== location.origin) return;
+    prefetch(new URL(link.href), routes, loads).catch(
+      (error: unknown) => void logProblem('prefetch', error),
+    );
   }
   intents.forEach((intent) => document.addEventListener(intent, handleIntent, { passive: true }));
   return () => intents.forEach((intent) => document.removeEventListener(intent, handleIntent));

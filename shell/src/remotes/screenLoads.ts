@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react';
 import { createStore } from '@nzuko/shared-ui';
 
 import { noteFailure, noteLoad } from '../telemetry/notes';
 import { SLOW_AFTER_MS } from './constants';
 import { classifyFailure, type LoadFailure } from './loadFailure';
-import { loadInTime, type Loadable } from './loadInTime';
+import { loadInTime, type Loadable, type Screen } from './loadInTime';
 
 /**
  * The load state of one screen: `slow` after SLOW_AFTER_MS, `again` if the user pressed Try again. `id` is the logged error
@@ -13,7 +12,7 @@ import { loadInTime, type Loadable } from './loadInTime';
 export type ScreenLoad =
   | { state: 'idle' }
   | { state: 'loading'; slow: boolean; again: boolean }
-  | { state: 'ready'; Screen: ComponentType }
+  | { state: 'ready'; Screen: Screen }
   | { state: 'failed'; failure: LoadFailure; id: string };
 
 /** Details to report with an error: the remote, its version, the cause, and the id of the log line. */
@@ -21,7 +20,7 @@ export const errorIdOf = ({ failure, id }: Extract<ScreenLoad, { state: 'failed'
   `${failure.message} · ${id}`;
 
 /** One try to load a screen; `again` on retries. */
-export type LoadOnce = (route: Loadable, again: boolean) => Promise<ComponentType>;
+export type LoadOnce = (route: Loadable, again: boolean) => Promise<Screen>;
 
 // One shared object: a store's snapshot must be stable until it changes.
 const idle: ScreenLoad = { state: 'idle' };

@@ -138,6 +138,14 @@ test('an inlined event shows right away, without a request', () => {
   script.remove();
 });
 
+test('an event that was asked for when its link was approached shows right away', async () => {
+  server.use(http.get('/api/events/7/', () => HttpResponse.json(buildEvent())));
+  EventDetailScreen.prefetch({ params: { id: '7' }, search: new URLSearchParams() });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  renderScreen(<EventDetailScreen />, { path: '/events/7', route: '/events/:id' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lagos React Meetup');
+});
+
 describe('an event that a list has shown', () => {
   const listed = buildEvent({ title: 'As it was listed' });
   beforeEach(() => {
@@ -153,6 +161,12 @@ describe('an event that a list has shown', () => {
   test('shows right away, and is brought up to date', async () => {
     openListed(() => HttpResponse.json({ ...listed, title: 'As it is now' }));
     expect(await screen.findByRole('heading', { name: 'As it is now' })).toBeInTheDocument();
+  });
+
+  test('isn’t asked for ahead: the pointer may pass over many links', () => {
+    // No handler is set up: a request would fail the test.
+    EventDetailScreen.prefetch({ params: { id: '7' }, search: new URLSearchParams() });
+    expect(queryClient.isFetching()).toBe(0);
   });
 
   test('gives way to what the API says once it is gone', async () => {

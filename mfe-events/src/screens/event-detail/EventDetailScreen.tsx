@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { Prefetch } from '@nzuko/contract';
 import { ApiError } from '@nzuko/shared-auth';
 import { ButtonLink, ErrorState, PageContainer, useParams } from '@nzuko/shared-ui';
 
@@ -18,6 +19,12 @@ export default function EventDetailScreen() {
     </QueryClientProvider>
   );
 }
+
+const prefetch: Prefetch = ({ params: { id = '' } }) => {
+  // One that a list has shown is shown at once, and its link may be one of many under a moving pointer.
+  if (!listedEvent(id)) void queryClient.prefetchQuery(eventQuery(id));
+};
+EventDetailScreen.prefetch = prefetch;
 
 function EventById({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,0 +1,12 @@
+/** Where a link leads, within a remote's route. */
+export interface Destination {
+  /** Values of the route's parameters, by name. */
+  params: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+}
+
+/**
+ * What a screen may have as its `prefetch`: asks for the data that it will show, once somebody is about to follow a link to
+ * it. The shell calls it for those who may see the screen, once per approach, and not in Data Saver mode.
+ */
+export type Prefetch = (destination: Destination) => void;
