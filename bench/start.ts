@@ -62,9 +62,9 @@ async function startSite(clone: string, env: NodeJS.ProcessEnv): Promise<Running
 }
 
 /**
- * Installs once what the site runs on, so that npm's cache has it. In a clone of its own, which stays until the end: for minutes
- * after tens of thousands of files were removed, ext4 without a journal looks for a place for each new one, and installing took
- * twice as long.
+ * Installs once what the site runs on, so that npm's cache has it. In a clone of its own, which stays until the end: for five
+ * minutes after tens of thousands of files were removed, ext4 without a journal searches long for each new one's inode, and
+ * installing takes twice as long. So it does right after another run of this.
  */
 function fillCache(folder: string, env: NodeJS.ProcessEnv): void {
   const clone = path.join(folder, 'cached');
