@@ -31,7 +31,8 @@ export function prefetchOnIntent(routes: LiveRoute[], loads: ScreenLoads): () =>
     // A pointer that crosses a link's parts is still at the same link.
     if (link === nearest) return;
     nearest = link;
-    if (!link || isSavingData() || link.origin !== location.origin) return;
+    if (isSavingData()) return;
+    if (!link || link.origin !== location.origin) return;
     prefetch(new URL(link.href), routes, loads).catch(
       (error: unknown) => void logProblem('prefetch', error),
     );

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent, buildPage, daysFromNow } from '@nzuko/contract/testing';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
-import { citiesQuery, eventsQuery, type Event } from '../../api/eventsApi';
-import { queryClient } from '../../api/queryClient';
+import type { Event } from '../../api/eventsApi';
 import { buildPaidEvent } from '../../test/builders';
 import { openEvent, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
-import { noFilters } from '../catalogue/catalogueFilters';
 import EventDetailScreen from './EventDetailScreen';
 
 setUpFakeApi();
@@ -136,43 +134,6 @@ test('an inlined event shows right away, without a request', () => {
   renderScreen(<EventDetailScreen />, { path: '/events/7', route: '/events/:id' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lagos React Meetup');
   script.remove();
-});
-
-test('an event that was asked for when its link was approached shows right away', async () => {
-  server.use(http.get('/api/events/7/', () => HttpResponse.json(buildEvent())));
-  EventDetailScreen.prefetch({ params: { id: '7' }, search: new URLSearchParams() });
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  renderScreen(<EventDetailScreen />, { path: '/events/7', route: '/events/:id' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lagos React Meetup');
-});
-
-describe('an event that a list has shown', () => {
-  const listed = buildEvent({ title: 'As it was listed' });
-  beforeEach(() => {
-    queryClient.setQueryData(eventsQuery(noFilters).queryKey, buildPage([listed]));
-    queryClient.setQueryData(citiesQuery.queryKey, ['Lagos']);
-  });
-  const openListed = (answer: () => Response) => {
-    server.use(http.get(`/api/events/${listed.id}/`, answer));
-    renderScreen(<EventDetailScreen />, { path: `/events/${listed.id}`, route: '/events/:id' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As it was listed');
-  };
-
-  test('shows right away, and is brought up to date', async () => {
-    openListed(() => HttpResponse.json({ ...listed, title: 'As it is now' }));
-    expect(await screen.findByRole('heading', { name: 'As it is now' })).toBeInTheDocument();
-  });
-
-  test('isn’t asked for ahead: the pointer may pass over many links', () => {
-    // No handler is set up: a request would fail the test.
-    EventDetailScreen.prefetch({ params: { id: '7' }, search: new URLSearchParams() });
-    expect(queryClient.isFetching()).toBe(0);
-  });
-
-  test('gives way to what the API says once it is gone', async () => {
-    openListed(() => HttpResponse.json({ detail: 'Not found.' }, { status: 404 }));
-    expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeInTheDocument();
-  });
 });
 
 describe('the ticket quantity', () => {
