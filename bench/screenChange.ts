@@ -32,7 +32,7 @@ async function measureChange(
   await target.hover();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
-    // The page has another heading, hidden, of the screen for when it can't start.
+    // The page has a hidden heading, too, for when it can't start.
     const heading = document.querySelector('main h1');
     if (!heading) throw new Error('The screen has no heading.');
     document.addEventListener(

@@ -65,7 +65,7 @@ describe('a screen that can ask ahead for its data', () => {
     loadOnce.mockImplementation(async () => Object.assign(() => null, { prefetch }));
   });
 
-  test('is told where the link leads, once as long as the pointer stays at it', async () => {
+  test('is told where the link leads, once while the pointer stays on it', async () => {
     const user = userEvent.setup();
     await user.hover(link(2).querySelector('b')!);
     await user.hover(link(2).querySelector('i')!);
@@ -74,7 +74,7 @@ describe('a screen that can ask ahead for its data', () => {
     expect(told).toEqual([[{ id: '7' }, 'from=list']]);
   });
 
-  test('is told so again when the pointer comes back, though it is loaded', async () => {
+  test('is told again when the pointer comes back, although it has loaded', async () => {
     const user = userEvent.setup();
     await user.hover(link(2));
     await user.hover(document.body);
@@ -97,7 +97,7 @@ describe('a screen that can ask ahead for its data', () => {
     expect(prefetch).toHaveBeenCalledTimes(1);
   });
 
-  test('is still opened if that fails, and the failure is logged', async () => {
+  test('stays loaded if that fails, and the failure is logged', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const failure = new Error('no');
     prefetch.mockImplementation(() => {

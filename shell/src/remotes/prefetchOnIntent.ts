@@ -28,7 +28,7 @@ export function prefetchOnIntent(routes: LiveRoute[], loads: ScreenLoads): () =>
 
   function handleIntent(event: Event): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // A pointer that crosses a link's parts is still at the same link.
+    // A pointer that crosses a link's parts is still on the same link.
     if (link === nearest) return;
     nearest = link;
     if (isSavingData()) return;

@@ -77,8 +77,8 @@ export function usePayment(result: PurchaseResult | undefined, { onAnswered }: P
     };
   }, [isOpen, reference, check]);
 
-  // Once the held seats are sold or released, the page's numbers are stale. An order that never held any, such as a free one, was
-  // booked with them.
+  // Once held seats are sold or released, the page's numbers are stale. A free order holds none: its booking has asked for new
+  // numbers already.
   useEffect(() => {
     if (!isOpen) return undefined;
     return () => void queryClient.invalidateQueries({ queryKey: ['event'] });
