@@ -1,6 +1,7 @@
 import type { RegistryReading } from '@nzuko/contract';
 
 import { keepOffline } from './offline/keepOffline';
+import { prefetchOnIntent } from './remotes/prefetchOnIntent';
 import type { ScreenLoads } from './remotes/screenLoads';
 import type { createAppRouter } from './routing/createAppRouter';
 import { fillSlots } from './slots/fillSlots';
@@ -12,6 +13,7 @@ export function afterStart(
   router: ReturnType<typeof createAppRouter>,
   loads: ScreenLoads,
 ): void {
+  prefetchOnIntent(registry.routes, loads);
   fillSlots(registry, loads);
   offerUpdates(registry);
   keepOffline(registry.routes, router);

@@ -7,7 +7,6 @@ import { startTheme, RouterProvider } from '@nzuko/shared-ui';
 import { showFatalPage } from './fatal/showFatalPage';
 import { serverMarkup } from './prerendered/serverMarkup';
 import { TakeOver } from './prerendered/TakeOver';
-import { prefetchOnIntent } from './remotes/prefetchOnIntent';
 import { FIRST_SCREEN_WAIT_MS } from './remotes/constants';
 import type { ScreenLoads } from './remotes/screenLoads';
 import { createAppRouter } from './routing/createAppRouter';
@@ -41,7 +40,6 @@ export async function bootstrap({ registry, loads, current }: Start): Promise<vo
     });
     followOtherTabs();
     startTheme();
-    prefetchOnIntent(registry.routes, loads);
     createRoot(markup?.page ?? container, {
       onUncaughtError: (error) => showFatalPage(logProblem('shell', error)),
     }).render(
