@@ -101,8 +101,11 @@ for (const query of [
     page.on('pageerror', ({ message }) => problems.push(message));
     const release = await holdShell(page);
     await page.addInitScript(watchShifts);
-    await page.goto(`/events${query}`, { waitUntil: 'commit' });
-    await expect(page.locator('#prerendered form')).toBeAttached();
+    // A busy machine may answer too late for the page to have its list.
+    await expect(async () => {
+      await page.goto(`/events${query}`, { waitUntil: 'commit' });
+      await expect(page.locator('#prerendered form')).toBeAttached({ timeout: 3_000 });
+    }).toPass();
     await page.evaluate(() => document.fonts.ready);
     const boxes = () =>
       page.evaluate(() =>
