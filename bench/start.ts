@@ -64,7 +64,7 @@ async function startSite(clone: string, env: NodeJS.ProcessEnv): Promise<Running
 /**
  * Installs once what the site runs on, so that npm's cache has it. In a clone of its own, which stays until the end: for five
  * minutes after tens of thousands of files were removed, ext4 without a journal searches long for each new one's inode, and
- * installing takes twice as long. So it does right after another run of this.
+ * installing takes twice as long. The same holds right after another run of this benchmark.
  */
 function fillCache(folder: string, env: NodeJS.ProcessEnv): void {
   const clone = path.join(folder, 'cached');
