@@ -31,11 +31,7 @@ const checks: readonly Check[] = [
   },
   // Three rules that read types (decision 0063).
   { name: 'lint with types', program: 'oxlint/bin/oxlint', args: ['--type-aware'] },
-  {
-    name: 'format',
-    program: 'prettier/bin/prettier.cjs',
-    args: ['--check', '--log-level=warn', '.'],
-  },
+  { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'OpenAPI document', program: 'tsx/dist/cli.mjs', args: ['scripts/openapi.ts'] },
   { name: 'unused code', program: 'knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'circles', program: 'knip/bin/knip.js', args: ['--no-progress', '--cycles'] },

@@ -18,7 +18,7 @@ export function reportHandledBody(
       'We don’t share more than that, to be fair to everybody involved.',
       ...(about
         ? []
-        : ['If it wasn’t you who wrote to us, ignore this email: somebody has entered your address by mistake.']), // prettier-ignore
+        : ['If it wasn’t you who wrote to us, ignore this email: somebody has entered your address by mistake.']), // oxfmt-ignore
     ],
     link: about
       ? { label: 'See the event', url: `${publicUrl}/events/${about.eventId}` }

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { format, type Options } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { buildApp } from '../app';
 import { loadConfig } from '../platform/config/loadConfig';
 import { makeParts } from '../parts';
@@ -9,7 +9,7 @@ import { openDatabase } from '../platform/database/connect';
 import { limitsSource } from './limits';
 
 const ROOT = resolve(__dirname, '../../..');
-const STYLE: Options = { printWidth: 100, singleQuote: true, trailingComma: 'all' };
+const STYLE: FormatConfig = { printWidth: 100, singleQuote: true, trailingComma: 'all' };
 const NOTICE =
   '// Generated from api/openapi.json by `npm run openapi --workspace api`: do not edit.\n\n';
 
@@ -17,20 +17,18 @@ const NOTICE =
 export async function generatedFiles(): Promise<{ path: string; content: string }[]> {
   const document = await openapiDocument();
   const types = astToString(await openapiTS(document as unknown as OpenAPI3));
-  return [
-    {
-      path: join(ROOT, 'api/openapi.json'),
-      content: await format(JSON.stringify(document), { ...STYLE, parser: 'json' }),
-    },
-    {
-      path: join(ROOT, 'contract/src/api/openapi.d.ts'),
-      content: await format(NOTICE + types, { ...STYLE, parser: 'typescript' }),
-    },
-    {
-      path: join(ROOT, 'contract/src/api/limits.ts'),
-      content: await format(NOTICE + limitsSource(document), { ...STYLE, parser: 'typescript' }),
-    },
-  ];
+  return Promise.all([
+    formatted('api/openapi.json', JSON.stringify(document)),
+    formatted('contract/src/api/openapi.d.ts', NOTICE + types),
+    formatted('contract/src/api/limits.ts', NOTICE + limitsSource(document)),
+  ]);
+}
+
+/** @param file Path in the repository, whose ending tells the language. */
+async function formatted(file: string, source: string): Promise<{ path: string; content: string }> {
+  const { code, errors } = await format(file, source, STYLE);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return { path: join(ROOT, file), content: code };
 }
 
 async function openapiDocument(): Promise<object> {

@@ -1,7 +1,12 @@
 import type { Channel, RefundOutcome, TransferOutcome, WebhookFate } from './switches';
 
 export type TransactionStatus =
-  'abandoned' | 'pending' | 'ongoing' | 'success' | 'failed' | 'reversed';
+  | 'abandoned'
+  | 'pending'
+  | 'ongoing'
+  | 'success'
+  | 'failed'
+  | 'reversed';
 export type RefundState = 'pending' | 'processing' | RefundOutcome;
 export type TransferStatus = 'otp' | 'pending' | 'abandoned' | TransferOutcome;
 

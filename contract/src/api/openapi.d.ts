@@ -6115,7 +6115,14 @@ export interface components {
        * @enum {string}
        */
       state:
-        'early' | 'ready' | 'started' | 'taken' | 'moved' | 'revoked' | 'ended' | 'event_cancelled';
+        | 'early'
+        | 'ready'
+        | 'started'
+        | 'taken'
+        | 'moved'
+        | 'revoked'
+        | 'ended'
+        | 'event_cancelled';
       /**
        * Format: date-time
        * @description By the server’s clock.
@@ -7321,7 +7328,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['ErrorDetail'] | components['schemas']['FieldErrors'];
+            | components['schemas']['ErrorDetail']
+            | components['schemas']['FieldErrors'];
         };
       };
       /** @description What went wrong, as a message and as a code. */
@@ -7416,7 +7424,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['ErrorDetail'] | components['schemas']['FieldErrors'];
+            | components['schemas']['ErrorDetail']
+            | components['schemas']['FieldErrors'];
         };
       };
       /** @description What went wrong, as a message and as a code. */
@@ -8853,7 +8862,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['ErrorDetail'] | components['schemas']['FieldErrors'];
+            | components['schemas']['ErrorDetail']
+            | components['schemas']['FieldErrors'];
         };
       };
       /** @description Default Response */

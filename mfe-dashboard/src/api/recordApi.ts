@@ -6,7 +6,9 @@ export type RecordEntry = ApiSchemas['RecordEntry'];
 
 /** Whose record: an event's, a team's, or for administrators everybody's, or that of an event, an account or both. */
 export type RecordOf =
-  { event: number } | { team: number } | { desk: { event?: number; account?: number } };
+  | { event: number }
+  | { team: number }
+  | { desk: { event?: number; account?: number } };
 
 /** Its path, but for what makes it a list (`/`) or a file (`.csv`), and its query. */
 function placeOf(of: RecordOf): { path: string; params: Record<string, number> } {

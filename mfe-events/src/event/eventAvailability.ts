@@ -3,7 +3,15 @@ import { saleOf } from '../ticket/ticketSale';
 
 /** Whether an event can be booked, and if not, why. */
 export type Availability =
-  'open' | 'soldOut' | 'notYet' | 'ended' | 'started' | 'past' | 'paused' | 'cancelled' | 'draft';
+  | 'open'
+  | 'soldOut'
+  | 'notYet'
+  | 'ended'
+  | 'started'
+  | 'past'
+  | 'paused'
+  | 'cancelled'
+  | 'draft';
 
 /** An event's availability at `now` (milliseconds since 1970). */
 export function availabilityOf(

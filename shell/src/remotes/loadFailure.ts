@@ -2,7 +2,13 @@ import type { RegisteredRemote } from '@nzuko/contract';
 
 /** Why a remote's screen could not be loaded. */
 export type FailureKind =
-  'network' | 'http' | 'timeout' | 'evaluation' | 'contract' | 'version' | 'unavailable';
+  | 'network'
+  | 'http'
+  | 'timeout'
+  | 'evaluation'
+  | 'contract'
+  | 'version'
+  | 'unavailable';
 
 /** A failed attempt to load a screen, as the error screen and the log show it. */
 export class LoadFailure extends Error {

@@ -7,7 +7,11 @@ import type { CallbackQuery } from './social-schemas';
 
 /** The error codes of the site's callback page. Spec section 8. */
 type CallbackError =
-  'access_denied' | 'no_code' | 'config_error' | 'token_exchange_failed' | 'server_error';
+  | 'access_denied'
+  | 'no_code'
+  | 'config_error'
+  | 'token_exchange_failed'
+  | 'server_error';
 
 /** Where to redirect a browser that returns from the provider. */
 interface Arrival {

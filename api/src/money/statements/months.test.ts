@@ -9,7 +9,7 @@ it.each([
   ['2000-01', '1999-12-31T23:00:00.000Z', '2000-01-31T23:00:00.000Z', 'January 2000', true],
 ])('%s is from midnight to midnight in Lagos', (name, from, until, title, isOver) => {
   const month = readMonth(name, now);
-  expect({ from: month.from.toISOString(), until: month.until.toISOString() }).toEqual({ from, until }); // prettier-ignore
+  expect({ from: month.from.toISOString(), until: month.until.toISOString() }).toEqual({ from, until }); // oxfmt-ignore
   expect(month).toMatchObject({ title, isOver });
 });
 
@@ -30,7 +30,7 @@ it.each([
   '٢٠٢٦-١١',
   ' 2026-11',
 ])(
-  // prettier-ignore
+  // oxfmt-ignore
   'takes “%s” for no month',
   (name) => {
     expect(() => readMonth(name, now)).toThrow(

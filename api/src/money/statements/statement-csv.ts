@@ -7,7 +7,7 @@ import { arrived, maskedAccount, STATE_WORDS } from './payout-pdf';
 import { WORDS_OF } from './statement-lines';
 import type { PostedPart, StatementPosting } from './statements-repository';
 
-const MONTH_TITLES = ['Time (Lagos)', 'Entry', 'What', 'Event ID', 'Event', 'Reference', 'Amount', 'Balance', 'Note']; // prettier-ignore
+const MONTH_TITLES = ['Time (Lagos)', 'Entry', 'What', 'Event ID', 'Event', 'Reference', 'Amount', 'Balance', 'Note']; // oxfmt-ignore
 
 /** Each posting of a month with the balance after it, from the opening to the closing balance. */
 export async function* monthCsv(
@@ -41,7 +41,7 @@ export async function* monthCsv(
   yield limit(isOver ? new Date(until.getTime() - 1000) : now, 'Closing balance');
 }
 
-const PAYOUT_TITLES = ['Reference', 'State', 'Requested (Lagos)', 'Ended (Lagos)', 'Account', 'Event ID', 'Event', 'Taken', 'Transfer fee', 'Sent', 'Arrived']; // prettier-ignore
+const PAYOUT_TITLES = ['Reference', 'State', 'Requested (Lagos)', 'Ended (Lagos)', 'Account', 'Event ID', 'Event', 'Taken', 'Transfer fee', 'Sent', 'Arrived']; // oxfmt-ignore
 
 /** The parts of a payout, an event a row. */
 export function payoutCsv(payout: ListedPayout, parts: PostedPart[]): string {

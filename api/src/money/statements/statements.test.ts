@@ -79,7 +79,7 @@ async function seller(title = 'Lagos, "JS"') {
 /** Has an organizer paid what is available, until the payout is in a state. */
 async function payOut(organizer: TestUser, state: Payout['state']): Promise<Payout> {
   later(60);
-  const asked = await shop.api.call({ as: organizer, method: 'POST', url: '/api/money/payouts/', payload: {} }); // prettier-ignore
+  const asked = await shop.api.call({ as: organizer, method: 'POST', url: '/api/money/payouts/', payload: {} }); // oxfmt-ignore
   expect(asked.statusCode).toBe(201);
   const [payout] = await eventually(
     async () => {
@@ -103,7 +103,7 @@ it('says how a month’s sales, fees, refunds and payouts make the balance, to t
     () => moneyOf(organizer),
     ({ pending }) => pending === '9450.00',
   );
-  await shop.api.call({ as: organizer, method: 'POST', url: `/api/tickets/${ticket}/refund/`, payload: {} }); // prettier-ignore
+  await shop.api.call({ as: organizer, method: 'POST', url: `/api/tickets/${ticket}/refund/`, payload: {} }); // oxfmt-ignore
   await shop.work('move_refund');
   // Of ₦9,450: the refund takes ₦5,000 and gives the platform's fee of ₦100 back.
   const month = thisMonth();

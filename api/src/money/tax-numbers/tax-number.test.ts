@@ -18,7 +18,7 @@ it.each([
   'BN 1234567890',
   '123456789o',
 ])(
-  // prettier-ignore
+  // oxfmt-ignore
   'takes “%s” for none',
   (text) => expect(readTaxNumber(text)).toBeNull(),
 );

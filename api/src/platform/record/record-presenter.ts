@@ -36,7 +36,7 @@ const WHO = {
   TICKET_LINK: 'The ticket’s holder',
   SYSTEM: 'The system',
 };
-const TITLES = ['Entry', 'Time (Lagos)', 'Who', 'As', 'What', 'Event ID', 'Event', 'Account', 'About', 'Changes', 'Request']; // prettier-ignore
+const TITLES = ['Entry', 'Time (Lagos)', 'Who', 'As', 'What', 'Event ID', 'Event', 'Account', 'About', 'Changes', 'Request']; // oxfmt-ignore
 const AS = {
   ACCOUNT: 'Account',
   ADMINISTRATOR: 'Administrator',

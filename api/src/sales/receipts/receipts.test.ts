@@ -39,7 +39,7 @@ async function sale({ taxNumber = '', bearer = 'ORGANIZER' as 'ORGANIZER' | 'BUY
   if (taxNumber) expect((await setTaxNumber(organizer, taxNumber)).statusCode).toBe(200);
   const buyer = await makeUser(shop.api.db);
   const event = await makeEvent(shop.api.db, { organizer, title: 'Èkó Night', priceKobo: 537_500 });
-  await shop.api.db.updateTable('events').set({ fees_borne_by: bearer }).where('id', '=', event).execute(); // prettier-ignore
+  await shop.api.db.updateTable('events').set({ fees_borne_by: bearer }).where('id', '=', event).execute(); // oxfmt-ignore
   const { id: ticket, tickets, order } = await shop.buy(buyer, event, 2);
   const payment = await shop.initiate(buyer, ticket);
   await shop.pay(payment);

@@ -45,8 +45,8 @@ test('a refunded ticket has one, too', async () => {
 
 test.each([
   ['free', buildTicket()],
-  ['unpaid', buildTicket({ status: 'PENDING', qr_payload: null, order: { ...paid, status: 'HELD', paid_at: null } })], // prettier-ignore
-  ['paid for by someone else', buildTicket({ order: paid, paid_by: { name: 'Ada Obi', email: 'ada@example.test' } })], // prettier-ignore
+  ['unpaid', buildTicket({ status: 'PENDING', qr_payload: null, order: { ...paid, status: 'HELD', paid_at: null } })], // oxfmt-ignore
+  ['paid for by someone else', buildTicket({ order: paid, paid_by: { name: 'Ada Obi', email: 'ada@example.test' } })], // oxfmt-ignore
 ])('a ticket that is %s has none', async (_what, ticket) => {
   answer('/tickets/', [ticket]);
   open();

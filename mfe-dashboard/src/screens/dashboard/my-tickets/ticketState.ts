@@ -4,7 +4,13 @@ import type { Ticket } from '../../../api/ticketsApi';
 
 /** A ticket's state, as its holder sees it. */
 export type TicketState =
-  'valid' | 'checkedIn' | 'awaitingPayment' | 'onHold' | 'expired' | 'refunded' | 'cancelled';
+  | 'valid'
+  | 'checkedIn'
+  | 'awaitingPayment'
+  | 'onHold'
+  | 'expired'
+  | 'refunded'
+  | 'cancelled';
 
 /** Derives a ticket's state from its own status, its order's and its event's. */
 export function ticketState(ticket: Ticket): TicketState {

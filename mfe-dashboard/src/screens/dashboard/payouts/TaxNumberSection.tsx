@@ -5,7 +5,7 @@ import { Banner, Button, Card, Field, Stack, toast } from '@nzuko/shared-ui';
 import { changeTaxNumber, taxNumberQuery, type TaxNumber } from '../../../api/taxNumberApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { taxNumberFailedMessage, taxNumberLoadFailedMessage } from '../../../messages/documentMessages'; // prettier-ignore
+import { taxNumberFailedMessage, taxNumberLoadFailedMessage } from '../../../messages/documentMessages'; // oxfmt-ignore
 import { TabSection } from '../TabSection';
 import { Actions } from './Payouts.styles';
 import { taxNumberSchema } from './taxNumberSchema';

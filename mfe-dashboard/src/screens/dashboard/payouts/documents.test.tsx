@@ -36,7 +36,7 @@ test.each([
 
 test('a statement that the API refuses says why, one that doesn’t come how to go on', async () => {
   const now = statementMonths(new Date())[0];
-  answer(`/money/months/${now?.value}/statement.pdf`, { month: ['This month has not begun yet'] }, 400); // prettier-ignore
+  answer(`/money/months/${now?.value}/statement.pdf`, { month: ['This month has not begun yet'] }, 400); // oxfmt-ignore
   server.use(http.get(`/api/money/months/${now?.value}/statement.csv`, () => HttpResponse.error()));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));

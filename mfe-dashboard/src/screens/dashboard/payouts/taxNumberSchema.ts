@@ -5,5 +5,5 @@ export const taxNumberSchema = object({
   tax_number: string()
     .default('')
     .transform((typed: string) => typed.replace(/\s/g, ''))
-    .matches(/^(\d{13}|\d{10}|\d{8}-?\d{4})?$/, 'Tax number must have 13 digits; an earlier TIN has 10, or 8 and 4'), // prettier-ignore
+    .matches(/^(\d{13}|\d{10}|\d{8}-?\d{4})?$/, 'Tax number must have 13 digits; an earlier TIN has 10, or 8 and 4'), // oxfmt-ignore
 });

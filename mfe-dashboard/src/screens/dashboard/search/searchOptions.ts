@@ -7,7 +7,9 @@ import { everyTicket } from '../ticket-sales/salesFilters';
 
 /** A search result: an event, an attendee, or a link to the remaining ones. */
 export type SearchOption = { key: string; to: string } & (
-  { event: Event } | { attendee: FoundAttendee } | { rest: number }
+  | { event: Event }
+  | { attendee: FoundAttendee }
+  | { rest: number }
 );
 
 const hrefTo = (tab: string, query: Record<string, string>) =>
