@@ -24,13 +24,7 @@ const typesOf = (project: string) => ({
 /** Everything that `npm run verify` checks. */
 const checks: readonly Check[] = [
   ...['browser', 'node', 'worker'].map(typesOf),
-  {
-    name: 'lint and import rules',
-    program: 'eslint/bin/eslint.js',
-    args: ['--max-warnings=0', '.'],
-  },
-  // Three rules that read types (decision 0063).
-  { name: 'lint with types', program: 'oxlint/bin/oxlint', args: ['--type-aware'] },
+  { name: 'lint and import rules', program: 'oxlint/bin/oxlint', args: [] },
   { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'OpenAPI document', program: 'tsx/dist/cli.mjs', args: ['scripts/openapi.ts'] },
   { name: 'unused code', program: 'knip/bin/knip.js', args: ['--no-progress'] },

@@ -42,8 +42,7 @@ describe('a screen and a remote added by the guides', () => {
       const sources = changed.filter((file) => /\.tsx?$/.test(file));
       expect(sources.length).toBeGreaterThan(0);
       clone.run('node node_modules/typescript-7/bin/tsc -p tsconfig.browser.json --checkers 2');
-      clone.run(`eslint --max-warnings=0 ${sources.join(' ')}`);
-      clone.run(`oxlint --type-aware ${sources.join(' ')}`);
+      clone.run(`oxlint ${sources.join(' ')}`);
       clone.run(`oxfmt --check --no-error-on-unmatched-pattern ${changed.join(' ')}`);
       clone.run('knip --no-progress');
       clone.run('tsx scripts/brokenReferences.ts');

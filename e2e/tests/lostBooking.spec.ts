@@ -12,7 +12,7 @@ const PURCHASE = /^\/api\/tickets\/purchase\//;
 const test = base.extend<object, { site: FaultyServer }>({
   site: [
     // Playwright reads what a fixture depends on from this pattern.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await startFaultyServer();
       await use(site);

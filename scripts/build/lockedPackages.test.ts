@@ -11,7 +11,7 @@ const lock: LockedPackages = {
   'node_modules/colour': { version: '3.0.0' },
   'node_modules/webpack': { version: '5.0.0', dependencies: { acorn: '^8.0.0' } },
   'node_modules/acorn': { version: '8.0.0' },
-  'node_modules/eslint': { version: '9.0.0', dependencies: { espree: '^1.0.0' } },
+  'node_modules/linter': { version: '9.0.0', dependencies: { espree: '^1.0.0' } },
   'node_modules/espree': { version: '1.0.0' },
 };
 const packages = (changes: LockedPackages = {}) =>
@@ -29,7 +29,7 @@ test('a build depends on what it holds and what makes it, however deep, and each
 
 test('anything else in the lock file changes no version', () => {
   const changes = {
-    'node_modules/eslint': { version: '10.0.0' },
+    'node_modules/linter': { version: '10.0.0' },
     'node_modules/colour': { version: '4.0.0' },
     'node_modules/new': { version: '1.0.0' },
     'shared-ui': { ...lock['shared-ui'], version: '1.1.0' },
@@ -49,6 +49,6 @@ test('of the real lock file each remote’s build depends on a part', () => {
     const names = lockedPackages([remote]).join('\n');
     expect(names).toMatch(/node_modules\/react \d/);
     expect(names).toMatch(/node_modules\/webpack \d/);
-    expect(names).not.toMatch(/node_modules\/(eslint|jest|@playwright\/test|fastify) /);
+    expect(names).not.toMatch(/node_modules\/(oxlint|jest|@playwright\/test|fastify) /);
   }
 });

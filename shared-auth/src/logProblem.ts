@@ -5,7 +5,7 @@
  */
 export function logProblem(where: string, error: unknown): string {
   const id = Math.random().toString(36).slice(2, 8).toUpperCase();
-  // eslint-disable-next-line no-console -- the only place where browser code writes to the console
+  // oxlint-disable-next-line no-console -- the only place where browser code writes to the console
   console.error(`[${where}] ${id}`, error);
   return id;
 }

@@ -117,7 +117,7 @@ export function useFileUrl(file: File | null): string | undefined {
   useEffect(() => {
     if (!file) return;
     const objectUrl = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the URL must be revoked by the cleanup
+    // oxlint-disable-next-line react/set-state-in-effect -- the URL must be revoked by the cleanup
     setUrl(objectUrl);
     return () => {
       URL.revokeObjectURL(objectUrl);

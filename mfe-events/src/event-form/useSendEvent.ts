@@ -50,7 +50,7 @@ export function useSendEvent({ send, messageOf, onSent }: SendEventOptions) {
       SIGN_IN_REDIRECT_DELAY_MS,
     );
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the timer runs once, regardless of renders
+    // oxlint-disable-next-line react/exhaustive-deps -- the timer runs once, regardless of renders
   }, [signsInSoon]);
 
   return {

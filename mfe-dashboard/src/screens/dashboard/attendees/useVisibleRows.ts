@@ -22,6 +22,7 @@ export function useVisibleRows(count: number) {
     if (listRef.current) setTop(listRef.current.getBoundingClientRect().top + window.scrollY);
   }, []);
 
+  // oxlint-disable-next-line react/incompatible-library -- its functions aren't memoized, and no compiler of ours memoizes their callers
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => ROW_HEIGHT_PX,

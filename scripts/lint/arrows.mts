@@ -1,0 +1,131 @@
+import type { OxlintOverride } from 'oxlint';
+
+// The arrows of the house: shell and mfe-* → shared-ui → shared-auth → contract; nothing imports api. They are patterns,
+// so a remote that does not exist yet is guarded from the day its folder appears.
+const remotes = {
+  regex: '(^|/)mfe-',
+  message: 'A remote is loaded at run time from the registry; nobody imports it.',
+};
+const shell = {
+  regex: '(^|/)shell(/|$)',
+  message:
+    'Only the shell knows the shell. What a screen needs comes from shared-ui and shared-auth.',
+};
+const allButNavBar = {
+  group: ['**/shell', '**/shell/**', '!**/shell/src/frame/NavBar'],
+  message: 'The harness shows the shell’s nav bar, and knows nothing else of the shell.',
+};
+const api = {
+  regex: '^api(/|$)|^(\\.\\./)+api/(src|openapi)',
+  message: 'The API is reached over HTTP alone.',
+};
+const deepShared = {
+  regex: '^@nzuko/[\\w-]+/src/|^(\\.\\./)+(contract|shared-\\w+)(/|$)',
+  message: 'Import a shared package by its name: a second path makes a second store.',
+};
+const ground =
+  'contract is the ground floor: it imports nothing of ours, no React and no API of Node.';
+const groundFloor = [
+  { regex: '^(\\.\\./)+(shared-|mfe-|shell/|api/src)', message: ground },
+  // The last of all: what an exception (!) allows, no later pattern forbids.
+  { group: ['**', '!./**', '!../**', '!#*', '!#*/**', '!ajv'], message: ground },
+];
+const sharedUi = {
+  regex: '^@nzuko/shared-ui(/|$)',
+  message: 'shared-ui stands on shared-auth, not the reverse.',
+};
+const facades = {
+  regex: '(^|/)(react-router(-dom)?|styled-components|zustand)(/|$)|^@radix-ui/',
+  message: 'Import it from shared-ui, whose one copy every remote shares (docs/decisions/0002).',
+};
+const http = {
+  regex: '(^|/)axios(/|$)',
+  message: 'The one HTTP client is `http` of shared-auth.',
+};
+
+const insides = {
+  regex: '^(\\.\\./)+(shell|api)/src/',
+  message:
+    'Scripts and benchmarks start the shell and the API, and import nothing from inside them.',
+};
+
+type Pattern = { group: string[]; message: string } | { regex: string; message: string };
+
+/** Regular expressions are Rust’s: they can’t look ahead. Case doesn’t matter, as on some file systems; in groups it never does. */
+const forbid = (...patterns: Pattern[]): OxlintOverride['rules'] => ({
+  'no-restricted-imports': [
+    'error',
+    { patterns: patterns.map((p) => ('regex' in p ? { ...p, regex: `(?i)${p.regex}` } : p)) },
+  ],
+});
+
+// The API's floors, from the ground: a room imports rooms below its own, by their index.ts alone, and the platform.
+const floors = [['platform'], ['accounts'], ['events'], ['money'], ['sales'], ['door', 'mail']];
+const roof = [
+  'access',
+  'admin',
+  'app',
+  'backup',
+  'dev',
+  'openapi',
+  'parts',
+  'sandbox',
+  'seed',
+  'server',
+  'testing',
+];
+
+const anyOf = (names: string[]) => `^(\\.\\./)+(${names.join('|')})`;
+
+const arrowsOfRoom = (room: string): OxlintOverride => {
+  const floor = floors.findIndex((rooms) => rooms.includes(room));
+  const notBelow = [
+    ...floors
+      .slice(floor)
+      .flat()
+      .filter((name) => name !== room),
+    ...roof,
+  ];
+  const below = floors.slice(1, floor).flat();
+  const upwards = {
+    regex: `${anyOf(notBelow)}(/|$)`,
+    message: `api/src/${room} may import what is below it (docs/ARCHITECTURE.md). Let the room above hand it in, as parts.ts does.`,
+  };
+  const inside = {
+    regex: `${anyOf(below)}/`,
+    message: 'Another room is imported by its index.ts.',
+  };
+  return {
+    files: [`api/src/${room}/**`],
+    excludeFiles: ['**/*.test.ts'],
+    rules: forbid(remotes, shell, deepShared, http, upwards, ...(below.length ? [inside] : [])),
+  };
+};
+
+/** In the order in which they overrule each other: the last that a file matches holds alone. */
+export const arrows: OxlintOverride[] = [
+  { files: ['contract/**'], rules: forbid(...groundFloor) },
+  {
+    files: ['scripts/**', 'bench/*'],
+    // They need what the API's tests need, and no test runner around it.
+    excludeFiles: ['scripts/chaos.ts', 'scripts/mutate.ts'],
+    rules: forbid(insides),
+  },
+  { files: ['shared-auth/**'], rules: forbid(remotes, shell, api, sharedUi) },
+  { files: ['shared-ui/**'], rules: forbid(remotes, shell, api, http) },
+  {
+    files: ['isolation/**'],
+    rules: forbid(remotes, api, deepShared, facades, http, allButNavBar),
+  },
+  { files: ['shared-ui/src/**'], rules: forbid(remotes, shell, api, http) },
+  { files: ['mfe-*/**'], rules: forbid(remotes, shell, api, deepShared, facades, http) },
+  { files: ['shell/src/**'], rules: forbid(remotes, api, deepShared, facades, http) },
+  {
+    files: ['shell/inline/**', 'shell/worker/**'],
+    rules: forbid(remotes, api, deepShared, facades, http),
+  },
+  { files: ['shell/prerender/**'], rules: forbid(remotes, api, deepShared, http) },
+  { files: ['shell/server/**'], rules: forbid(remotes, api, http) },
+  { files: ['api/**'], rules: forbid(remotes, shell, deepShared, http) },
+  ...floors.flat().map(arrowsOfRoom),
+];

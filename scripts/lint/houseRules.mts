@@ -1,0 +1,46 @@
+// The rules of the house that no linter brings along: each forbids what its selectors (esquery) find.
+
+interface Context {
+  report(problem: { node: unknown; message: string }): void;
+}
+
+const forbid = (message: string, selectors: string[]) => ({
+  createOnce: (context: Context) =>
+    Object.fromEntries(
+      selectors.map((selector) => [selector, (node: unknown) => context.report({ node, message })]),
+    ),
+});
+
+// In a test or its helper; a pause between two looks of a loop, or of a server that plays slow, is none.
+const testBody =
+  ':matches(FunctionDeclaration, CallExpression:matches([callee.name=/^(test|it)$/], [callee.callee.object.name=/^(test|it)$/]) > :function) > BlockStatement';
+const awaited = `${testBody} > ExpressionStatement > AwaitExpression`;
+
+const plugin = {
+  meta: { name: 'house' },
+  rules: {
+    'no-fixed-pause': forbid(
+      'Wait for what must happen: a fixed pause is too short on a slow machine.',
+      [
+        `${awaited} > CallExpression[callee.name=/^(wait|sleep|delay)$/] > Literal[value>0]`,
+        `${awaited} > NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"] > Literal[value>0]`,
+        'CallExpression[callee.property.name="waitForTimeout"]',
+      ],
+    ),
+    'no-waiting-for-nothing': forbid(
+      'True at once, before anything has happened: wait for what comes, or waitForElementToBeRemoved.',
+      ['CallExpression[callee.name="waitFor"] MemberExpression[property.name="not"]'],
+    ),
+    'no-octal': forbid('Write 0o before an octal number.', ['Literal[raw=/^0[0-9]/]']),
+    'no-comment-in-style': forbid(
+      'A comment in a style is sent to every reader: write it above, in the script.',
+      ['TemplateElement[value.raw=/[/][*] /]'],
+    ),
+    'no-sql-outside-repository': forbid('SQL lives in *-repository.ts.', [
+      'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
+      'ImportDeclaration[source.value="kysely"] ImportSpecifier[imported.name="sql"]',
+    ]),
+  },
+};
+
+export default plugin;
