@@ -47,7 +47,17 @@ function inOrder(one: Event, other: Event): number {
   return (isOver ? -later : later) || other.id - one.id;
 }
 
-describe.each(['', 'category=Music', 'search=talk', 'price=free'])('GET /events/?%s', (query) => {
+describe.each([
+  '',
+  'category=Music',
+  'search=talk',
+  'price=free',
+  'from=2026-03-01T14:00:00Z&to=2026-03-01T20:00:00Z',
+  'from=2026-03-01T09:00:00Z&to=2026-03-01T15:00:00Z',
+  'from=2026-03-01T01:00:00Z&to=2026-03-01T10:00:00Z',
+  'from=2026-03-01T08:00:00Z',
+  'to=2026-03-01T13:00:00Z',
+])('GET /events/?%s', (query) => {
   it.each([1, 4, 7, 100])('keeps its order over pages of %d', async (size) => {
     const whole = (await pages(`${query}&ordering=start_date`, 100)).sort(inOrder);
     expect(whole.length).toBeGreaterThan(15);

@@ -84,19 +84,28 @@ export function publishedIds(filters: EventFilters, { now, limit, offset }: Wind
 }
 
 /**
- * Candidates for the first `count` in the order `upcoming`: all running ones, and `count` each of upcoming and past ones.
- * Otherwise every event would be sorted for each page.
+ * Candidates for the first `count` in the order `upcoming`: all that run now or when the filter's span begins, and `count` each of
+ * those that start in it, upcoming and past. Otherwise every event, or every one of the span, would be sorted for each page.
  */
 function mayBeOnPage(filters: EventFilters, now: Date, count: number) {
-  const matching = sql`SELECT events.id FROM events WHERE ${matches(filters)}`;
-  return sql`
-    (${matching} AND tstzrange(events.start_date, events.end_date, '[]') @> ${now}::timestamptz)
-    UNION ALL
-    (${matching} AND events.start_date >= ${now}
-      ORDER BY events.start_date, events.id DESC LIMIT ${count})
-    UNION ALL
-    (${matching} AND events.start_date < ${now} AND events.end_date < ${now}
-      ORDER BY events.start_date DESC, events.id DESC LIMIT ${count})`;
+  const { from, ...others } = filters;
+  const running = (moment: Date) => sql`
+    (SELECT events.id FROM events WHERE ${matches(filters)}
+      AND tstzrange(events.start_date, events.end_date, '[]') @> ${moment}::timestamptz)`;
+  // Whatever starts in the span doesn't end before it.
+  const starting = sql`SELECT events.id FROM events WHERE ${matches(others)}
+    ${from ? sql`AND events.start_date >= ${from}` : sql``}`;
+  return sql.join(
+    [
+      running(now),
+      ...(from ? [running(from)] : []),
+      sql`(${starting} AND events.start_date >= ${now}
+        ORDER BY events.start_date, events.id DESC LIMIT ${count})`,
+      sql`(${starting} AND events.start_date < ${now} AND events.end_date < ${now}
+        ORDER BY events.start_date DESC, events.id DESC LIMIT ${count})`,
+    ],
+    sql` UNION ALL `,
+  );
 }
 
 const standardPrice = sql<number>`(
