@@ -17,9 +17,16 @@ bundler(remote(process.cwd())).run((error, stats) => {
 export const toolchains = {
   Rspack: withCompiler('@rspack/core').replace('import bundler', 'import { rspack as bundler }'),
   'webpack’s built-in plugin': withCompiler('webpack'),
+  // As slow as a busy machine in finding what a module imports.
   Vite: `import { build } from 'vite';
 import { remote } from '@nzuko/shell-sdk/vite';
-await build({ ...remote(process.cwd()), logLevel: 'error' });`,
+const busy = {
+  name: 'busy',
+  enforce: 'pre',
+  resolveId: () => new Promise((resolve) => setTimeout(() => resolve(null), 50)),
+};
+const { plugins, ...config } = remote(process.cwd());
+await build({ ...config, plugins: [busy, plugins], logLevel: 'error' });`,
 };
 
 /** Changes the example's screen. */

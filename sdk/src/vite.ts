@@ -18,6 +18,50 @@ const sharedWithParts = (directory: string): Plugin => ({
   },
 });
 
+/** Longer than even a busy machine takes from one module of a build to the next. */
+const QUIET_MS = 1_000;
+const LAST = '\0last-module';
+
+/**
+ * Vite's plugin takes all modules for read when none has come for ten milliseconds, and goes on without what shared modules export: the
+ * build fails on a machine that takes longer to find an import. One more module, which nothing imports, isn't read before all others.
+ */
+function lastModule(): Plugin {
+  let timer: NodeJS.Timeout | undefined;
+  let finish: (code: string) => void = () => undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => finish(''), QUIET_MS);
+    return null;
+  };
+  let isBeingRead: Promise<void> | undefined;
+  let startsReading: () => void = () => undefined;
+  return {
+    name: 'last-module',
+    enforce: 'pre',
+    apply: 'build',
+    buildStart() {
+      isBeingRead = undefined;
+    },
+    resolveId: wait,
+    async load(id) {
+      wait();
+      if (id === LAST) {
+        startsReading();
+        return new Promise((resolve) => (finish = resolve));
+      }
+      // The first module isn't read before the last one has begun.
+      isBeingRead ??= new Promise((resolve) => {
+        startsReading = resolve;
+        void this.load({ id: LAST });
+      });
+      await isBeingRead;
+      return null;
+    },
+    moduleParsed: () => void wait(),
+  };
+}
+
 /**
  * A remote's configuration for Vite: exactly the screens named in the folder's `remote.json`, as ES modules, with the federation
  * runtime that Vite's plugin brings.
@@ -48,6 +92,8 @@ export function remote(directory: string): InlineConfig {
         // After ten seconds without a module, it would go on without what shared modules export. A busy machine needs longer for one.
         moduleParseIdleTimeout: 120,
       }),
+      // After that plugin, which otherwise wouldn't see that the last module is being read.
+      lastModule(),
       {
         name: 'release',
         enforce: 'post',
