@@ -89,9 +89,10 @@ export function publishedIds(filters: EventFilters, { now, limit, offset }: Wind
  */
 function mayBeOnPage(filters: EventFilters, now: Date, count: number) {
   const { from, ...others } = filters;
-  const running = (moment: Date) => sql`
-    (SELECT events.id FROM events WHERE ${matches(filters)}
-      AND tstzrange(events.start_date, events.end_date, '[]') @> ${moment}::timestamptz)`;
+  const runsAt = (moment: Date) =>
+    sql`tstzrange(events.start_date, events.end_date, '[]') @> ${moment}::timestamptz`;
+  const running = (moment: Date) =>
+    sql`(SELECT events.id FROM events WHERE ${matches(filters)} AND ${runsAt(moment)})`;
   // Whatever starts in the span doesn't end before it.
   const starting = sql`SELECT events.id FROM events WHERE ${matches(others)}
     ${from ? sql`AND events.start_date >= ${from}` : sql``}`;
@@ -101,7 +102,8 @@ function mayBeOnPage(filters: EventFilters, now: Date, count: number) {
       ...(from ? [running(from)] : []),
       sql`(${starting} AND events.start_date >= ${now}
         ORDER BY events.start_date, events.id DESC LIMIT ${count})`,
-      sql`(${starting} AND events.start_date < ${now} AND events.end_date < ${now}
+      // For "ends before", PostgreSQL would read a large part of another index instead of walking along this one.
+      sql`(${starting} AND events.start_date < ${now} AND NOT ${runsAt(now)}
         ORDER BY events.start_date DESC, events.id DESC LIMIT ${count})`,
     ],
     sql` UNION ALL `,
