@@ -23,7 +23,7 @@ import { remote } from '@nzuko/shell-sdk/vite';
 const busy = {
   name: 'busy',
   enforce: 'pre',
-  resolveId: () => new Promise((resolve) => setTimeout(() => resolve(null), 50)),
+  resolveId: () => new Promise((resolve) => setTimeout(() => resolve(null), 20)),
 };
 const { plugins, ...config } = remote(process.cwd());
 await build({ ...config, plugins: [busy, plugins], logLevel: 'error' });`,

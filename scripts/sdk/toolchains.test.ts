@@ -89,6 +89,8 @@ test.each(Object.keys(toolchains) as (keyof typeof toolchains)[])(
     await activate({ name: 'mfe_speakers' });
     expect(readRegistryFile().remotes).toMatchObject([{ name: 'mfe_speakers' }]);
   },
+  // A build of two thousand modules, on a machine that is busy with other tests.
+  120_000,
 );
 
 test('a flag of such a remote is switched by the gate, and a screen that fails without it is not imported', async () => {

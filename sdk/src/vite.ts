@@ -32,7 +32,6 @@ function lastModule(): Plugin {
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => finish(''), QUIET_MS);
-    return null;
   };
   let isBeingRead: Promise<void> | undefined;
   let startsReading: () => void = () => undefined;
@@ -43,7 +42,6 @@ function lastModule(): Plugin {
     buildStart() {
       isBeingRead = undefined;
     },
-    resolveId: wait,
     async load(id) {
       wait();
       if (id === LAST) {
@@ -58,7 +56,7 @@ function lastModule(): Plugin {
       await isBeingRead;
       return null;
     },
-    moduleParsed: () => void wait(),
+    moduleParsed: wait,
   };
 }
 
