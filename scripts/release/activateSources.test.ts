@@ -1,18 +1,27 @@
 import { directory } from './testing/ownReleases';
 
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
-import { activate, canary } from './commands';
+import { activateReleases } from './activateReleases';
 import { activateSources } from './activateSources';
-import { readRegistryFile } from './registryFile';
+import { changeRegistry } from './changeRegistry';
+import { canary } from './commands';
+import { readRegistryFile, type Release } from './registryFile';
+import { readHistory } from './releaseHistory';
 import { writeRelease } from './testing/writeRelease';
 
 const talks = (version: string) => ({ name: 'mfe_talks', version });
 const venues = (version: string) => ({ name: 'mfe_venues', version });
+const panels = (version: string) => ({ name: 'mfe_panels', version });
 const live = () => readRegistryFile().remotes.map(({ name, version }) => `${name}@${version}`);
 
+/** What somebody releases, without the checks, which are the commands' own. */
+const activate = (...releases: Release[]) =>
+  activateReleases(() => releases, { action: 'activate', check: async () => undefined });
+
 let said: string[];
-const start = async (...builds: { name: string; version: string }[]) => {
+const start = async (...builds: Release[]) => {
   said = [];
   await activateSources(builds, (line) => said.push(line));
 };
@@ -21,6 +30,7 @@ beforeEach(() => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     writeRelease(talks(version), directory);
     writeRelease(venues(version), directory);
+    writeRelease(panels(version), directory);
   }
 });
 afterEach(() => rmSync(directory, { recursive: true }));
@@ -42,6 +52,34 @@ test('what somebody has released stays, and `npm start` says so', async () => {
   ]);
 });
 
+test('what somebody has released of another remote keeps nothing back, even with the same version', async () => {
+  await start(talks('1.0.0'));
+  await activate(venues('1.0.0'));
+  await start(talks('1.1.0'));
+  expect(live()).toEqual(['mfe_talks@1.1.0', 'mfe_venues@1.0.0']);
+});
+
+test('nothing is said, nor recorded, of sources that somebody has released as they are', async () => {
+  await activate(talks('1.1.0'));
+  await start(talks('1.1.0'));
+  expect(said).toEqual([]);
+  expect(readHistory()).toMatchObject([{ action: 'activate', to: '1.1.0' }]);
+});
+
+test('a live version of which the history says nothing counts as released', async () => {
+  const history = path.join(directory, 'history.jsonl');
+  await start(talks('1.0.0'));
+  const backup = readFileSync(history, 'utf8');
+  await activate(talks('1.1.0'));
+  await activate(venues('1.0.0'));
+  writeFileSync(history, backup);
+  await start(talks('1.2.0'));
+  expect(live()).toEqual(['mfe_talks@1.1.0', 'mfe_venues@1.0.0']);
+  expect(said).toEqual([
+    'mfe_talks stays at 1.1.0, which somebody released; for these sources: npm run release -- activate mfe_talks 1.2.0',
+  ]);
+});
+
 test('a canary that somebody tries goes on', async () => {
   await start(talks('1.0.0'));
   await canary('mfe_talks', '1.1.0', 10);
@@ -50,10 +88,36 @@ test('a canary that somebody tries goes on', async () => {
   expect(readRegistryFile().canaries).toHaveLength(1);
 });
 
+test('only the remotes that somebody tries stay', async () => {
+  await start(panels('1.0.0'), talks('1.0.0'), venues('1.0.0'));
+  await changeRegistry((registry) => {
+    const tried = registry.remotes.filter(({ name }) => name !== 'mfe_panels');
+    const canaries = tried.map((remote) => ({
+      remote: { ...remote, version: '1.1.0' },
+      share: 10,
+    }));
+    return { registry: { ...registry, canaries }, entries: [] };
+  });
+  await start(panels('1.2.0'), talks('1.2.0'), venues('1.2.0'));
+  expect(live()).toEqual(['mfe_panels@1.2.0', 'mfe_talks@1.0.0', 'mfe_venues@1.0.0']);
+});
+
 test('a remote without sources here stays if somebody released it, and goes if only `npm start` had put it there', async () => {
   await start(talks('1.0.0'), venues('1.0.0'));
   await activate(talks('1.1.0'));
-  await start();
-  expect(live()).toEqual(['mfe_talks@1.1.0']);
+  await start(panels('1.0.0'));
+  expect(live()).toEqual(['mfe_panels@1.0.0', 'mfe_talks@1.1.0']);
   expect(said).toEqual(['mfe_venues is off the site: it has no sources any more']);
+  expect(readHistory().at(-1)).toMatchObject({
+    by: 'Ada',
+    action: 'retire',
+    remote: 'mfe_venues',
+    from: '1.0.0',
+    to: null,
+  });
+});
+
+test('without any sources, nothing is written: a registry that never was is not missed later', async () => {
+  await start();
+  expect(readRegistryFile()).toEqual({ contract: 1, remotes: [] });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { activateReleases } from './activateReleases';
 import { changeRegistry } from './changeRegistry';
-import { readRegistryFile, type Release } from './registryFile';
+import { readLastGood, readRegistryFile, type Release } from './registryFile';
 import { writeRelease } from './testing/writeRelease';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'releases-'));
@@ -48,6 +48,34 @@ test('the registry lists entry, integrity, routes and the scripts of each screen
       },
     },
   ]);
+});
+
+test.each(['module', 'esm'])(
+  'an entry of type %s is loaded as a module, which needs the integrity of all its scripts',
+  async (type) => {
+    const manifest = {
+      metaData: { remoteEntry: { path: '', name: 'remoteEntry.abc.js', type } },
+      shared: [],
+      exposes: [{ path: './Talks', assets: { js: { sync: ['Talks.def.js'], async: [] } } }],
+    };
+    const files = { 'mf-manifest.json': JSON.stringify(manifest), 'later.js': 'export {};' };
+    writeRelease(talks('1.2.0'), directory, { files });
+    await goLive('1.2.0');
+    const [remote] = readRegistryFile(directory).remotes;
+    expect(remote?.type).toBe('module');
+    expect(Object.keys(remote?.scriptIntegrity ?? {})).toEqual(
+      ['Talks.def.js', 'later.js', 'remoteEntry.abc.js'].map(
+        (script) => `/remotes/mfe_talks/1.2.0/${script}`,
+      ),
+    );
+  },
+);
+
+test('a last good registry that was lost is kept again by the next command, even if it changes nothing', async () => {
+  await goLive('1.0.0');
+  rmSync(path.join(directory, 'registry.good.json'));
+  await goLive('1.0.0');
+  expect(readLastGood(directory)).toEqual(readRegistryFile(directory));
 });
 
 test('a different version gets a different integrity; the same one is not written again', async () => {
