@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, open, rename } from 'node:fs/promises';
+import { copyFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { parseRegistry, type Registry } from '@nzuko/contract';
@@ -50,6 +50,16 @@ export function readRegistryFile(directory = releasesDirectory): RegistryFile {
   }
 }
 
+/** The current registry, or null if it can't be used. */
+export function readSoundRegistry(directory: string): RegistryFile | null {
+  try {
+    return readRegistryFile(directory);
+  } catch {
+    // Whoever asks goes on without it.
+    return null;
+  }
+}
+
 /** What was written last, for when the file is lost or spoilt; null if there is nothing sound. */
 export function readLastGood(directory = releasesDirectory): RegistryFile | null {
   try {
@@ -62,14 +72,8 @@ export function readLastGood(directory = releasesDirectory): RegistryFile | null
 
 /** Replaces a file atomically, so that nobody ever reads half of it, not even after a power failure. */
 async function replaceFile(file: string, text: string): Promise<void> {
-  const next = file.replace(/\.json$/, '.next.json');
-  const handle = await open(next, 'w');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const next = `${file}.next`;
+  await writeFile(next, text, { flush: true });
   await rename(next, file);
 }
 
