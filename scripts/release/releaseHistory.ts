@@ -4,8 +4,7 @@ import path from 'node:path';
 
 import { releasesDirectory } from '../paths';
 import type { HistoryEntry } from './historyEntry';
-import { readLastGood, readRegistryFile, type RegistryFile } from './registryFile';
-import { ReleaseError } from './releaseError';
+import { readLastGood, readSoundRegistry } from './registryFile';
 
 const fileIn = (directory: string) => path.join(directory, 'history.jsonl');
 
@@ -14,7 +13,7 @@ function textIn(directory: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** What a line says; nothing if it is only half there, because its command was killed while writing it. */
+/** What a line says; nothing if it is empty, or only half there, because its command was killed while writing it. */
 function entryOf(line: string): HistoryEntry[] {
   try {
     return [JSON.parse(line) as HistoryEntry];
@@ -24,21 +23,11 @@ function entryOf(line: string): HistoryEntry[] {
   }
 }
 
-/** The registry and the last good one, as far as they can be read. */
-function registriesIn(directory: string): (RegistryFile | null)[] {
-  try {
-    return [readLastGood(directory), readRegistryFile(directory)];
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    // The history can be read all the same.
-    return [readLastGood(directory)];
-  }
-}
-
 /** The entries of the registry's last change that aren't in the trail, because their command was killed in between. */
 function missingFrom(text: string, directory: string): HistoryEntry[] {
   const lines = new Set(text.split('\n'));
-  const recorded = registriesIn(directory).flatMap((registry) => registry?.changes ?? []);
+  const registries = [readLastGood(directory), readSoundRegistry(directory)];
+  const recorded = registries.flatMap((registry) => registry?.changes ?? []);
   return [...new Map(recorded.map((entry) => [JSON.stringify(entry), entry]))]
     .filter(([line]) => !lines.has(line))
     .map(([, entry]) => entry);
@@ -47,7 +36,7 @@ function missingFrom(text: string, directory: string): HistoryEntry[] {
 /** The audit trail, oldest first. */
 export function readHistory(directory = releasesDirectory): HistoryEntry[] {
   const text = textIn(directory);
-  const written = text.split('\n').filter(Boolean).flatMap(entryOf);
+  const written = text.split('\n').flatMap(entryOf);
   return [...written, ...missingFrom(text, directory)];
 }
 

@@ -6,7 +6,7 @@ import { registeredRemote } from './registeredRemote';
 import {
   keepSpoilt,
   readLastGood,
-  readRegistryFile,
+  readSoundRegistry,
   writeRegistryFile,
   type Release,
 } from './registryFile';
@@ -33,16 +33,6 @@ function liveByHistory(directory: string): Release[] {
   return [...versions].flatMap(([name, version]) => (version === null ? [] : { name, version }));
 }
 
-function isSound(directory: string): boolean {
-  try {
-    readRegistryFile(directory);
-    return true;
-  } catch (error) {
-    if (error instanceof ReleaseError) return false;
-    throw error;
-  }
-}
-
 /** The releases that may go live together, without those that no longer pass. */
 async function soundRemotes(
   releases: Release[],
@@ -67,7 +57,7 @@ export function repairRegistry(
   directory = releasesDirectory,
 ): Promise<HistoryEntry[]> {
   return withRegistryLock(directory, async () => {
-    if (isSound(directory)) return [];
+    if (readSoundRegistry(directory)) return [];
     const good = readLastGood(directory);
     const releases = good?.remotes ?? liveByHistory(directory);
     const remotes = await soundRemotes(releases, report, directory);
