@@ -5,8 +5,11 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { repository } from '../paths';
+import { changeRegistry, recordRelease } from './changeRegistry';
 import { activate, canary } from './commands';
+import type { NewEntry } from './historyEntry';
 import { readRegistryFile } from './registryFile';
+import { readHistory } from './releaseHistory';
 import { repairRegistry } from './repairRegistry';
 import { runRelease } from './runRelease';
 import { writeRelease } from './testing/writeRelease';
@@ -84,28 +87,95 @@ test('the program says that sentence alone, and fails', () => {
   expect(ended.stderr.trimEnd()).toMatch(needed('is gone'));
 });
 
-test('the history stands in for a last good one that is spoilt, too', async () => {
-  writeFileSync(file, '');
-  writeFileSync(good, '');
-  await repair();
-  expect(live()).toEqual(['mfe_talks@1.1.0', 'mfe_venues@1.0.0']);
+describe('where the last good one is spoilt, too, the history stands in:', () => {
+  const entry = (action: NewEntry['action'], to: string | null, remote = 'mfe_talks') =>
+    recordRelease({ action, remote, from: null, to });
+
+  beforeEach(() => {
+    writeFileSync(file, '');
+    writeFileSync(good, '');
+  });
+
+  test('what it says is live is live again, without canaries', async () => {
+    await repair();
+    expect(readRegistryFile()).toMatchObject({
+      remotes: [talks('1.1.0'), venues('1.0.0')],
+      canaries: [],
+    });
+  });
+
+  test.each(['activate', 'rollback', 'start', 'repair'] as const)(
+    '“%s” made a version live',
+    async (action) => {
+      await entry(action, '1.2.0');
+      await repair();
+      expect(live()).toEqual(['mfe_talks@1.2.0', 'mfe_venues@1.0.0']);
+    },
+  );
+
+  test.each(['publish', 'import', 'canary', 'flag'] as const)('“%s” did not', async (action) => {
+    await entry(action, '1.2.0');
+    await repair();
+    expect(live()).toEqual(['mfe_talks@1.1.0', 'mfe_venues@1.0.0']);
+  });
+
+  test('“retire” took a remote off the site', async () => {
+    await entry('retire', null);
+    await repair();
+    expect(live()).toEqual(['mfe_venues@1.0.0']);
+    expect(said).toHaveLength(1);
+  });
+
+  test('of two remotes that it gives one path, the first has it', async () => {
+    const route = { path: '/talks', screen: './Talks', access: 'everyone', title: 'Talks' };
+    const rivals = { name: 'mfe_rivals', version: '1.0.0' };
+    writeRelease(rivals, directory, { contract: { routes: [route, { ...route, path: '/r' }] } });
+    await entry('activate', '1.0.0', 'mfe_rivals');
+    await repair();
+    expect(live()).toEqual(['mfe_talks@1.1.0', 'mfe_venues@1.0.0']);
+    expect(said[0]).toBe('mfe_rivals@1.0.0 is left out: /talks is taken');
+  });
 });
 
-test('a release that no longer passes is left out, and the spoilt file is kept', async () => {
-  rmSync(path.join(directory, 'mfe_venues/1.0.0/remoteEntry.abc.js'));
+test('a release that no longer passes is left out with its canary, and the spoilt file is kept', async () => {
+  await changeRegistry((registry) => {
+    const canaries = registry.remotes.map((remote) => ({
+      remote: { ...remote, version: '1.2.0' },
+      share: 10,
+    }));
+    return { registry: { ...registry, canaries }, entries: [] };
+  });
+  for (const gone of ['remoteEntry.abc.js', 'Talks.def.js'])
+    rmSync(path.join(directory, 'mfe_venues/1.0.0', gone));
   writeFileSync(file, 'spoilt');
   await repair();
   expect(live()).toEqual(['mfe_talks@1.1.0']);
-  expect(said[0]).toBe('mfe_venues@1.0.0 is left out: remoteEntry.abc.js is gone');
+  expect(readRegistryFile().canaries?.map(({ remote }) => remote.name)).toEqual(['mfe_talks']);
   const kept = readdirSync(directory).find((name) => name.startsWith('registry.spoilt-')) ?? '';
   expect(readFileSync(path.join(directory, kept), 'utf8')).toBe('spoilt');
+  expect(said).toEqual([
+    'mfe_venues@1.0.0 is left out: Talks.def.js is gone; remoteEntry.abc.js is gone',
+    `the spoilt registry is kept as ${path.join(directory, kept)}`,
+  ]);
+});
+
+test('of a registry that was lost nothing is kept', async () => {
+  rmSync(file);
+  await repair();
+  expect(said).toEqual([]);
+  expect(readHistory().slice(-2)).toMatchObject([
+    { action: 'repair', remote: 'mfe_talks', from: null, to: '1.1.0' },
+    { action: 'repair', remote: 'mfe_venues', from: null, to: '1.0.0' },
+  ]);
 });
 
 test('nothing is put in place of a spoilt registry if no release is sound', async () => {
   writeFileSync(file, '');
   for (const name of ['mfe_talks', 'mfe_venues'])
     rmSync(path.join(directory, name), { recursive: true });
-  await expect(repair()).rejects.toThrow('names a sound release');
+  await expect(repair()).rejects.toThrow(
+    'Neither the last good registry nor the history names a sound release: activate what shall be live, after deleting registry.json.',
+  );
   expect(readFileSync(file, 'utf8')).toBe('');
 });
 
