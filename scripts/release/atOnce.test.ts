@@ -3,12 +3,14 @@ import { directory } from './testing/ownReleases';
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { repository } from '../paths';
 import { recordRelease } from './changeRegistry';
 import { activate, retire, rollback } from './commands';
 import { readRegistryFile } from './registryFile';
 import { withRegistryLock } from './registryLock';
+import { ReleaseError } from './releaseError';
 import { readHistory } from './releaseHistory';
 import { writeRelease } from './testing/writeRelease';
 
@@ -88,6 +90,24 @@ describe('two commands at the same time', () => {
         new RegExp(`changing the registry .*: Ada, process ${process.pid} on \\S+, since \\d{4}-`),
       );
     });
+  });
+
+  test('do not know who it is, if that one has not said so yet', async () => {
+    const other = new DatabaseSync(path.join(directory, '.registry.lock'));
+    other.exec('BEGIN EXCLUSIVE');
+    await expect(withRegistryLock(directory, async () => undefined, 0)).rejects.toThrow(
+      new ReleaseError(
+        'Somebody else is changing the registry and does not finish: unknown. Try again, or stop that process: its lock ends with it.',
+      ),
+    );
+    other.close();
+  });
+
+  test('a lock that cannot be used is not taken for one that somebody holds', async () => {
+    writeFileSync(path.join(directory, '.registry.lock'), 'no lock '.repeat(100));
+    const work = jest.fn(async () => undefined);
+    await expect(withRegistryLock(directory, work, 0)).rejects.toThrow('file is not a database');
+    expect(work).not.toHaveBeenCalled();
   });
 
   test('a change that fails lets go of the registry', async () => {
