@@ -98,7 +98,7 @@ export const runs: Record<string, MutationRun> = {
     ),
     // Not those of imports and screens, which bundle and render for each mutant: without them the score can only be lower.
     tests: [
-      'scripts/release/{activateSources,atOnce,commands,flags,goingLive,registry,releaseFiles,repairRegistry,tampered,verifyRelease,versions}.test.ts',
+      'scripts/release/{activateSources,atOnce,commands,flags,goingLive,publications,registry,releaseFiles,repairRegistry,tampered,verifyRelease,versions}.test.ts',
     ],
   },
   'release-server': {

@@ -3,8 +3,20 @@ import { directory } from './testing/ownReleases';
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { activate, addRelease, canary, publishedVersions, remoteName, rollback } from './commands';
+import { activateReleases } from './activateReleases';
+import { changeRegistry, recordRelease } from './changeRegistry';
+import {
+  activate,
+  addRelease,
+  canary,
+  publishedVersions,
+  remoteName,
+  retire,
+  rollback,
+} from './commands';
+import type { NewEntry } from './historyEntry';
 import { isPublished, readRegistryFile } from './registryFile';
+import { ReleaseError } from './releaseError';
 import { readHistory } from './releaseHistory';
 import { writeRelease } from './testing/writeRelease';
 import { verifyRelease } from './verifyRelease';
@@ -105,6 +117,63 @@ describe('a version that is live', () => {
       'mfe_venues',
       talks,
     ]);
+  });
+});
+
+describe('a rollback', () => {
+  const entry = (action: NewEntry['action'], to: string | null, remote = talks) =>
+    recordRelease({ action, remote, from: '0.1.0', to });
+
+  beforeEach(async () => {
+    publishInTurn('1.0.0', '1.1.0');
+    const start = { action: 'start', check: async () => undefined } as const;
+    await activateReleases(() => [{ name: talks, version: '1.0.0' }], start);
+    await activateReleases(() => [{ name: talks, version: '1.1.0' }], start);
+  });
+
+  test('also goes back from what went live with `npm start`', async () => {
+    expect(await rollback(talks)).toMatchObject([
+      { action: 'rollback', remote: talks, from: '1.1.0', to: '1.0.0' },
+    ]);
+  });
+
+  test('does not go by what did not make the live version live', async () => {
+    await entry('activate', '1.1.0', 'mfe_venues');
+    await entry('publish', '1.1.0');
+    await entry('canary', '1.1.0');
+    await entry('activate', '1.0.0');
+    expect((await rollback(talks))[0]?.to).toBe('1.0.0');
+  });
+
+  test('needs an earlier version', async () => {
+    await rollback(talks);
+    await expect(rollback(talks)).rejects.toThrow(
+      new ReleaseError('mfe_talks has no earlier live version.'),
+    );
+  });
+});
+
+describe('a remote that leaves the site', () => {
+  const venues = { name: 'mfe_venues', version: '1.0.0' };
+
+  test('takes its canary with it, and no other one', async () => {
+    publishInTurn('1.0.0');
+    writeRelease(venues, directory);
+    const releases = [{ name: talks, version: '1.0.0' }, venues];
+    await activateReleases(() => releases, { action: 'start', check: async () => undefined });
+    await changeRegistry((registry) => {
+      const canaries = registry.remotes.map((remote) => ({
+        remote: { ...remote, version: '1.1.0' },
+        share: 5,
+      }));
+      return { registry: { ...registry, canaries }, entries: [] };
+    });
+    expect(await retire(talks)).toMatchObject([
+      { action: 'retire', remote: talks, from: '1.0.0', to: null },
+    ]);
+    const { remotes, canaries } = readRegistryFile(directory);
+    expect(remotes.map(({ name }) => name)).toEqual(['mfe_venues']);
+    expect(canaries?.map(({ remote }) => remote.name)).toEqual(['mfe_venues']);
   });
 });
 
