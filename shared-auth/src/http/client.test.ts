@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 
 import { http, memberDrafts, onSessionExpired, sessionStore } from '../index';
 import { buildUser, resetSession, signInAs, tokenEndingIn } from '../testing';
+import { client } from './client';
 
 const server = setupServer();
 const expired = jest.fn();
@@ -32,6 +33,10 @@ function requestsTo(path: string, status = 200): Request[] {
   );
   return seen;
 }
+
+test('calls go to the API of this site, which has 30 seconds for its answer', () => {
+  expect(client.defaults).toMatchObject({ baseURL: '/api', timeout: 30_000 });
+});
 
 test('data is sent as JSON, a form as the browser writes it', async () => {
   const seen = requestsTo('/api/events/');

@@ -215,7 +215,9 @@ describe('signing out', () => {
 
 describe('saving the profile', () => {
   test('without a session says Not authenticated.', async () => {
-    await expect(updateProfile(new FormData())).rejects.toMatchObject({ status: 401 });
+    await expect(updateProfile(new FormData())).rejects.toMatchObject({
+      message: 'PATCH /auth/profile/ failed: 401',
+    });
     expect(sessionStore.getState().error).toBe('Not authenticated.');
   });
 
