@@ -80,7 +80,13 @@ export const runs: Record<string, MutationRun> = {
       'http/{client,refreshAccess,sessionEnd}.ts',
       'session/{session,decideAccess,followOtherTabs,profileCache}.ts',
     ),
-    tests: inFolder('shared-auth/src', 'tokens/*.test.ts', 'http/*.test.ts', 'session/*.test.ts'),
+    tests: inFolder(
+      'shared-auth/src',
+      'tokens/*.test.ts',
+      'http/*.test.ts',
+      'session/*.test.ts',
+      'storage/*.test.ts',
+    ),
   },
   guards: {
     group: 'guards',
