@@ -1,6 +1,6 @@
 import { directory } from './testing/ownReleases';
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { activateReleases } from './activateReleases';
@@ -119,5 +119,6 @@ test('a remote without sources here stays if somebody released it, and goes if o
 
 test('without any sources, nothing is written: a registry that never was is not missed later', async () => {
   await start();
+  expect(existsSync(path.join(directory, 'history.jsonl'))).toBe(false);
   expect(readRegistryFile()).toEqual({ contract: 1, remotes: [] });
 });

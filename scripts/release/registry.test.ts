@@ -5,11 +5,13 @@ import path from 'node:path';
 import { activateReleases } from './activateReleases';
 import { changeRegistry } from './changeRegistry';
 import { readLastGood, readRegistryFile, type Release } from './registryFile';
+import { readHistory } from './releaseHistory';
 import { writeRelease } from './testing/writeRelease';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'releases-'));
 const file = path.join(directory, 'registry.json');
 const good = path.join(directory, 'registry.good.json');
+const history = path.join(directory, 'history.jsonl');
 const talks = (version: string) => ({ name: 'mfe_talks', version });
 const live = () => readRegistryFile(directory).remotes.map(({ name, version }) => [name, version]);
 
@@ -115,6 +117,20 @@ test('two teams that activate at the same time both go live', async () => {
     ['mfe_talks', '1.0.0'],
     ['mfe_venues', '2.0.0'],
   ]);
+});
+
+test('each entry of the history is one line, also of remotes that go live together', async () => {
+  await activate(talks('1.0.0'), { name: 'mfe_venues', version: '2.0.0' });
+  await goLive('1.1.0');
+  const entries = readHistory(directory);
+  expect(entries.map(({ remote, to }) => [remote, to])).toEqual([
+    ['mfe_talks', '1.0.0'],
+    ['mfe_venues', '2.0.0'],
+    ['mfe_talks', '1.1.0'],
+  ]);
+  expect(readFileSync(history, 'utf8')).toBe(
+    entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
+  );
 });
 
 test('a canary ends when its remote changes, and only then', async () => {
