@@ -95,17 +95,30 @@ export const runs: Record<string, MutationRun> = {
     // Not the router's tests, which wait seconds for what a mutant never shows: these fail at once.
     tests: ['shell/src/routing/Guard.test.tsx'],
   },
-  'release-commands': {
+  // Three runs, since each mutant costs all tests of its run. None has those of imports and screens, which bundle and render for
+  // each mutant: without them the score can only be lower.
+  'release-checks': {
+    group: 'release',
+    project: 'scripts',
+    mutate: inFolder('scripts/release', '{registeredRemote,releaseFiles,verifyRelease}.ts'),
+    tests: ['scripts/release/{registry,releaseFiles,verifyRelease}.test.ts'],
+  },
+  'release-registry': {
     group: 'release',
     project: 'scripts',
     mutate: inFolder(
       'scripts/release',
-      '{activateReleases,activateSources,changeRegistry,commands,registeredRemote,registryFile,registryLock,releaseFiles,releaseHistory,repairRegistry,verifyRelease}.ts',
+      '{activateReleases,activateSources,changeRegistry,registryFile,registryLock,releaseHistory,repairRegistry}.ts',
     ),
-    // Not those of imports and screens, which bundle and render for each mutant: without them the score can only be lower.
     tests: [
-      'scripts/release/{activateSources,atOnce,commands,flags,goingLive,publications,registry,releaseFiles,repairRegistry,tampered,verifyRelease,versions}.test.ts',
+      'scripts/release/{activateSources,atOnce,flags,registry,repairRegistry,versions}.test.ts',
     ],
+  },
+  'release-commands': {
+    group: 'release',
+    project: 'scripts',
+    mutate: ['scripts/release/commands.ts'],
+    tests: ['scripts/release/{atOnce,commands,goingLive,publications,versions}.test.ts'],
   },
   'release-server': {
     group: 'release',
