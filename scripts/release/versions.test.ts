@@ -42,6 +42,8 @@ describe('the published versions', () => {
     mkdirSync(path.join(directory, talks, '3.0.0'));
     mkdirSync(path.join(directory, talks, '.4.0.0'));
     writeFileSync(path.join(directory, talks, '.4.0.0/remote.json'), '{}');
+    // What is put beside a release later makes it no newer.
+    writeFileSync(path.join(directory, talks, '1.1.0/remote.json.br'), '');
     expect(publishedVersions(talks)).toEqual(['2.0.0', '1.0.0', '1.1.0']);
     expect(isPublished({ name: talks, version: '3.0.0' })).toBe(false);
   });
@@ -146,6 +148,9 @@ describe('a rollback', () => {
   });
 
   test('needs an earlier version', async () => {
+    await expect(rollback('mfe_venues')).rejects.toThrow(
+      new ReleaseError('mfe_venues has no earlier live version.'),
+    );
     await rollback(talks);
     await expect(rollback(talks)).rejects.toThrow(
       new ReleaseError('mfe_talks has no earlier live version.'),
