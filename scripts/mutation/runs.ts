@@ -71,22 +71,35 @@ export const runs: Record<string, MutationRun> = {
     mutate: inFolder('api/src/sales/orders', 'room.ts', 'order-endings.ts', 'place-order.ts'),
     tests: inFolder('api/src/sales/orders', 'holds.test.ts'),
   },
-  session: {
+  'session-tokens': {
     group: 'session',
     project: 'shared-auth',
     mutate: inFolder(
       'shared-auth/src',
-      'tokens/{tokenRules,tokenStorage,safeStorage}.ts',
-      'http/{client,refreshAccess,sessionEnd}.ts',
-      'session/{session,decideAccess,followOtherTabs,profileCache}.ts',
+      'tokens/{tokenRules,safeStorage}.ts',
+      'session/{decideAccess,profileCache}.ts',
     ),
     tests: inFolder(
       'shared-auth/src',
       'tokens/*.test.ts',
-      'http/*.test.ts',
-      'session/*.test.ts',
-      'storage/*.test.ts',
+      'session/{decideAccess,profileCache}.test.ts',
     ),
+  },
+  'session-http': {
+    group: 'session',
+    project: 'shared-auth',
+    mutate: inFolder(
+      'shared-auth/src',
+      'tokens/tokenStorage.ts',
+      'http/{client,refreshAccess,sessionEnd}.ts',
+    ),
+    tests: inFolder('shared-auth/src', 'http/*.test.ts'),
+  },
+  'session-state': {
+    group: 'session',
+    project: 'shared-auth',
+    mutate: inFolder('shared-auth/src/session', '{session,followOtherTabs}.ts'),
+    tests: inFolder('shared-auth/src', 'session/*.test.ts', 'storage/*.test.ts'),
   },
   guards: {
     group: 'guards',
