@@ -32,20 +32,13 @@ export const client = axios.create({
   headers: { 'Content-Type': 'application/json' },
 });
 
-/** The access token to send, refreshed if needed; null when the session has ended. */
-async function currentAccess(): Promise<string | null> {
-  const access = tokenStorage.access();
-  if (!access) return null;
-  if (!isTokenExpired(access)) return access;
-  return refreshAccess(access);
-}
-
 client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
   // The browser must set the boundary of multipart forms.
   if (config.data instanceof FormData) config.headers.delete('Content-Type');
   if (config.anonymous || config.retried) return config;
-  if (!tokenStorage.access()) return config;
-  const access = await currentAccess();
+  const stored = tokenStorage.access();
+  if (!stored) return config;
+  const access = isTokenExpired(stored) ? await refreshAccess(stored) : stored;
   if (access) {
     config.headers.set('Authorization', `Bearer ${access}`);
     // What `chosen-team` keeps (decision 0087).
