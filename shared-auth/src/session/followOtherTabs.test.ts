@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { followOtherTabs, sessionStore } from '../index';
+import { followOtherTabs, http, sessionStore } from '../index';
 import { buildUser, resetSession, signInAs, tokenEndingIn } from '../testing';
 import { reloadProfile } from './session';
 
@@ -11,19 +11,15 @@ const user = buildUser();
 const other = buildUser({ id: 2, first_name: 'Bola' });
 const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-let loads = 0;
+/** Called at once, before an answer could arrive. */
+const asked = jest.spyOn(http, 'get');
 let stop: () => void;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
   resetSession();
-  loads = 0;
-  server.use(
-    route.get('/api/auth/profile/', () => {
-      loads += 1;
-      return HttpResponse.json(other);
-    }),
-  );
+  asked.mockClear();
+  server.use(route.get('/api/auth/profile/', () => HttpResponse.json(other)));
   stop = followOtherTabs();
 });
 afterEach(() => {
@@ -37,6 +33,7 @@ test('what another tab stores under another name changes nothing', () => {
   localStorage.setItem('event_profile', JSON.stringify(other));
   tell('theme');
   expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user });
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('a token that another tab refreshed starts nothing in a signed-in tab', () => {
@@ -44,7 +41,7 @@ test('a token that another tab refreshed starts nothing in a signed-in tab', () 
   localStorage.setItem('event_access_token', tokenEndingIn(7200));
   tell('event_access_token');
   expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user });
-  expect(loads).toBe(0);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('a visitor’s tab takes no profile from storage', () => {
@@ -52,6 +49,7 @@ test('a visitor’s tab takes no profile from storage', () => {
   localStorage.setItem('event_profile', JSON.stringify(other));
   tell('event_profile');
   expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('a profile that cannot be read leaves the one at hand', () => {
@@ -59,6 +57,7 @@ test('a profile that cannot be read leaves the one at hand', () => {
   localStorage.setItem('event_profile', '{');
   tell('event_profile');
   expect(sessionStore.getState().user).toEqual(user);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('the whole storage was replaced: whose it is now is shown', async () => {
