@@ -46,7 +46,7 @@ describe('on start', () => {
       throw new Error('asked');
     });
     await restoreSession();
-    expect(sessionStore.getState().status).toBe('unauthenticated');
+    expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', error: null });
   });
 
   test('with a stored access token the profile is loaded', async () => {
