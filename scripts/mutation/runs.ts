@@ -99,7 +99,12 @@ export const runs: Record<string, MutationRun> = {
     group: 'session',
     project: 'shared-auth',
     mutate: inFolder('shared-auth/src/session', '{session,followOtherTabs}.ts'),
-    tests: inFolder('shared-auth/src', 'session/*.test.ts', 'storage/*.test.ts'),
+    tests: inFolder(
+      'shared-auth/src',
+      'session/*.test.ts',
+      'storage/*.test.ts',
+      'http/client.test.ts',
+    ),
   },
   guards: {
     group: 'guards',
