@@ -81,7 +81,7 @@ describe('what is not as it was recorded', () => {
 
   test.each([
     [5, 'named in full', []],
-    [7, 'cut off after five', ['and 2 more files']],
+    [7, 'cut off after five', ['and 2 more']],
   ])('is, with %i files, %s', (count, _what, more) => {
     const added = Array.from({ length: count }, (_, number) => `new-${number}.js`);
     added.forEach((file) => write(file));

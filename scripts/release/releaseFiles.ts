@@ -70,5 +70,5 @@ export function changedFiles(folder: string, publishedHash: string | undefined):
     ...present.filter((file) => !(file in recorded)).map((file) => `${file} was added`),
   ];
   const more = faults.length - FAULTS_SHOWN;
-  return more > 0 ? [...faults.slice(0, FAULTS_SHOWN), `and ${more} more files`] : faults;
+  return more > 0 ? [...faults.slice(0, FAULTS_SHOWN), `and ${more} more`] : faults;
 }

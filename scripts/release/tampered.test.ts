@@ -74,7 +74,7 @@ test('of one that is another altogether, five files say so', async () => {
     writeFileSync(inFolder(file), '');
   const faults = await verifyRelease(release);
   expect(faults).toHaveLength(6);
-  expect(faults.at(-1)).toBe('and 3 more files');
+  expect(faults.at(-1)).toBe('and 3 more');
 });
 
 test('one that is older than the record can still go live, for a rollback', async () => {
