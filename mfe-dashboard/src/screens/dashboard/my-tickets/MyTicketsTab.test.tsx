@@ -21,7 +21,7 @@ test('a valid ticket shows its event, number and QR code, large on request', asy
     screen.getByRole('button', { name: 'Enlarge QR code of ticket NZ-7F3K-22QP' }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Lagos React Meetup' });
-  expect(within(dialog).getByRole('img')).toHaveAccessibleName(
+  expect(await within(dialog).findByRole('img')).toHaveAccessibleName(
     'Large QR code of ticket NZ-7F3K-22QP',
   );
   await userEvent.keyboard('{Escape}');
