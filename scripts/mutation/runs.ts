@@ -69,7 +69,10 @@ export const runs: Record<string, MutationRun> = {
     group: 'seats',
     project: 'api',
     mutate: inFolder('api/src/sales/orders', 'room.ts', 'order-endings.ts', 'place-order.ts'),
-    tests: inFolder('api/src/sales/orders', 'holds.test.ts'),
+    tests: inFolder(
+      'api/src/sales/orders',
+      '{capacity,erased-buyer,holds,seat-lock,unpaid-seats}.test.ts',
+    ),
   },
   'session-tokens': {
     group: 'session',
@@ -142,6 +145,6 @@ export const runs: Record<string, MutationRun> = {
     group: 'release',
     project: 'shell-server',
     mutate: ['shell/server/{canaries,registryFile}.ts'],
-    tests: ['shell/server/{canaries,registryFile}.test.ts'],
+    tests: ['shell/server/{canaries,endedCanaries,flags,registryFile}.test.ts'],
   },
 };

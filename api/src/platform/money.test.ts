@@ -1,4 +1,4 @@
-import { formatNaira, inNaira, parseNaira } from './money';
+import { formatNaira, inDocument, inNaira, parseNaira } from './money';
 
 describe('money', () => {
   it.each([
@@ -35,5 +35,21 @@ describe('money', () => {
       expect(parseNaira(formatNaira(kobo))).toBe(kobo);
     }
     expect(formatNaira(5)).toBe('0.05');
+    expect(formatNaira(-50)).toBe('-0.50');
+    expect(formatNaira(-150_000)).toBe('-1500.00');
+  });
+
+  it.each([
+    [0, '₦0.00'],
+    [29, '₦0.29'],
+    [150_000, '₦1,500.00'],
+    [-150_050, '-₦1,500.50'],
+    [123_456_705, '₦1,234,567.05'],
+  ])('writes %d kobo in documents as %s', (kobo, text) => {
+    expect(inDocument(kobo)).toBe(text);
+  });
+
+  it('writes no sign where the column says it', () => {
+    expect(inDocument(-150_000, '')).toBe('-1,500.00');
   });
 });

@@ -1,8 +1,17 @@
 import { DEFAULT_FEE_TERMS } from '../../platform/fees';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
 import { TICKET_TYPES, type TicketType } from '../../platform/limits';
-import { judgeOffer, planOrder, type OrderRequest } from './order-plan';
-import { holdEnd, requireBookable, requireOnSale, roomFor } from './order-rules';
+import { judgeOffer, placedBy, planOrder, type OrderRequest } from './order-plan';
+import {
+  heldBack,
+  holdEnd,
+  readPhone,
+  requireBookable,
+  requireFewCancellations,
+  requireOnSale,
+  roomFor,
+  tooManyUnpaidSeats,
+} from './order-rules';
 
 const now = new Date('2031-03-01T09:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
@@ -77,6 +86,21 @@ describe('an event', () => {
     });
   });
 
+  it('that is suspended sells nothing', () => {
+    expect(refusalOf(() => requireBookable({ ...event, is_suspended: true }, now))).toMatchObject({
+      code: 'event_suspended',
+      message: 'Ticket sales for A meetup are paused while we look into it.',
+    });
+  });
+
+  it('of an organizer without a verified address says what holds it back', () => {
+    expect(heldBack('A meetup')).toMatchObject({
+      code: 'organizer_unverified',
+      message:
+        'The organizer of A meetup hasn’t confirmed their email address yet, so it can’t sell more than 10 tickets for now.',
+    });
+  });
+
   it.each([[null], [now], [after(-1)]])(
     'that starts at %s has closed its booking',
     (start_date) => {
@@ -144,6 +168,56 @@ describe('a hold', () => {
   });
 });
 
+describe('a buyer', () => {
+  const atLimit = { ...event, refunded_orders: 3 };
+
+  it.each([
+    ['has been refunded less often', { ...atLimit, refunded_orders: 2 }, type],
+    ['pays the fees', { ...atLimit, refund_share: 'LESS_FEES' as const }, type],
+    ['pays nothing', atLimit, { ...type, price_kobo: 0 }],
+  ])('who %s may book again', (_why, offered, ofType) => {
+    expect(() => requireFewCancellations(offered, ofType)).not.toThrow();
+  });
+
+  it('who was refunded everything three times may not book again', () => {
+    const refusal = {
+      code: 'too_many_cancellations',
+      message: 'You’ve paid for this event and cancelled 3 times, so you can’t book it again.',
+    };
+    expect(refusalOf(() => requireFewCancellations(atLimit, type))).toMatchObject(refusal);
+    const offer = { event: atLimit, type };
+    expect(refusalOf(() => judgeOffer(offer, request))).toMatchObject(refusal);
+  });
+
+  it('who holds too many unpaid seats is told how many', () => {
+    expect(tooManyUnpaidSeats(8)).toMatchObject({
+      code: 'too_many_unpaid_seats',
+      message:
+        'You can hold up to 10 unpaid seats for an event, and you already hold 8. Pay for them or cancel them before you book more.',
+    });
+  });
+
+  it.each([
+    [undefined, null],
+    ['', null],
+    ['  ', null],
+    ['0803 123 4567', '+2348031234567'],
+    ['+44 20 7946 0958', '+442079460958'],
+  ])('who gives %j as their phone number has %j', (text, phone) => {
+    expect(readPhone(text)).toBe(phone);
+  });
+
+  it('is told what a phone number looks like', () => {
+    const refusal = refusalOf(() => readPhone('call me'));
+    expect(refusal).toBeInstanceOf(InvalidFieldsError);
+    expect((refusal as InvalidFieldsError).fields).toEqual({
+      phone: [
+        'Please enter a valid phone number, such as 0803 123 4567. Outside Nigeria, start with + and the country code.',
+      ],
+    });
+  });
+});
+
 describe('an order', () => {
   const ids = { orderId: 70, ticketIds: [81, 82, 83] };
   const planOf = (changes: Partial<OrderRequest> = {}, price_kobo = type.price_kobo) =>
@@ -175,6 +249,39 @@ describe('an order', () => {
       ticketNumbers: ['NZ-1', 'NZ-2', 'NZ-3'],
       holderNames: [null, null, null],
       holderEmails: [null, null, null],
+    });
+  });
+
+  it('never holds its seats past the end of the sale or the start of the event', () => {
+    const long = { ...request, holdMs: 9 * DAY };
+    const endOf = (sale_ends_at: Date | null) =>
+      planOrder({ event, type: { ...type, sale_ends_at } }, long, ids).expiresAt;
+    expect([endOf(null), endOf(after(2 * DAY))]).toEqual([after(7 * DAY), after(2 * DAY)]);
+  });
+
+  it('is shown as it was placed, with a ticket for each seat', () => {
+    const plan = planOf({
+      payload: { ...request.payload, quantity: 2 },
+      ticketNumbers: ['NZ-1', 'NZ-2'],
+    });
+    expect(placedBy(plan)).toEqual({
+      order: {
+        id: 70,
+        status: 'HELD',
+        quantity: 2,
+        total_kobo: 300_000,
+        buyer_fees_kobo: plan.buyerFeesKobo,
+        payment_fee_kobo: plan.paymentFeeKobo,
+        expires_at: after(DAY),
+        created_at: now,
+        paid_at: null,
+        refund_share: 'ALL',
+        refund_until_hours: 24,
+      },
+      tickets: [
+        { id: 81, ticket_number: 'NZ-1', status: 'PENDING' },
+        { id: 82, ticket_number: 'NZ-2', status: 'PENDING' },
+      ],
     });
   });
 
