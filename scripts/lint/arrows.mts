@@ -117,7 +117,6 @@ export const arrows: OxlintOverride[] = [
     files: ['isolation/**'],
     rules: forbid(remotes, api, deepShared, facades, http, allButNavBar),
   },
-  { files: ['shared-ui/src/**'], rules: forbid(remotes, shell, api, http) },
   { files: ['mfe-*/**'], rules: forbid(remotes, shell, api, deepShared, facades, http) },
   { files: ['shell/src/**'], rules: forbid(remotes, api, deepShared, facades, http) },
   {
