@@ -45,6 +45,21 @@ test('gaps cost little: the pieces are compressed as one text', async () => {
   expect(bytes.length).toBeLessThan(whole.length * 1.5 + inGaps + 20 * lengths.length);
 });
 
+test('a page that is made once per release is compressed harder, and as valid', async () => {
+  const page = Array.from({ length: 5 }, (_, seed) =>
+    Buffer.concat([2, 3, 5, 7].map((by) => textOf(seed + by))),
+  );
+  const quick = await brotliSegments(page, lengths);
+  const smallest = await brotliSegments(page, lengths, 'smallest');
+  expect(smallest.bytes.length).toBeLessThan(quick.bytes.length * 0.95);
+  const nonces = lengths.map((length) => randomBytes(length));
+  smallest.gaps.forEach((at, index) => nonces[index]?.copy(smallest.bytes, at));
+  const expected = Buffer.concat(
+    page.flatMap((text, index) => [text, nonces[index] ?? Buffer.alloc(0)]),
+  );
+  expect(brotliDecompressSync(smallest.bytes).equals(expected)).toBe(true);
+});
+
 test('a text that has the bytes of a gap is compressed rightly, too', async () => {
   const odd = Buffer.from(Array.from({ length: 4000 }, (_, index) => index % 32));
   const { bytes, gaps } = await brotliSegments([odd, odd, odd], [24, 24]);

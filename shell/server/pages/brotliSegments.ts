@@ -3,8 +3,12 @@ import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
-/** 9 makes it smaller by less than 1 % and takes seven times the processor. */
-const QUALITY = 5;
+/**
+ * How hard it tries. 9 makes a page smaller by less than 1 % than 5 and takes ten times the processor; 11 makes it smaller by a
+ * tenth and takes 120 ms of it, forty times as much, for pages that are made once per release.
+ */
+const QUALITY = { quick: 5, smallest: 11 };
+export type Effort = keyof typeof QUALITY;
 const TRIES = 5;
 /** What follows a gap, by the two bytes before it, decides on the codes of the next literals: these stay uncompressed too. */
 const CONTEXT = 2;
@@ -32,10 +36,10 @@ function filler(length: number): Buffer {
 }
 
 /** Compresses each piece so that the stream can be cut after it. */
-async function compressInTurn(pieces: Buffer[]): Promise<Buffer[]> {
+async function compressInTurn(pieces: Buffer[], effort: Effort): Promise<Buffer[]> {
   const stream = createBrotliCompress({
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
@@ -65,22 +69,30 @@ async function compressInTurn(pieces: Buffer[]): Promise<Buffer[]> {
  *
  * @throws Error if the encoder compresses a gap, try after try.
  */
-export async function brotliSegments(texts: Buffer[], lengths: number[]): Promise<Segments> {
+export async function brotliSegments(
+  texts: Buffer[],
+  lengths: number[],
+  effort: Effort = 'quick',
+): Promise<Segments> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const segments = await tryOnce(texts, lengths);
+    const segments = await tryOnce(texts, lengths, effort);
     if (segments) return segments;
   }
   throw new Error('No brotli stream with gaps could be made of a page.');
 }
 
-async function tryOnce(texts: Buffer[], lengths: number[]): Promise<Segments | null> {
+async function tryOnce(
+  texts: Buffer[],
+  lengths: number[],
+  effort: Effort,
+): Promise<Segments | null> {
   const fillers = lengths.map(filler);
   const pieces = texts.flatMap((text, index) => {
     const before = fillers[index - 1];
     if (!before) return [text];
     return [Buffer.concat([before, text.subarray(0, CONTEXT)]), text.subarray(CONTEXT)];
   });
-  const compressed = await compressInTurn(pieces);
+  const compressed = await compressInTurn(pieces, effort);
   const gaps: number[] = [];
   let end = 0;
   for (const [index, chunk] of compressed.entries()) {

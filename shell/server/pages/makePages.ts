@@ -14,7 +14,7 @@ import type { ShellBuild } from '../shellBuild';
 import { passFor } from '../staging';
 import { PageCache, type Keepable } from './pageCache';
 import { renderedQuery } from './renderedQuery';
-import { makeTemplate, type PageTemplate } from './pageTemplate';
+import { makeTemplate, type PageTemplate, type SlotValues } from './pageTemplate';
 
 /** What a page shows may depend on the time, too: an event is over. So its markup is made again after this long. */
 const MARKUP_MS = 60_000;
@@ -90,7 +90,8 @@ export function makePages({ config, build, rendering, log }: Parts) {
     if (last && isIncomplete && now - last.readAt < OUTAGE_MS) return last;
     const readAt = reading?.status === 200 ? reading.data.readAt : now;
     if (last && known !== null && content === known) return { ...last, readAt };
-    const template = await makeTemplate((marks) =>
+    const keep = isIncomplete ? 'never' : isRead ? 'checked' : 'fixed';
+    const write = (marks: SlotValues) =>
       renderPage({
         ...marks,
         route,
@@ -104,9 +105,10 @@ export function makePages({ config, build, rendering, log }: Parts) {
         telemetryEvery: config.telemetryEvery,
         allowOverride: config.allowOverride,
         isStaging: config.isStaging,
-      }),
-    );
-    const keep = isIncomplete ? 'never' : isRead ? 'checked' : 'fixed';
+      });
+    // Not for pages without markup, of which anyone can ask for ever more, such as `/nothing-here`.
+    const isLasting = keep === 'fixed' && prerendered !== null;
+    const template = await makeTemplate(write, isLasting ? 'smallest' : 'quick');
     const status = reading?.status ?? 200;
     return { template, status, readAt, content, madeAt: now, size: template.size, keep };
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { brotliSegments } from './brotliSegments';
+import { brotliSegments, type Effort } from './brotliSegments';
 
 /** What differs between two answers with the same page, and how many characters it always has. */
 const SLOT_LENGTHS = { nonce: 24, readAt: 13 };
@@ -35,7 +35,10 @@ export const readAtText = (time: number) =>
  * Makes a page from its HTML. `write` gets marks that stand for the values; nobody can guess them, so no text in the page is
  * taken for one.
  */
-export async function makeTemplate(write: (marks: SlotValues) => string): Promise<PageTemplate> {
+export async function makeTemplate(
+  write: (marks: SlotValues) => string,
+  effort?: Effort,
+): Promise<PageTemplate> {
   const random = randomBytes(16).toString('hex');
   const marks = { nonce: `n${random}`, readAt: `r${random}` };
   // Every second one is a mark.
@@ -48,6 +51,7 @@ export async function makeTemplate(write: (marks: SlotValues) => string): Promis
   const compressed = await brotliSegments(
     texts,
     slots.map((slot) => SLOT_LENGTHS[slot]),
+    effort,
   );
   const brotli = {
     bytes: compressed.bytes,
