@@ -10,15 +10,15 @@ export function EventDetailSkeleton() {
       <VisuallyHidden role="status">Loading event…</VisuallyHidden>
       <Band aria-hidden>
         <Inner>
+          <PictureFrame>
+            <Skeleton height="100%" radius="0" />
+          </PictureFrame>
           <Words>
             <Skeleton width="8rem" />
             <Skeleton width="24rem" height="3.5rem" />
             <Skeleton width="18rem" />
             <Skeleton width="14rem" />
           </Words>
-          <PictureFrame>
-            <Skeleton height="100%" radius="0" />
-          </PictureFrame>
         </Inner>
       </Band>
       <Columns aria-hidden>

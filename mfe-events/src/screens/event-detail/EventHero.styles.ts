@@ -84,7 +84,7 @@ const NOTCH = '14px';
 const bite = (at: string) =>
   `radial-gradient(circle at ${at}, transparent ${NOTCH}, black calc(${NOTCH} + 0.5px))`;
 
-// A ticket's outline: notches on both sides.
+// A ticket's outline: notches on both sides. It comes before the words, which would move if they were painted without it.
 export const PictureFrame = styled.div`
   aspect-ratio: 16 / 9;
   min-width: 0;
@@ -92,7 +92,6 @@ export const PictureFrame = styled.div`
   overflow: hidden;
   mask: ${bite('0 50%')}, ${bite('100% 50%')};
   mask-composite: intersect;
-  order: -1;
 
   ${mediaUp('md')} {
     aspect-ratio: 21 / 9;
@@ -100,7 +99,7 @@ export const PictureFrame = styled.div`
 
   ${mediaUp('lg')} {
     aspect-ratio: 4 / 3;
-    order: 0;
+    grid-area: 1 / 2;
   }
 `;
 

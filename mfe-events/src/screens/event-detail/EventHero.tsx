@@ -44,6 +44,9 @@ export function EventHero({ event, availability, children }: EventHeroProps) {
   return (
     <Band>
       <Inner>
+        <PictureFrame>
+          <Picture event={event} sizes={PICTURE_SIZES} eager />
+        </PictureFrame>
         <Column>
           <Words>
             <Link to="/events">
@@ -77,9 +80,6 @@ export function EventHero({ event, availability, children }: EventHeroProps) {
           {children}
           <EventActions event={event} />
         </Column>
-        <PictureFrame>
-          <Picture event={event} sizes={PICTURE_SIZES} eager />
-        </PictureFrame>
       </Inner>
     </Band>
   );
