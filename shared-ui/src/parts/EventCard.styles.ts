@@ -10,12 +10,6 @@ interface Look {
 
 const NOTCH = '10px';
 
-// Four hard shadows draw the outline: the notches would clip a border.
-const outline = (color: string) => css`
-  filter: drop-shadow(0 1px 0 ${color}) drop-shadow(0 -1px 0 ${color}) drop-shadow(1px 0 0 ${color})
-    drop-shadow(-1px 0 0 ${color});
-`;
-
 const roots = {
   plain: css<{ $linked: boolean }>`
     background: ${theme.color.surface};
@@ -28,14 +22,13 @@ const roots = {
     }
   `,
   ticket: css`
-    ${outline(theme.color.border)}
-    transition:
-      filter ${theme.motion.base},
-      translate ${theme.motion.base} ${theme.motion.ease};
+    --outline: ${theme.color.border};
+    isolation: isolate;
+    transition: translate ${theme.motion.base} ${theme.motion.ease};
 
     &:hover,
     &:focus-within {
-      ${outline(theme.color.primaryText)}
+      --outline: ${theme.color.primaryText};
       translate: 0 -3px;
     }
   `,
@@ -50,9 +43,25 @@ export const Root = styled.article<Look & { $linked: boolean }>`
   ${({ $variant }) => roots[$variant]}
 `;
 
-// Notches in the background, not in a mask: a mask would keep the title's link from being stretched over the stub.
-const notchedPaper = (side: 'left' | 'right') =>
-  `radial-gradient(circle at ${side} bottom, transparent ${NOTCH}, ${theme.color.surfaceRaised} calc(${NOTCH} + 0.5px)) ${side} / 51% 100% no-repeat`;
+const notched = (edge: 'top' | 'bottom', radius: string, color: string, boxes: string) =>
+  ['left', 'right']
+    .map(
+      (side) =>
+        `radial-gradient(circle at ${side} ${edge}, transparent ${radius}, ${color} calc(${radius} + 0.5px)) ${side} / 51% 100% no-repeat ${boxes}`,
+    )
+    .join(',');
+
+/**
+ * Paper with notches at the ends of an edge, on a slightly larger sheet in the outline's colour. As backgrounds: a mask would
+ * keep the title's link from being stretched over the stub, and filters that draw the outline are slow on phones.
+ */
+const notchedPaper = (edge: 'top' | 'bottom') => css`
+  border: 1px solid transparent;
+  border-${edge}: 0;
+  background:
+    ${notched(edge, `calc(${NOTCH} + 1px)`, theme.color.surfaceRaised, 'border-box padding-box')},
+    ${notched(edge, NOTCH, 'var(--outline)', 'border-box')};
+`;
 
 export const Sheet = styled.div<Look>`
   display: grid;
@@ -61,7 +70,7 @@ export const Sheet = styled.div<Look>`
   ${({ $variant }) =>
     $variant === 'ticket' &&
     css`
-      background: ${notchedPaper('left')}, ${notchedPaper('right')};
+      ${notchedPaper('bottom')}
       border-radius: ${theme.radius.lg} ${theme.radius.lg} 0 0;
     `}
 `;
@@ -72,7 +81,7 @@ const pictures = {
   `,
   ticket: css`
     aspect-ratio: 16 / 10;
-    border-radius: ${theme.radius.lg} ${theme.radius.lg} 0 0;
+    border-radius: calc(${theme.radius.lg} - 1px) calc(${theme.radius.lg} - 1px) 0 0;
   `,
 };
 
@@ -159,10 +168,7 @@ export const Line = styled.p<Look>`
 `;
 
 export const Stub = styled.div`
-  mask:
-    radial-gradient(circle at 0 0, transparent ${NOTCH}, black calc(${NOTCH} + 0.5px)),
-    radial-gradient(circle at 100% 0, transparent ${NOTCH}, black calc(${NOTCH} + 0.5px));
-  mask-composite: intersect;
+  ${notchedPaper('top')}
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -171,7 +177,6 @@ export const Stub = styled.div`
   gap: ${theme.space[3]};
   min-width: 0;
   padding: ${theme.space[4]} ${theme.space[6]};
-  background: ${theme.color.surfaceRaised};
   border-radius: 0 0 ${theme.radius.lg} ${theme.radius.lg};
 
   &::before {

@@ -7,14 +7,31 @@ export const dotPattern = css`
   background-size: 20px 20px;
 `;
 
-const ring = (radius: number, at = '50% 50%', width = 1.5) =>
-  `radial-gradient(circle at ${at}, transparent ${radius - 0.5}px, ${theme.color.pattern} ${radius}px ${radius + width}px, transparent ${radius + width + 0.5}px)`;
+const ink = theme.color.pattern;
 
-/** A background modelled on adire cloth: arcs meet in four-pointed stars with a ringed dot in each. */
+/**
+ * A background modelled on adire cloth: circles touch and leave four-pointed stars with a ringed dot in each. Two layers,
+ * because each one is drawn over the whole surface, in the first frame of most pages.
+ */
 export const adirePattern = css`
   background-image:
-    radial-gradient(circle, ${theme.color.pattern} 3px, transparent 3.5px), ${ring(8)},
-    ${['0 0', '100% 0', '0 100%', '100% 100%'].map((corner) => ring(31, corner)).join(',')},
-    ${['0 0', '100% 0', '0 100%', '100% 100%'].map((corner) => ring(25, corner, 1)).join(',')};
+    radial-gradient(
+      circle,
+      ${ink} 3px,
+      transparent 3.5px 7.5px,
+      ${ink} 8px 9.5px,
+      transparent 10px
+    ),
+    radial-gradient(
+      circle,
+      transparent 24.5px,
+      ${ink} 25px 26px,
+      transparent 26.5px 30.5px,
+      ${ink} 31px 32.5px,
+      transparent 33px
+    );
+  background-position:
+    0 0,
+    32px 32px;
   background-size: 64px 64px;
 `;

@@ -1,7 +1,7 @@
 import { keyframes, styled, theme } from '@nzuko/shared-ui';
 
 import { HERO_STEP_MS } from '../../../constants';
-import { sideNotches } from '../motifs/paper';
+import { notchedPaper } from '../motifs/paper';
 
 export const Root = styled.div`
   display: grid;
@@ -72,11 +72,10 @@ export const Screen = styled.div`
   aspect-ratio: 400 / 520;
 
   &::before {
-    ${sideNotches('62%')}
+    ${notchedPaper('62%', 'var(--paper)')}
     content: '';
     position: absolute;
     inset: 6% -7% 10% -5%;
-    background: var(--paper);
     border-radius: ${theme.radius.lg};
     rotate: 8deg;
   }
