@@ -75,8 +75,11 @@ test('the catalogue can be filtered by city, and the URL keeps the filter', asyn
   const title = `In Yola ${Date.now()}`;
   const place = { title, location: 'Lamido Hall, Yola' };
   await makeEvent(request, '0', 20, place);
-  await page.goto('/events');
-  await page.getByLabel('City').selectOption('Yola');
+  // The page may be a second old, and doesn't ask again for what it has.
+  await expect(async () => {
+    await page.goto('/events');
+    await page.getByLabel('City').selectOption('Yola', { timeout: 3_000 });
+  }).toPass();
   await expect(page).toHaveURL(/city=Yola/);
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await page.reload();
