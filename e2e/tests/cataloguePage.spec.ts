@@ -4,6 +4,7 @@ import { newPerson, openAs } from '../support/accounts';
 import { makeEvent } from '../support/events';
 import { faults, startFaultyServer } from '../support/faultyServer';
 import { holdShell } from '../support/holdShell';
+import { haveFonts, watchShifts, type Shifts } from '../support/stillPage';
 
 // `/events` is rendered with the filters in its URL, and the screen takes over the same list.
 
@@ -100,13 +101,16 @@ for (const query of [
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     const release = await holdShell(page);
-    await page.addInitScript(watchShifts);
+    await haveFonts(page);
+    await watchShifts(page);
     // A busy machine may answer too late for the page to have its list.
     await expect(async () => {
       await page.goto(`/events${query}`, { waitUntil: 'commit' });
       await expect(page.locator('#prerendered form')).toBeAttached({ timeout: 3_000 });
     }).toPass();
     await page.evaluate(() => document.fonts.ready);
+    // Until then, the text below the fold is none to be seen.
+    await expect(page.locator('[data-first-frame]')).toHaveCount(0);
     const boxes = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('main :is(h1, h2, p, input, select, img, a)')].map((box) => {
@@ -174,16 +178,3 @@ test('while the remote is missing the list can be read, and another page of it i
   await expect(cards(page)).toHaveCount(1);
   await site.stop();
 });
-
-interface Shifts {
-  shifts: number;
-}
-
-/** In the page: adds up layout shifts. */
-function watchShifts(): void {
-  const moved: Shifts = Object.assign(window, { shifts: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      moved.shifts += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}

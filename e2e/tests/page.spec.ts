@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { signInAs } from '../support/accounts';
+import { haveFonts } from '../support/stillPage';
 
 // As most people have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -68,6 +69,7 @@ test('without JavaScript the landing page is complete, and its links work', asyn
 test('React takes over the landing page without moving anything, and keeps the scroll position', async ({
   page,
 }) => {
+  await haveFonts(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/main.*.js', async (route) => {

@@ -12,6 +12,7 @@ import {
   type Reader,
 } from '../support/faultPages';
 import { faults, holdBack, startFaultyServer, type FaultyServer } from '../support/faultyServer';
+import { haveFonts, watchShifts, type Shifts } from '../support/stillPage';
 
 // A remote that hangs: the page says so after 4 s and gives up after 15, and the nav bar never waits for it. The exact times
 // are measured by `npm run bench -- faults`.
@@ -136,7 +137,8 @@ for (const placeName of ['/', '/events/:id'] as const) {
     const { fault, release } = holdBack();
     site.breakFiles(files.entry(place), fault);
     const page = await contexts['a visitor'].newPage();
-    await page.addInitScript(watchShifts);
+    await haveFonts(page);
+    await watchShifts(page);
     await page.goto(place.path, { waitUntil: 'commit' });
     await page.evaluate(() => document.fonts.ready);
     const link = main(page).getByRole('link').last();
@@ -180,17 +182,4 @@ for (const placeName of ['/', '/events/:id'] as const) {
     await passUntil(page, failed(page));
     await expect(failed(page)).toContainText(`You pressed “${place.button}”. Nothing happened`);
   });
-}
-
-interface Shifts {
-  shifts: number;
-}
-
-/** In the page: adds up layout shifts. */
-function watchShifts(): void {
-  const moved: Shifts = Object.assign(window, { shifts: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      moved.shifts += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
 }

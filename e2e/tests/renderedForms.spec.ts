@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { makeAccount, newPerson, openAs, password } from '../support/accounts';
 import { faults, holdBack, startFaultyServer, type FaultyServer } from '../support/faultyServer';
 import { holdShell } from '../support/holdShell';
+import { haveFonts, watchShifts, type Shifts } from '../support/stillPage';
 
 // The forms of visitors are in the first HTML. Whatever somebody types before the scripts have come must not be lost, nor get into
 // a URL.
@@ -69,7 +70,8 @@ for (const { path, screen, heading, button } of pages) {
     const { fault, release } = holdBack();
     site.breakFiles(new RegExp(`/remotes/mfe_auth/.*expose_${screen}\\..*js`), fault);
     await page.setViewportSize({ width: 360, height: 420 });
-    await page.addInitScript(watchShifts);
+    await haveFonts(page);
+    await watchShifts(page);
     await opened(page, path);
     await email(page).pressSequentially('ada@example.test');
     // Typing scrolls to the field, smoothly.
@@ -214,17 +216,4 @@ for (const path of ['/login', '/register'] as const) {
     const ofForms = seen.filter((heading) => pages.some((each) => each.heading === heading));
     expect(ofForms).toEqual([]);
   });
-}
-
-interface Shifts {
-  shifts: number;
-}
-
-/** In the page: adds up layout shifts. */
-function watchShifts(): void {
-  const moved: Shifts = Object.assign(window, { shifts: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      moved.shifts += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
 }

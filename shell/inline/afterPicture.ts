@@ -1,6 +1,5 @@
 import { LATE_FILES_ID, MAIN_SCRIPT_CLASS, type LateFiles } from '../server/pageMarks';
-
-const PATIENCE_MS = 1_000;
+import { whenPainted } from './whenPainted';
 
 /**
  * Loads the page's scripts once its main picture is painted, or after a second: on mobile networks they would compete with
@@ -26,16 +25,5 @@ export function afterPicture(): void {
     }
   }
 
-  // Wait for the frame that paints the picture.
-  const beginAfterFrame = () => requestAnimationFrame(() => setTimeout(begin));
-  const picture = document.querySelector<HTMLImageElement>(
-    '#prerendered img[fetchpriority="high"]',
-  );
-  setTimeout(begin, PATIENCE_MS);
-  if (!picture || picture.complete) {
-    beginAfterFrame();
-    return;
-  }
-  picture.addEventListener('load', beginAfterFrame);
-  picture.addEventListener('error', begin);
+  whenPainted(begin);
 }

@@ -82,6 +82,10 @@ function screenPlace({ prerendered, nonce, build }: PageParts): { root: string; 
   };
 }
 
+/** The rules that fetch fonts, and the program that may put them off. */
+const lateFonts = ({ webFonts, fonts, programs }: ShellBuild, nonce: string) =>
+  `<style nonce="${nonce}">${webFonts}</style><script nonce="${nonce}" data-fonts="${fonts.join(' ')}">${programs.keptFonts}</script>`;
+
 /** The files to load once the picture is painted, and the script that does it. */
 const lateScripts = (files: LateFiles, { programs }: ShellBuild, nonce: string) => [
   `<script type="application/json" id="${LATE_FILES_ID}">${escapeJsonForScript(JSON.stringify(files))}</script>`,
@@ -133,10 +137,9 @@ export function renderPage(parts: PageParts): string {
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
   const description = escapeHtml(head?.description ?? siteDescription);
   const hasPicture = prerendered?.html.includes(FIRST_PICTURE);
-  const fonts = savesData ? [] : build.fonts;
   const preloads = [
     ...(prerendered?.preloads ?? []),
-    ...(prerendered ? [] : fonts).map(
+    ...(prerendered || savesData ? [] : build.fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     ...(hasPicture ? [] : screenScripts(route).map(preloadLink)),
@@ -170,10 +173,10 @@ ${found ? headTags(found).join('\n') : ''}
 <link rel="apple-touch-icon" href="/${appleIcon.file}">
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 <script nonce="${nonce}">${build.programs.paintTheme}</script>
-${prerendered && fonts.length > 0 ? `<script nonce="${nonce}" data-fonts="${fonts.join(' ')}">${build.programs.keptFonts}</script>` : ''}
+${prerendered && !savesData ? lateFonts(build, nonce) : ''}
 ${moduleIntegrity(registry, nonce)}
 ${preloads.join('\n')}
-<style nonce="${nonce}">${pageStyle}${savesData ? build.globalCss.replace(build.webFonts, '') : build.globalCss}${isStaging ? stagingCss : ''}</style>
+<style nonce="${nonce}">${pageStyle}${prerendered || savesData ? build.globalCss.replace(build.webFonts, '') : build.globalCss}${isStaging ? stagingCss : ''}</style>
 ${prerendered ? prerenderedHead(prerendered, build, parts) : ''}
 </head>
 <body>

@@ -5,6 +5,7 @@ import {
   ButtonLink,
   EmptyState,
   ErrorState,
+  mediaDown,
   Pagination,
   Skeleton,
   Stack,
@@ -130,5 +131,9 @@ const Grid = styled.ul<{ $dim?: boolean }>`
   [data-first-frame] & > :nth-child(n + 3) {
     content-visibility: auto;
     contain-intrinsic-block-size: 30rem;
+
+    ${mediaDown('sm')} {
+      content-visibility: hidden;
+    }
   }
 `;

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** What `watchShifts` adds up in the page. */
+export interface Shifts {
+  shifts: number;
+}
+
+/** Adds up the layout shifts of the page's documents in `window.shifts`. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moved: Shifts = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        moved.shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Makes the page one of a visitor whose browser has the fonts, so that no font comes while something is measured. */
+export const haveFonts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      if (key !== 'kept-fonts') return getItem.call(this, key);
+      return document.currentScript?.dataset.fonts ?? null;
+    };
+  });
