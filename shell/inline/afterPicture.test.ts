@@ -38,6 +38,16 @@ test('scripts load in order after the frame that paints the picture, then the pr
   ).toEqual(['/assets/runtime.js', '/assets/main.js', ...files.preloads.map(({ href }) => href)]);
 });
 
+test('what is below the fold is laid out from then on', () => {
+  const { dataset } = document.documentElement;
+  dataset.firstFrame = '';
+  const picture = open({ hasPicture: true });
+  expect(dataset.firstFrame).toBe('');
+  picture?.dispatchEvent(new Event('load'));
+  oneFrame();
+  expect(dataset.firstFrame).toBeUndefined();
+});
+
 test('a script is one of the shell’s, in order; a preload is the file that the page will load', () => {
   open({ hasPicture: false });
   oneFrame();

@@ -1,5 +1,6 @@
 import { LATE_FILES_ID, MAIN_SCRIPT_CLASS, type LateFiles } from '../server/pageMarks';
-import { whenPainted } from './whenPainted';
+
+const PATIENCE_MS = 1_000;
 
 /**
  * Loads the page's scripts once its main picture is painted, or after a second: on mobile networks they would compete with
@@ -13,6 +14,8 @@ export function afterPicture(): void {
   function begin(): void {
     if (hasBegun) return;
     hasBegun = true;
+    // What is below the fold is laid out while the scripts are fetched (`firstFrame.ts`).
+    delete document.documentElement.dataset.firstFrame;
     for (const { href } of scripts) {
       const script = document.createElement('script');
       Object.assign(script, { className: MAIN_SCRIPT_CLASS, async: false, src: href });
@@ -25,5 +28,16 @@ export function afterPicture(): void {
     }
   }
 
-  whenPainted(begin);
+  // Wait for the frame that paints the picture.
+  const beginAfterFrame = () => requestAnimationFrame(() => setTimeout(begin));
+  const picture = document.querySelector<HTMLImageElement>(
+    '#prerendered img[fetchpriority="high"]',
+  );
+  setTimeout(begin, PATIENCE_MS);
+  if (!picture || picture.complete) {
+    beginAfterFrame();
+    return;
+  }
+  picture.addEventListener('load', beginAfterFrame);
+  picture.addEventListener('error', begin);
 }

@@ -1,9 +1,7 @@
-import { whenPainted } from './whenPainted';
-
 /**
- * Renders only what is above the fold until the page's picture is painted (`shell/server/firstFrameCss.ts`): on a phone,
- * laying out a whole long page takes a third of the time to it. Skipped for pages that open scrolled down, since their
- * position depends on what is above, and ended by whoever scrolls sooner.
+ * Renders only what is above the fold in the first frame (`shell/server/firstFrameCss.ts`): on a phone, laying out a whole
+ * long page takes a third of the time to it. A page with a main picture stays so until that is painted (`afterPicture.ts`), or
+ * somebody scrolls. Skipped for pages that open scrolled down, since their position depends on what is above.
  */
 export function firstFrame(): void {
   const { dataset } = document.documentElement;
@@ -18,6 +16,6 @@ export function firstFrame(): void {
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    whenPainted(end);
+    if (!document.querySelector('#prerendered img[fetchpriority="high"]')) end();
   }).observe({ type: 'paint', buffered: true });
 }
