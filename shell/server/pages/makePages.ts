@@ -72,6 +72,9 @@ export function makePages({ config, build, rendering, log }: Parts) {
   const pages = new PageCache<Page>(failed);
   const queriedPages = new PageCache<Page>(failed, QUERIED_BYTES);
 
+  /** Nothing is kept under a path that is a secret, nor of a site where each is read with its visitor's own pass. */
+  const isKept = (route: LiveRoute | undefined) => !route?.private && !config.isStaging;
+
   const make = async (
     { request, registry, route, params, pathname }: PageRequest,
     query: string | null,
@@ -106,8 +109,9 @@ export function makePages({ config, build, rendering, log }: Parts) {
         allowOverride: config.allowOverride,
         isStaging: config.isStaging,
       });
-    // Not for pages without markup, of which anyone can ask for ever more, such as `/nothing-here`.
-    const isLasting = keep === 'fixed' && prerendered !== null;
+    // Not for pages of which anyone can ask for ever more, such as `/nothing-here`, which has no markup.
+    const isOne = prerendered !== null && Object.keys(params).length === 0;
+    const isLasting = keep === 'fixed' && isOne && isKept(route);
     const template = await makeTemplate(write, isLasting ? 'smallest' : 'quick');
     const status = reading?.status ?? 200;
     return { template, status, readAt, content, madeAt: now, size: template.size, keep };
@@ -116,8 +120,7 @@ export function makePages({ config, build, rendering, log }: Parts) {
   return (asked: PageRequest): Promise<Page> => {
     const { request, registry, route, pathname } = asked;
     const query = renderedQuery(route, asked.query);
-    // Nothing is kept under a path that is a secret, nor of a site where each is read with its visitor's own pass.
-    if (route?.private || config.isStaging) return make(asked, query, null);
+    if (!isKept(route)) return make(asked, query, null);
     const saving = [browserSavesData(request), savesDataFor(request)].map(Number).join('');
     const cache = query === '' ? pages : queriedPages;
     // Neither a path nor a query has spaces.
