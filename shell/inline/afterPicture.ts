@@ -1,4 +1,9 @@
-import { LATE_FILES_ID, MAIN_SCRIPT_CLASS, type LateFiles } from '../server/pageMarks';
+import {
+  LATE_FILES_ID,
+  MAIN_PICTURE,
+  MAIN_SCRIPT_CLASS,
+  type LateFiles,
+} from '../server/pageMarks';
 
 const PATIENCE_MS = 1_000;
 
@@ -30,9 +35,7 @@ export function afterPicture(): void {
 
   // Wait for the frame that paints the picture.
   const beginAfterFrame = () => requestAnimationFrame(() => setTimeout(begin));
-  const picture = document.querySelector<HTMLImageElement>(
-    '#prerendered img[fetchpriority="high"]',
-  );
+  const picture = document.querySelector<HTMLImageElement>(MAIN_PICTURE);
   setTimeout(begin, PATIENCE_MS);
   if (!picture || picture.complete) {
     beginAfterFrame();

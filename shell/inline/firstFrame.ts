@@ -1,3 +1,5 @@
+import { MAIN_PICTURE } from '../server/pageMarks';
+
 /**
  * Renders only what is above the fold in the first frame (`shell/server/firstFrameCss.ts`): on a phone, laying out a whole
  * long page takes a third of the time to it. A page with a main picture stays so until that is painted (`afterPicture.ts`), or
@@ -16,6 +18,6 @@ export function firstFrame(): void {
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    if (!document.querySelector('#prerendered img[fetchpriority="high"]')) end();
+    if (!document.querySelector(MAIN_PICTURE)) end();
   }).observe({ type: 'paint', buffered: true });
 }

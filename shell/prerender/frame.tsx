@@ -42,6 +42,10 @@ export function render(): Markup & PageStyle & FrameMarkup {
   const [before, after] = markup.html.split(SLOT);
   if (before === undefined || after === undefined) throw new Error('The frame has no slot.');
   if (!before.includes(ENTRY_MARKUP)) throw new Error('The frame has no place for nav entries.');
-  const style = { globalCss: globalCss.replace(/\s+/g, ' '), webFonts, fonts: fontPreloads };
+  const style = {
+    globalCss: globalCss.replace(webFonts, '').replace(/\s+/g, ' '),
+    webFonts,
+    fonts: fontPreloads,
+  };
   return { ...markup, ...style, before, after, entry: ENTRY_MARKUP };
 }

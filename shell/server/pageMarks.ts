@@ -19,3 +19,6 @@ export interface LateFiles {
   preloads: ScriptFile[];
   scripts: ScriptFile[];
 }
+
+/** The markup's main picture, which the page's scripts wait for. */
+export const MAIN_PICTURE = '#prerendered img[fetchpriority="high"]';

@@ -82,9 +82,13 @@ function screenPlace({ prerendered, nonce, build }: PageParts): { root: string; 
   };
 }
 
-/** The rules that fetch fonts, and the program that may put them off. */
-const lateFonts = ({ webFonts, fonts, programs }: ShellBuild, nonce: string) =>
-  `<style nonce="${nonce}">${webFonts}</style><script nonce="${nonce}" data-fonts="${fonts.join(' ')}">${programs.keptFonts}</script>`;
+/** The rules that fetch fonts, and the program that may put them off where there is markup to read meanwhile. */
+function fontStyle({ prerendered, savesData, build, nonce }: PageParts): string {
+  if (savesData) return '';
+  const { webFonts, fonts, programs } = build;
+  const program = `<script nonce="${nonce}" data-fonts="${fonts.join(' ')}">${programs.keptFonts}</script>`;
+  return `<style nonce="${nonce}">${webFonts}</style>${prerendered ? program : ''}`;
+}
 
 /** The files to load once the picture is painted, and the script that does it. */
 const lateScripts = (files: LateFiles, { programs }: ShellBuild, nonce: string) => [
@@ -173,10 +177,10 @@ ${found ? headTags(found).join('\n') : ''}
 <link rel="apple-touch-icon" href="/${appleIcon.file}">
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 <script nonce="${nonce}">${build.programs.paintTheme}</script>
-${prerendered && !savesData ? lateFonts(build, nonce) : ''}
+${fontStyle(parts)}
 ${moduleIntegrity(registry, nonce)}
 ${preloads.join('\n')}
-<style nonce="${nonce}">${pageStyle}${prerendered || savesData ? build.globalCss.replace(build.webFonts, '') : build.globalCss}${isStaging ? stagingCss : ''}</style>
+<style nonce="${nonce}">${pageStyle}${build.globalCss}${isStaging ? stagingCss : ''}</style>
 ${prerendered ? prerenderedHead(prerendered, build, parts) : ''}
 </head>
 <body>

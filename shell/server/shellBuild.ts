@@ -26,7 +26,7 @@ export interface ShellBuild {
   httpClient: string[];
   /** URLs of the fonts that every page needs. */
   fonts: string[];
-  /** The page-wide style, and the rules in it that fetch fonts. */
+  /** The page-wide style, and the rules that fetch fonts. */
   globalCss: string;
   webFonts: string;
   programs: PagePrograms;

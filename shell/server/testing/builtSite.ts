@@ -36,7 +36,7 @@ export async function makeBuiltSite(remotes: RegisteredRemote[] = [landing, auth
     entry: '<i>entry</i>',
     after: '<footer></footer>',
     css: '.bar{}',
-    globalCss: '@font-face{src:url(figtree)}h1{color:green}',
+    globalCss: 'h1{color:green}',
     webFonts: '@font-face{src:url(figtree)}',
     fonts: ['/assets/figtree.woff2'],
   });
