@@ -94,6 +94,8 @@ test('each page has its title, and navigation moves the focus to the new content
 }) => {
   await page.goto('/events');
   await expect(page).toHaveTitle('Events · Nzuko');
+  // A link of the server's markup loads the page anew, and the focus begins at its top.
+  await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveTitle('Sign in · Nzuko');
   await expect

@@ -30,7 +30,7 @@ export const keptPages: Guard[] = [
   {
     protects: 'a page whose path is a secret is not kept',
     file,
-    remove: 'route?.private || ',
+    remove: '!route?.private && ',
     replace: '',
     test: {
       runner: 'jest',
