@@ -81,7 +81,9 @@ async function prepareDatabase({ url, db, config, jwtSecret, log }: Preparing): 
     const unfit = await claimSecrets(session, { ...config, jwtSecret }, new Date());
     if (unfit.length > 0) throw new SettingsError(unfit, 'The API does not start.');
     if (config.seedDemo) {
-      await seedIfEmpty({ db, media: new MediaService(makeImageStore(config, log)), log });
+      const media = new MediaService(makeImageStore(config, log));
+      const sandbox = config.paystack.sandboxUrl ? config.paystack : null;
+      await seedIfEmpty({ db, media, log, sandbox });
     }
   });
   if (config.isExposed && !config.staging && (await hasDemoAdmin(db))) {

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock';
 import { Balance } from './balance';
 import { checkoutRoutes } from './checkout-routes';
 import { Faults } from './faults';
+import { historyRoutes } from './history-routes';
 import { Ledger } from './ledger';
 import { merchantRoutes } from './merchant-routes';
 import { switchRoutes } from './switch-routes';
@@ -40,6 +41,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   const parts = { ledger, webhooks, faults, balance, now, secretKey };
   void app.register(providerRoutes, { ...parts, checkoutUrl });
   void app.register(merchantRoutes, parts);
+  void app.register(historyRoutes, parts);
   void app.register(switchRoutes, parts);
   void app.register(checkoutRoutes, { ledger, webhooks, faults, now });
   app.get('/', async () => ({ status: true, message: 'Sandbox' }));

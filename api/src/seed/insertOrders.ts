@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/schema';
 import type { TicketStatus, TicketType } from '../platform/limits';
 import type { RefundPolicy } from '../platform/refundPolicy';
 import { newTicketNumber } from '../sales/orders/ticket-number';
+import { inParts } from './inParts';
 import { SEEDED_HOLD_MS, type PlannedOrder } from './planOrders';
 
 type Trx = Transaction<Database>;
@@ -107,8 +108,4 @@ function typeOf(types: Map<TicketType, TypeOfEvent>, kind: TicketType): TypeOfEv
   const type = types.get(kind);
   if (!type) throw new Error(`The event does not sell ${kind} tickets`);
   return type;
-}
-
-function* inParts<T>(items: T[], size: number): Generator<T[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

@@ -2,15 +2,20 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { PaystackConfig } from '../platform/config/config';
 import { makeLogger } from '../platform/http/logging';
 import { EVENT_CATEGORIES } from '../platform/limits';
 import { verifyPassword } from '../platform/security/passwords';
 import { FolderStore } from '../platform/media/folder-store';
 import { MediaService } from '../platform/media/media-service';
+import { paymentFee } from '../sandbox/balance';
+import { buildSandbox, type Sandbox } from '../sandbox/sandbox-app';
+import { findMistakes } from '../testing/ledgerChecks';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
+import { SECRET_KEY } from '../testing/testPayments';
 import { schedule } from './calendar';
 import { seedEvents } from './catalogue';
-import { seedIfEmpty } from './seed';
+import { fillDemo, seedIfEmpty } from './seed';
 
 jest.setTimeout(60_000);
 
@@ -19,14 +24,30 @@ let dataDir: string;
 let media: MediaService;
 const now = new Date('2026-03-02T13:10:00Z');
 const log = makeLogger('silent');
+const startProvider = () =>
+  buildSandbox({
+    secretKey: SECRET_KEY,
+    webhookUrl: null,
+    checkoutUrl: 'http://127.0.0.1/checkout',
+    now: () => now,
+  });
+const provider = startProvider();
+async function settingsOf({ app }: Sandbox): Promise<PaystackConfig> {
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { baseUrl, secretKey: SECRET_KEY, sandboxUrl: baseUrl };
+}
+
+let sandbox: PaystackConfig;
 beforeAll(async () => {
   database = await openTestDatabase();
+  sandbox = await settingsOf(provider);
   dataDir = mkdtempSync(join(tmpdir(), 'tickets-seed-'));
   media = new MediaService(new FolderStore(join(dataDir, 'media')));
-  await seedIfEmpty({ db: database.db, media, log, now });
+  await seedIfEmpty({ db: database.db, media, log, sandbox, now });
 });
 afterAll(async () => {
   await database.close();
+  await provider.app.close();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -124,6 +145,94 @@ describe('the demo orders', () => {
   });
 });
 
+describe('the demo’s money', () => {
+  it('is in the books, order by order', async () => {
+    const { rows } = await sql<{ paid: number; differ: number }>`
+      SELECT count(*) FILTER (WHERE o.paid_at IS NOT NULL AND total_kobo > 0) AS paid,
+        count(*) FILTER (WHERE (o.paid_at IS NOT NULL AND total_kobo > 0) <> (p.id IS NOT NULL)
+          OR p.received_kobo <> total_kobo) AS differ
+      FROM orders o LEFT JOIN payments p ON p.order_id = o.id`.execute(database.db);
+    expect(rows[0]?.paid).toBeGreaterThan(500);
+    expect(rows[0]?.differ).toBe(0);
+    expect(await findMistakes(database.db)).toEqual([]);
+  });
+
+  it('is what the provider says it took, kept and gave back', async () => {
+    const { rows } = await sql<object>`
+      SELECT reference, provider_id AS id, received_kobo AS amount, fee_kobo AS fee, paid_at
+      FROM payments ORDER BY id`.execute(database.db);
+    expect(rows).toEqual(
+      provider.ledger.all().map(({ reference, id, charged: amount, paidAt }) => ({
+        ...{ reference, id, amount, fee: paymentFee(amount) },
+        paid_at: new Date(String(paidAt)),
+      })),
+    );
+    const refunds = await database.db.selectFrom('refunds').selectAll().execute();
+    expect(refunds.length).toBeGreaterThan(0);
+    expect(refunds.map(({ provider_id: id, amount_kobo: amount }) => ({ id, amount }))).toEqual(
+      provider.ledger.allRefunds().map(({ id, amount }) => ({ id, amount })),
+    );
+    expect(new Set(refunds.map(({ status }) => status))).toEqual(new Set(['DONE']));
+  });
+
+  it('can be paid out where an event has been over for two days', async () => {
+    const { rows } = await sql<{ due: number }>`
+      SELECT sum(sign * amount_kobo)::bigint AS due
+      FROM ledger_entries JOIN events ON events.id = event_id,
+        LATERAL (VALUES (credit, 1), (debit, -1)) AS side (account, sign)
+      WHERE account = 'ORGANIZER' AND end_date < ${now}::timestamptz - interval '48 hours'`.execute(
+      database.db,
+    );
+    expect(rows[0]?.due).toBeGreaterThan(100_000_00);
+    // The provider has settled what it took, and must still be able to send it.
+    expect(provider.balance.available()).toBeGreaterThan(Number(rows[0]?.due));
+    const accounts = await database.db.selectFrom('payout_accounts').selectAll().execute();
+    for (const { confirmed_at } of accounts) {
+      expect(now.getTime() - Number(confirmed_at)).toBeGreaterThan(48 * 60 * 60_000);
+    }
+  });
+
+  describe('of a few events', () => {
+    const events = seedEvents.filter(({ status }, index) => index < 5 || status === 'CANCELLED');
+    const fill = async (at: PaystackConfig | null) => {
+      const { db, close } = await openTestDatabase();
+      const filled = db
+        .transaction()
+        .execute((trx) => fillDemo(trx, { events, passwordHash: 'none', sandbox: at, now }));
+      return { db, close, filled };
+    };
+
+    it('is known to the provider once, also after a start that was cut off', async () => {
+      const own = startProvider();
+      const settings = await settingsOf(own);
+      const known = [];
+      for (let start = 1; start <= 2; start += 1) {
+        const { close, filled } = await fill(settings);
+        await filled;
+        await close();
+        known.push([own.ledger.all(), own.ledger.allRefunds()]);
+      }
+      expect(known[0]?.map(({ length }) => length > 0)).toEqual([true, true]);
+      expect(known[1]).toEqual(known[0]);
+      await own.app.close();
+    });
+
+    it('isn’t made up where the demo was paid nowhere', async () => {
+      const { db, close, filled } = await fill(null);
+      await filled;
+      expect(await db.selectFrom('payments').select('id').execute()).toEqual([]);
+      await close();
+    });
+
+    it('is not half in the books if the sandbox doesn’t answer', async () => {
+      const { db, close, filled } = await fill({ ...sandbox, baseUrl: 'http://127.0.0.1:9' });
+      await expect(filled).rejects.toThrow('no readable answer');
+      expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+      await close();
+    });
+  });
+});
+
 describe('the demo accounts', () => {
   it.each([
     ['organizer@demo.test', 'ORGANIZER'],
@@ -137,7 +246,7 @@ describe('the demo accounts', () => {
 
   it('are not created twice', async () => {
     const before = (await events()).length;
-    await seedIfEmpty({ db: database.db, media, log, now });
+    await seedIfEmpty({ db: database.db, media, log, sandbox, now });
     expect((await events()).length).toBe(before);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import type { PaystackConfig } from '../platform/config/config';
 import type { Database } from '../platform/database/schema';
 import type { TicketType } from '../platform/limits';
 import { EVENT_BANNER } from '../platform/media/image-rules';
@@ -20,6 +21,7 @@ import {
 } from './catalogue/people';
 import type { OrganizerKey, SeedEvent } from './catalogue/seedEvent';
 import { insertOrders } from './insertOrders';
+import { insertPayments } from './insertPayments';
 import { randomFrom } from './random';
 import { planOrders } from './planOrders';
 import { seedPolicy } from './refundPolicies';
@@ -28,6 +30,8 @@ interface SeedOptions {
   db: Kysely<Database>;
   media: MediaService;
   log: FastifyBaseLogger;
+  /** Null if payments go to a provider that knows nothing of the demo. */
+  sandbox?: PaystackConfig | null;
   now?: Date;
 }
 
@@ -35,12 +39,19 @@ type Trx = Transaction<Database>;
 type OrganizerIds = Record<OrganizerKey, number>;
 
 const OTHER_BUYERS = 180;
+const ACCOUNT_AGE_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Fills an empty database with the demo: a calendar of events around today, three accounts to sign in with, and buyers
  * whose tickets fill the statistics. If it is interrupted, nothing is inserted.
  */
-export async function seedIfEmpty({ db, media, log, now = new Date() }: SeedOptions) {
+export async function seedIfEmpty({
+  db,
+  media,
+  log,
+  sandbox = null,
+  now = new Date(),
+}: SeedOptions) {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (someone) return;
 
@@ -51,19 +62,23 @@ export async function seedIfEmpty({ db, media, log, now = new Date() }: SeedOpti
   ]);
   const tickets = await db
     .transaction()
-    .execute((trx) => fillDemo(trx, { events: seedEvents, banners, passwordHash, now }));
+    .execute((trx) => fillDemo(trx, { events: seedEvents, banners, passwordHash, sandbox, now }));
   log.info({ events: seedEvents.length, tickets, ms: Date.now() - begun }, 'demo data seeded');
+}
+
+interface Demo {
+  events: SeedEvent[];
+  banners?: string[];
+  passwordHash: string;
+  /** Where its orders were paid; without one they have no payments, and organizers have earned nothing. */
+  sandbox?: PaystackConfig | null;
+  now: Date;
 }
 
 /** Inserts the demo's people, and events with their orders as of `now`; returns how many tickets were sold. */
 export async function fillDemo(
   trx: Trx,
-  {
-    events,
-    banners = [],
-    passwordHash,
-    now,
-  }: { events: SeedEvent[]; banners?: string[]; passwordHash: string; now: Date },
+  { events, banners = [], passwordHash, sandbox = null, now }: Demo,
 ): Promise<number> {
   const { organizerIds, buyerIds } = await insertPeople(trx, passwordHash, now);
   let sold = 0;
@@ -77,6 +92,7 @@ export async function fillDemo(
     const ordered = { id, start: when.start, policy: seedPolicy(event.category) };
     sold += await insertOrders(trx, ordered, types, buyerIds, orders);
   }
+  if (sandbox) await insertPayments(trx, sandbox, now);
   return sold;
 }
 
@@ -118,6 +134,8 @@ async function insertPeople(trx: Trx, passwordHash: string, now: Date) {
 
 /** Accounts that the sandbox knows, so that the demo's organizers are verified and can be paid. */
 async function insertPayoutAccounts(trx: Trx, organizerIds: OrganizerIds, now: Date) {
+  // Payouts pause for two days after an account is confirmed.
+  const confirmed = new Date(now.getTime() - ACCOUNT_AGE_MS);
   const keys = Object.keys(organizers) as OrganizerKey[];
   const rows = keys.map((key) => {
     const { bank, number, holder } = DEMO_ACCOUNTS[key];
@@ -131,8 +149,8 @@ async function insertPayoutAccounts(trx: Trx, organizerIds: OrganizerIds, now: D
       recipient_code: recipientCode(bank.code, number),
       first_name: organizers[key].first_name,
       last_name: organizers[key].last_name,
-      asked_at: now,
-      confirmed_at: now,
+      asked_at: confirmed,
+      confirmed_at: confirmed,
     };
   });
   await trx.insertInto('payout_accounts').values(rows).execute();

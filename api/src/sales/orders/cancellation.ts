@@ -49,7 +49,7 @@ export async function cancelTickets(
   }
   if (order.status !== 'PAID') return 0;
   const payment = await findPaidPayment(trx, order.id);
-  // Without a payment, as in the demo data, nothing can go back, and nothing was received.
+  // Without a payment, as in the data of an isolated page, nothing can go back, and nothing was received.
   const each = payment ? refundPerTicket(order, share) : 0;
   const kept = payment ? dueKobo(order) / order.quantity - each : 0;
   const cancelled = await cancelValidTickets(trx, order.id, ticketIds, kept);
