@@ -2,7 +2,7 @@ import { memberStorage, safeStorage } from '@nzuko/shared-auth';
 
 import type { GatePass } from '../../api/gateApi';
 import { LATE_SCANS_MS } from '../../constants';
-import { erasePhotos } from '../dashboard/scan/photos/keptPhotos';
+import { erasePhotos } from '../dashboard/scan/photos/photosOnDevice';
 import { scanLogOf } from '../dashboard/scan/scanLog';
 
 /** What this device keeps of a link from Start on. Guests are elsewhere: their list, and the numbers of scans. */

@@ -5,7 +5,7 @@ import { useOfflineCopy } from '@nzuko/shared-auth/queries';
 
 import { pagesOf, readDoorList } from '../../../api/doorListApi';
 import type { DoorAccess } from './doorAccess';
-import { erasePhotos } from './photos/keptPhotos';
+import { erasePhotos } from './photos/photosOnDevice';
 
 /** A place in the team, or a link, that doesn't open this door any more. */
 const REFUSALS = new Set([403, 409, 410]);

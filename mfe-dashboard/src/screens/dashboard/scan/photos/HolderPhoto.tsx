@@ -5,7 +5,7 @@ import { Button, Skeleton, styled, theme } from '@nzuko/shared-ui';
 
 import { doorPhotoMessage } from '../../../../messages/doorMessages';
 import type { DoorAccess } from '../doorAccess';
-import { findPhoto } from './keptPhotos';
+import { findPhoto } from './photosOnDevice';
 
 interface HolderPhotoProps {
   /** Null: the ticket has none. */

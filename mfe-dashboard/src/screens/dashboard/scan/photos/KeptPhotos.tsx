@@ -4,7 +4,7 @@ import { Button, dataSaverStore, styled, theme, useStore } from '@nzuko/shared-u
 import type { DoorList } from '../../../../api/doorApi';
 import { keptPhotosText } from '../../../../messages/doorMessages';
 import type { DoorAccess } from '../doorAccess';
-import { photoFolder } from './keptPhotos';
+import { photoFolder } from './photosOnDevice';
 import { PhotoKeeper, type PhotoProgress } from './photoKeeper';
 
 interface KeptPhotosProps {
