@@ -10,7 +10,8 @@ const LEAST_SHIFT = 0.001;
 /** Alternately loads each kind of public page on a phone, and a page of its words alone. */
 export async function benchPages(): Promise<Figure[]> {
   return withBenchSite(async ({ apiUrl, serve, browser }) => {
-    const paths = ['/', '/events', `/events/${await pickEvent(apiUrl)}`, '/login'];
+    const event = `/events/${await pickEvent(apiUrl)}`;
+    const paths = ['/', '/events', event, '/login', '/register', '/reset-password'];
     const [site, text] = [
       await serve(shellBuildDirectory),
       await serve(shellBuildDirectory, onlyText),

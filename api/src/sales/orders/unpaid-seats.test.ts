@@ -78,6 +78,17 @@ it('free tickets are paid, so they do not count', async () => {
   expect((await ask(event, 10)).statusCode).toBe(201);
 });
 
+it('whoever holds ten unpaid seats can still book free ones, also once somebody’s hold has to end for them', async () => {
+  const rival = await makeUser(shop.api.db);
+  const types = [{ kind: 'VIP' as const, priceKobo: 0 }];
+  const event = await expensive({ capacity: 20, types });
+  await shop.buy(rival, event, 10);
+  shop.api.clock.now = new Date(Date.now() + HOLD_DURATION_MS + 1000);
+  await shop.buy(buyer, event, 10);
+  expect((await ask(event, 10, 'VIP')).statusCode).toBe(201);
+  expect(await takenOf(event)).toBe(20);
+});
+
 it('seats that were cancelled do not count', async () => {
   const event = await expensive();
   const { id } = await shop.buy(buyer, event, 10);
