@@ -1,9 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../platform/database/schema';
 
-/** As if the time had passed after which the jobs of a lost process are given to others. */
+/**
+ * As if the time had passed after which the jobs of a lost process are given to others. They are told, as they look by themselves
+ * only every two seconds.
+ */
 export async function releaseJobs(db: Kysely<Database>): Promise<void> {
   await sql`
-    UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
-    WHERE locked_at IS NOT NULL`.execute(db);
+    WITH released AS (
+      UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
+      WHERE locked_at IS NOT NULL RETURNING id)
+    SELECT pg_notify('jobs:insert', '{"count":10}') FROM released`.execute(db);
 }
