@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embeddedPostgres';
 import { isAlive, readPostmaster } from './postmaster';
@@ -72,15 +73,44 @@ describe('startEmbeddedPostgres', () => {
     await expect(query(two.url, 'SELECT 1')).rejects.toThrow();
   });
 
-  it('joins the server left by a killed process, and stops it in its place', async () => {
+  it('ends with the last process that uses it, even if each is killed', async () => {
+    const folder = join(parent, 'postgres');
+    const starter = await startInProcess(folder);
+    const { pid } = readPostmaster(join(folder, 'data')) ?? { pid: 0 };
+    const joined = await startInProcess(folder);
+    await kill(starter);
+    const last = await startInProcess(folder);
+    await kill(joined);
+    expect(readPostmaster(join(folder, 'data'))?.pid).toBe(pid);
+    expect(isAlive(pid)).toBe(true);
+    await kill(last);
+    await until(() => !isAlive(pid));
+    // Not by a crash: it has nothing to recover.
+    expect(readPostmaster(join(folder, 'data'))).toBeNull();
+  });
+
+  it('outlives its last process while somebody is connected', async () => {
+    const folder = join(parent, 'postgres');
+    const killed = await startInProcess(folder);
+    const { pid, port } = readPostmaster(join(folder, 'data')) ?? { pid: 0, port: 0 };
+    const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+    const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password });
+    await client.connect();
+    await kill(killed);
+    // Long enough to be ended by a look at who is connected.
+    const { rows } = await client.query('SELECT 1 AS one FROM pg_sleep(3)');
+    expect(rows).toEqual([{ one: 1 }]);
+    await client.end();
+    await until(() => !isAlive(pid));
+  });
+
+  it('joins the server of a killed process that is still in use, and stops it in its place', async () => {
     const folder = join(parent, 'postgres');
     const killed = await startInProcess(folder);
     const { pid } = readPostmaster(join(folder, 'data')) ?? { pid: 0 };
-    await kill(killed);
-    expect(isAlive(pid)).toBe(true);
-
     const messages: string[] = [];
     const joined = await start(folder, (message) => messages.push(message));
+    await kill(killed);
     expect(messages).toEqual(['PostgreSQL was already running on this folder: joined it']);
     await joined.stop();
     expect(isAlive(pid)).toBe(false);
@@ -145,6 +175,14 @@ async function startInProcess(folder: string): Promise<ChildProcess> {
     child.once('exit', () => failed(new Error('The process ended before it started PostgreSQL')));
   });
   return child;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!holds()) {
+    if (Date.now() > deadline) throw new Error('Not in time');
+    await sleep(50);
+  }
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -22,6 +22,7 @@ import {
   waitUntilReady,
   type Postmaster,
 } from './postmaster';
+import { noteUse } from './serverUse';
 
 export interface EmbeddedPostgresOptions {
   /** The cluster's folder; created with the cluster if missing. */
@@ -42,8 +43,7 @@ export interface EmbeddedPostgres {
   /** The URL of another database on the same server. */
   urlOf(database: string): string;
   /**
-   * Stops the server, unless another process still uses it: then that process stops it when it ends. `evenIfInUse` stops it
-   * anyway.
+   * Stops the server, unless another process still uses it: then it ends with that process. `evenIfInUse` stops it anyway.
    */
   stop(options?: { evenIfInUse?: boolean }): Promise<void>;
 }
@@ -54,19 +54,32 @@ const USER = 'postgres';
 
 /**
  * Starts an embedded PostgreSQL server on a free port of 127.0.0.1, or joins the one already running on this folder, started
- * by another API process or left by a killed one.
+ * by another process. It ends after the last process that uses it, however that ends.
  *
  * @throws Error if there are no binaries for this machine or the server doesn't start; includes its log.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { log = () => undefined, warn = log } = options;
+  const { log = () => undefined } = options;
   const home = prepareHome(options.folder, log);
   const binaries = runnableBinaries(home.identity, home.folder, log);
   if (!existsSync(join(home.data, 'PG_VERSION'))) createCluster(binaries, home);
 
-  const { settings = {} } = options;
+  const endUse = noteUse(home);
+  try {
+    return await openServer(options, { binaries, home, endUse });
+  } catch (error) {
+    endUse();
+    throw error;
+  }
+}
+
+async function openServer(
+  options: EmbeddedPostgresOptions,
+  { binaries, home, endUse }: { binaries: Binaries; home: Home; endUse: () => void },
+): Promise<EmbeddedPostgres> {
+  const { settings = {}, log = () => undefined, warn = log } = options;
   let postmaster = await joinOrStart(binaries, home, settings, log);
   const port = String(postmaster.port);
   const urlOf = (database: string) =>
@@ -84,11 +97,15 @@ export async function startEmbeddedPostgres(
     urlOf,
     async stop({ evenIfInUse = false } = {}) {
       await watch?.stop();
-      if (!evenIfInUse && (await hasClients(urlOf('postgres')))) {
-        log('PostgreSQL is left running: another process works on it');
-        return;
+      try {
+        if (!evenIfInUse && (await hasClients(urlOf('postgres')))) {
+          log('PostgreSQL is left running: another process works on it');
+          return;
+        }
+        await stopPostmaster(postmaster.pid);
+      } finally {
+        endUse();
       }
-      await stopPostmaster(postmaster.pid);
     },
   };
 }
