@@ -62,9 +62,10 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
   }
 }
 
-/** Lets the provider finish its work until every refund is done. */
-const untilAllDone = () =>
+/** Lets the provider finish its work until every refund is done; `work` is what this process does meanwhile. */
+const untilAllDone = (work: () => Promise<void> = async () => undefined) =>
   until(async () => {
+    await work();
     await sql`UPDATE refunds SET next_attempt_at = now()
       WHERE status = 'REQUESTED'`.execute(shop.api.db);
     return (await rows()).every(({ status }) => status === 'DONE');
@@ -175,15 +176,13 @@ it('requests each refund once even if its worker is killed at every step', async
     await strike(one, step);
     await pass(120);
   }
-  await one.start();
-  await untilAllDone();
+  await untilAllDone(() => shop.work('move_refund'));
   await expectEachOnce();
 });
 
 it('does not request a refund that another process took while this one was paused', async () => {
   const { cancel } = await paidOrder();
-  await Promise.all([one.start(), two.start()]);
-  two.signal('SIGSTOP');
+  await one.start();
   let isPaused = false;
   shop.sandbox.faults.at = async (call) => {
     if (isPaused || call !== 'refunds') return;
@@ -193,9 +192,7 @@ it('does not request a refund that another process took while this one was pause
   await cancel();
   await until(async () => isPaused, 'the look-up');
   await pass(1.1);
-  two.signal('SIGCONT');
-  await untilAllDone();
-  await two.kill();
+  await untilAllDone(() => shop.work('move_refund'));
   one.signal('SIGCONT');
   // Once it reaches the next refund, it is done with the previous one.
   await cancel();
