@@ -20,7 +20,7 @@ let server: MailServer;
 let one: ApiProcess;
 let two: ApiProcess;
 let organizer: TestUser;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'tickets-jobs-'));
   server = await startMailServer();
@@ -31,11 +31,20 @@ beforeEach(async () => {
     env: { SMTP_URL: server.smtpUrl },
   };
   [one, two] = [await ApiProcess.at(options), await ApiProcess.at(options)];
-  await Promise.all([one.start(), two.start()]);
   // Writes to ten thousand in a day, which takes an organizer years.
   organizer = await makeUser(database.db, 'ADMIN');
 });
-afterEach(async () => {
+beforeEach(async () => {
+  server.at = () => undefined;
+  server.texts.length = 0;
+  // An earlier test may have killed one, and left mails.
+  await database.db.deleteFrom('mails').execute();
+  await sql`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'send_mail:%'`.execute(
+    database.db,
+  );
+  await Promise.all([one, two].map((process) => process.isRunning || process.start()));
+});
+afterAll(async () => {
   await Promise.all([one.kill(), two.kill()]);
   await server.close();
   await database.close();
@@ -143,8 +152,11 @@ it('one hold that cannot be ended holds up no other, and is on the list of dead 
   expect(await ordersIn('HELD')).toEqual([{ event_id: broken }]);
 
   await until(async () => {
-    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()
-      WHERE key LIKE 'expire_hold:%' AND attempts < max_attempts`.execute(db);
+    await sql`
+      WITH due AS (
+        UPDATE graphile_worker._private_jobs SET run_at = now()
+        WHERE key LIKE 'expire_hold:%' AND attempts < max_attempts AND locked_at IS NULL RETURNING id)
+      SELECT pg_notify('jobs:insert', '{"count":1}') FROM due`.execute(db);
     return (await one.call<JobPage>(admin, '/jobs/?state=DEAD')).body.count > 0;
   }, 'it is given up');
   const { results } = (await two.call<JobPage>(admin, '/jobs/?state=DEAD')).body;
