@@ -79,6 +79,22 @@ function stallAt(stage: MailStage, times = 1) {
   return { letGo, arrived: () => until(() => arrivals >= times, `a dialogue reaches ${stage}`) };
 }
 
+// Its dialogue takes 33 s, in parallel with all other tests of this file, on a separate database and server.
+let slow: { database: TestDatabase; server: MailServer } & Awaited<ReturnType<typeof makeApi>>;
+beforeAll(async () => {
+  const own = { database: await openTestDatabase(), server: await startMailServer() };
+  const delays = { greeting: 9000, rcpt: 12_000, text: 12_000, accepted: 0 };
+  own.server.at = (stage) => wait(delays[stage]);
+  slow = { ...own, ...(await makeApi(own.database, own.server)) };
+  await queue('slow@example.test', own.database);
+  await slow.api.start();
+});
+afterAll(async () => {
+  await slow.end();
+  await slow.server.close();
+  await slow.database.close();
+});
+
 describe('a worker with a slow mail server', () => {
   const started: Jobs[] = [];
   afterEach(() => Promise.all(started.splice(0).map((jobs) => jobs.stop())));
@@ -229,22 +245,6 @@ describe('an API process and its mail', () => {
     ({ api, end } = await makeApi(database, server));
   });
   afterEach(() => end());
-
-  // Its dialogue takes 33 s, in parallel with the other tests, on a separate database and server.
-  let slow: { database: TestDatabase; server: MailServer } & Awaited<ReturnType<typeof makeApi>>;
-  beforeAll(async () => {
-    const own = { database: await openTestDatabase(), server: await startMailServer() };
-    const delays = { greeting: 9000, rcpt: 12_000, text: 12_000, accepted: 0 };
-    own.server.at = (stage) => wait(delays[stage]);
-    slow = { ...own, ...(await makeApi(own.database, own.server)) };
-    await queue('slow@example.test', own.database);
-    await slow.api.start();
-  });
-  afterAll(async () => {
-    await slow.end();
-    await slow.server.close();
-    await slow.database.close();
-  });
 
   it.each<MailStage>(['greeting', 'rcpt'])(
     'killed again and again at %s, send the mail once in the end',
