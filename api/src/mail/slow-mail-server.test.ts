@@ -18,7 +18,10 @@ import { MailWorker } from './mail-worker';
 import type { OutgoingMail, OutgoingMailPage } from './mails-schemas';
 
 // Real processes and a slow server.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
+
+/** A limit to run into that a busy machine still leaves time within. */
+const DIALOGUE_MS = 2000;
 
 let database: TestDatabase;
 let server: MailServer;
@@ -55,7 +58,7 @@ async function makeDue(): Promise<void> {
 async function until(
   holds: () => Promise<boolean> | boolean,
   what: string,
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await holds())) {
@@ -155,7 +158,7 @@ describe('a worker with a slow mail server', () => {
   it('hangs up when the time limit for the whole session has passed, and tries again', async () => {
     const stall = stallAt('rcpt');
     await queue();
-    startWorker({ dialogueMs: 300 });
+    startWorker({ dialogueMs: DIALOGUE_MS });
     await stall.arrived();
     await until(() => server.open() === 0, 'the line is cut');
     await until(async () => (await stateOf()) === 'QUEUED', 'the mail waits for its next try');
@@ -170,7 +173,7 @@ describe('a worker with a slow mail server', () => {
   it('does not automatically resend what the server may have accepted', async () => {
     stallAt('text');
     await queue();
-    startWorker({ dialogueMs: 300 });
+    startWorker({ dialogueMs: DIALOGUE_MS });
     await until(async () => (await stateOf()) === 'UNCONFIRMED', 'it is left to a person');
     await makeDue();
     await queue('next@example.test');
@@ -326,7 +329,7 @@ describe('an API process and its mail', () => {
 
   it('live through a server that takes 9 s to greet and 12 s for RCPT and DATA each', async () => {
     const isSent = async () => (await mails(slow.database))[0]?.status === 'SENT';
-    await until(isSent, 'the mail is sent', 90_000);
+    await until(isSent, 'the mail is sent', 120_000);
     expect(await mails(slow.database)).toMatchObject([{ attempts: 1, last_error: null }]);
     expect(slow.server.texts).toHaveLength(1);
     expect(slow.api.isRunning).toBe(true);

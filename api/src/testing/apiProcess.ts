@@ -7,7 +7,7 @@ import { serverProgram } from './serverProgram';
 import { SECRET_KEY } from './testPayments';
 
 const JWT_SECRET = 'only-for-test-processes-'.repeat(2);
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 60_000;
 
 /** The API as it runs in production: a separate process, which can be killed and restarted on the same port. */
 export class ApiProcess {
