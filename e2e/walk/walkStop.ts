@@ -6,6 +6,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { password } from '../support/accounts';
 import { deadControls } from './checks/deadControls';
 import { lookAtPage, type Fault } from './lookAtPage';
+import { goWithin, openPage, watchRequests } from './openPage';
 import type { Stop } from './plan';
 import { screens, type State } from './screens';
 import type { Amount, World } from './world';
@@ -30,6 +31,9 @@ interface Walk {
   browser: Browser;
   world: World;
   pressed: Pressed;
+}
+
+interface Look {
   mostPresses: number;
   /** Without it, no picture is taken. */
   picture?: string;
@@ -41,43 +45,78 @@ export interface Outcome {
 }
 
 /** Opens a page as its stop says, looks at it and presses its controls. Returns what is wrong, and how many were pressed. */
-export async function walkStop(stop: Stop, walk: Walk): Promise<Outcome> {
+export async function walkStop(stop: Stop, walk: Walk & Look): Promise<Outcome> {
+  const walker = await startWalker(stop, walk);
+  try {
+    return await walker.lookAt(stop, walk);
+  } finally {
+    await walker.stop();
+  }
+}
+
+/** Stops that the same account sees on the same network, so that one walker can take them, one after the other. */
+export const byWalker = (stops: readonly Stop[], world: World): Stop[][] =>
+  Object.values(Object.groupBy(stops, (stop) => `${emailOf(stop, world)} ${networkOf(stop)}`)).map(
+    (group) => group ?? [],
+  );
+
+/** Opens a window for such stops. The first is loaded; the site's router leads to the others, as a link would. */
+export async function startWalker(first: Stop, walk: Walk) {
   const context = await walk.browser.newContext({
-    viewport: { width: Number(stop.width), height: Number(stop.width) < 768 ? 740 : 900 },
-    colorScheme: stop.theme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     hasTouch: false,
   });
-  let release = () => undefined as void;
-  try {
-    const page = await context.newPage();
-    const faults: Fault[] = [];
-    let presses = 0;
-    page.on('pageerror', ({ message }) =>
-      faults.push({ kind: 'error of the program', what: message }),
-    );
-    await becomeWalker(context, stop, walk.world);
-    release = await breakNetwork(context, stop.state);
-    const screen = screens.find(({ name }) => name === stop.screen);
-    if (!screen) throw new Error(`There is no screen ${stop.screen}`);
-    const address = screen.pathOf(AMOUNTS[stop.state], walk.world, stop.role);
-    const open = () => openPage(page, address, stop.state);
-    await open();
-    faults.push(...(await lookAtPage(page)));
-    if (walk.picture) await takePicture(page, walk.picture);
-    if (stop.state !== 'slow') {
-      await refuseChanges(context);
-      const before = countOf(walk.pressed);
-      faults.push(...(await pressControls(page, stop, walk, open)));
-      presses = countOf(walk.pressed) - before;
-    }
-    return { faults, presses };
-  } finally {
-    // A context waits for what is held back before it closes.
-    release();
-    await context.close();
-  }
+  const page = await context.newPage();
+  const errors: Fault[] = [];
+  page.on('pageerror', ({ message }) =>
+    errors.push({ kind: 'error of the program', what: message }),
+  );
+  const requests = watchRequests(page);
+  await becomeWalker(context, emailOf(first, walk.world));
+  const release = await breakNetwork(context, first.state);
+  let isLoaded = false;
+  let refusesChanges = false;
+
+  return {
+    async lookAt(stop: Stop, { mostPresses, picture }: Look): Promise<Outcome> {
+      const address = addressOf(stop, walk.world);
+      const load = () => openPage(page, address, stop.state);
+      const { viewport, colorScheme } = viewOf(stop);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await (isLoaded ? goWithin(page, address, requests) : load());
+      // Where a press leads is anywhere.
+      isLoaded = mostPresses === 0;
+      const faults = await lookAtPage(page);
+      if (picture) await takePicture(page, picture);
+      let presses = 0;
+      if (stop.state !== 'slow' && mostPresses > 0) {
+        if (!refusesChanges) await refuseChanges(context);
+        refusesChanges = true;
+        const before = countOf(walk.pressed);
+        faults.push(...(await pressControls(page, stop, { ...walk, mostPresses }, load)));
+        presses = countOf(walk.pressed) - before;
+      }
+      return { faults: [...errors.splice(0), ...faults], presses };
+    },
+    async stop(): Promise<void> {
+      // A context waits for what is held back before it closes.
+      release();
+      await context.close();
+    },
+  };
+}
+
+const viewOf = ({ width, theme }: Stop) => ({
+  viewport: { width: Number(width), height: Number(width) < 768 ? 740 : 900 },
+  colorScheme: theme,
+});
+
+function addressOf({ screen, state, role }: Stop, world: World): string {
+  const found = screens.find(({ name }) => name === screen);
+  if (!found) throw new Error(`There is no screen ${screen}`);
+  return found.pathOf(AMOUNTS[state], world, role);
 }
 
 const countOf = (pressed: Pressed) =>
@@ -86,7 +125,7 @@ const countOf = (pressed: Pressed) =>
 async function pressControls(
   page: Page,
   { screen, state }: Stop,
-  walk: Walk,
+  walk: Walk & Look,
   reopen: () => Promise<void>,
 ) {
   const kind = `${screen} ${state === 'error' || state === 'offline' ? state : ''}`;
@@ -98,11 +137,18 @@ async function pressControls(
   return found.map((what): Fault => ({ kind: 'dead control', what }));
 }
 
-/** Signs the browser in as an account with the stop's role and amount of data, and follows the system's theme. */
-async function becomeWalker(context: BrowserContext, { role, state }: Stop, { accounts }: World) {
+/** Whose account a stop needs: one with its role and amount of data; a visitor has none. */
+function emailOf({ role, state }: Stop, { accounts }: World): string | null {
+  if (role === 'visitor') return null;
+  return role === 'admin' ? 'admin@demo.test' : accounts[role][AMOUNTS[state]];
+}
+
+const networkOf = ({ state }: Stop) => (AMOUNTS[state] === state ? 'works' : state);
+
+/** Signs the browser in to an account, and follows the system's theme. */
+async function becomeWalker(context: BrowserContext, email: string | null) {
   let tokens: { access: string; refresh: string } | null = null;
-  if (role !== 'visitor') {
-    const email = role === 'admin' ? 'admin@demo.test' : accounts[role][AMOUNTS[state]];
+  if (email) {
     const answer = await context.request.post('/api/auth/token/', { data: { email, password } });
     expect(answer.status()).toBe(200);
     tokens = await answer.json();
@@ -149,47 +195,6 @@ async function refuseChanges(context: BrowserContext): Promise<void> {
       ? route.fallback()
       : route.fulfill({ status: 503, json: { detail: 'The service is not available.' } }),
   );
-}
-
-async function openPage(page: Page, address: string, state: State): Promise<void> {
-  await page.context().setOffline(false);
-  // A picture that the API holds back holds the page's load event back, too.
-  await page.goto(address, { waitUntil: state === 'slow' ? 'domcontentloaded' : 'load' });
-  // Members' pages have their landmarks once the session is known.
-  await expect(page.getByRole('main').first()).toBeVisible();
-  if (state === 'slow')
-    await expect(
-      page
-        .getByText(/Loading/)
-        .or(page.locator('main h1'))
-        .first(),
-    ).toBeAttached();
-  else await page.waitForLoadState('networkidle');
-  if (state === 'offline') await page.context().setOffline(true);
-  await page.evaluate(untilStill);
-}
-
-/** Runs in the page: waits until fonts are there, nothing fades, and nothing has changed for a moment; not forever. */
-async function untilStill(): Promise<void> {
-  const unchanged = new Promise<void>((resolve) => {
-    const wait = () => setTimeout(resolve, 300);
-    let timer = wait();
-    new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = wait();
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-  const isFading = (animation: Animation) =>
-    animation.effect?.getComputedTiming().iterations !== Infinity;
-  const still = Promise.all([document.fonts.ready, unchanged]).then(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(isFading)
-        .map(({ finished }) => finished),
-    ),
-  );
-  await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 3_000))]);
 }
 
 /** Long pages are cut, so that the review stays small. */

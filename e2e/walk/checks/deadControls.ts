@@ -31,7 +31,7 @@ export interface Presses {
 
 /**
  * Presses each control. Something must change on the page, open, or be downloaded; or the control is disabled and says why.
- * Menus and dialogs that open are closed again, and what is in them isn't pressed.
+ * Menus and dialogs that open are closed again, and what is in them isn't pressed. With the last press, the page may be left.
  */
 export async function deadControls(page: Page, presses: Presses): Promise<string[]> {
   const { pressed, most, withFrame, reopen } = presses;
@@ -59,8 +59,8 @@ export async function deadControls(page: Page, presses: Presses): Promise<string
       continue;
     }
     if (fault) found.push(`${next.name} ${fault}`);
-    if (leaving.has()) await reopen();
-    else await comeBack(page, start, reopen);
+    // After the last press nobody needs the page.
+    if (count + 1 < most) await (leaving.has() ? reopen() : comeBack(page, start, reopen));
     leaving.stop();
   }
   return found;
