@@ -47,22 +47,27 @@ const brokenFiles: Record<keyof typeof files, (keyof typeof faults)[]> = {
 };
 
 /** Ways a remote can be broken although it loads completely: the kind in the error id, and the change to its entry. */
-const wrongRemotes: [
-  name: string,
-  kind: string,
-  change: (source: string, place: Place) => string,
-][] = [
-  [
-    'was built for another React',
-    'version',
-    (source) => source.replaceAll(`"${rangeOf(dependencies.react)}"`, '"^18.0.0"'),
-  ],
-  [
-    'lacks the screen that its contract names',
-    'contract',
-    (source, { screen }) => source.replace(`"./${screen}"`, '"./Gone"'),
-  ],
+const wrongRemotes = [
+  {
+    name: 'was built for another React',
+    kind: 'version',
+    change: (source: string) => source.replaceAll(`"${rangeOf(dependencies.react)}"`, '"^18.0.0"'),
+  },
+  {
+    name: 'lacks the screen that its contract names',
+    kind: 'contract',
+    change: (source: string, { screen }: Place) => source.replace(`"./${screen}"`, '"./Gone"'),
+  },
 ];
+
+/** Instead of the whole remote: a container whose only screen throws until it is fixed. */
+const throwing = ({ remote }: Place) => `var ${remote} = {
+  init: () => undefined,
+  get: () => Promise.resolve(() => ({ default: () => {
+    if (!window.mended) throw new Error('the screen is broken');
+    return 'The screen works';
+  } })),
+};`;
 
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 
@@ -117,42 +122,39 @@ for (const [number, [placeName, reader]] of placeNames
     });
   }
 
-  for (const [fault, kind, change] of wrongRemotes) {
-    test(`${what} when it ${fault}`, async () => {
-      const place = places[placeName]!;
-      const page = await contexts[reader].newPage();
-      await page.clock.install();
-      await changeEntry(page, place.path, place.remote, (source) => change(source, place));
-      await page.goto(place.path, { waitUntil: 'commit' });
-      await expectFailed(page, place, kind);
-      await useBar(page, reader);
-    });
-  }
-
-  test(`${what} when that throws while rendering, and Try again renders it again`, async () => {
+  test(`${what} when it is wrong itself, and Try again renders what threw again`, async () => {
     const place = places[placeName]!;
     const page = await contexts[reader].newPage();
-    // Replaces the whole remote with a container whose only screen throws until it is fixed.
-    await changeEntry(
-      page,
-      place.path,
-      place.remote,
-      () => `var ${place.remote} = {
-        init: () => undefined,
-        get: () => Promise.resolve(() => ({ default: () => {
-          if (!window.mended) throw new Error('the screen is broken');
-          return 'The screen works';
-        } })),
-      };`,
+    await page.clock.install();
+    // The page starts with each of them once for a visitor and once for a member.
+    const inTurn = reader === 'a visitor' ? wrongRemotes : wrongRemotes.toReversed();
+    const changes = inTurn.map(
+      ({ change }) =>
+        (source: string) =>
+          change(source, place),
     );
-    await page.goto(place.path, { waitUntil: 'commit' });
-    // The screen was mounted, so its prerendered markup is gone and the error screen replaces it.
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('This page could not be loaded');
-    await expect(alert).toHaveText(new RegExp(`Error id: ${place.remote}@.+: render · `));
-    await useBar(page, reader);
-    await page.evaluate(() => Object.assign(window, { mended: true }));
-    await tryAgain(page).click();
-    await expect(page.getByRole('main')).toHaveText('The screen works');
+    const goOn = await changeEntry(page, place.path, place.remote, ...changes, () =>
+      throwing(place),
+    );
+    for (const [turn, { name, kind }] of inTurn.entries()) {
+      await test.step(`it ${name}`, async () => {
+        if (turn === 0) await page.goto(place.path, { waitUntil: 'commit' });
+        else await tryAgain(page).click();
+        await expectFailed(page, place, kind);
+        await useBar(page, reader);
+        goOn();
+      });
+    }
+    await test.step('it throws while rendering', async () => {
+      await tryAgain(page).click();
+      // The screen was mounted, so its prerendered markup is gone and the error screen replaces it.
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('This page could not be loaded');
+      await expect(alert).toHaveText(new RegExp(`Error id: ${place.remote}@.+: render · `));
+      await useBar(page, reader);
+      await page.evaluate(() => Object.assign(window, { mended: true }));
+      await tryAgain(page).click();
+      await expect(page.getByRole('main')).toHaveText('The screen works');
+    });
   });
 }
