@@ -10,12 +10,15 @@ import { openRushDatabase } from '../../api/bench/rushDatabase';
 import { atLeast, atMost, type Figure } from '../figures';
 import { median } from '../median';
 import { processorSeconds } from '../processorTime';
-import type { PeopleResult, PeopleTask, Told, Use } from './people';
+import type { BuyersResult, BuyersTask, Told } from './buyers';
+import type { OthersResult, OthersTask, Use } from './others';
 import { startRushSite, type RushSite } from './rushSite';
 import type { VisitorsResult, VisitorsTask } from './visitors';
 
 const SEATS = 500;
 const BUYERS = 3_000;
+/** Those who use the rest of the site. */
+const OTHERS = 20;
 /** How long the rush takes, and until when all buyers have come. */
 const RUSH_S = { quick: 20, whole: 40 };
 const QUIET_S = { quick: 8, whole: 15 };
@@ -50,31 +53,30 @@ export async function benchRush(options: string[]): Promise<Figure[]> {
       seats: SEATS,
       freeEvent: OTHER_EVENT,
     });
-    const people = (seconds: number, eventId: number | null) =>
-      inProcess<PeopleTask, PeopleResult>('people', {
-        target: site,
-        seconds,
-        tokens,
-        eventId,
-        buyers: BUYERS,
-        comeWithin: seconds * 0.75,
-        uses: USES,
+    const others = (seconds: number) =>
+      inProcess<OthersTask, OthersResult>('others', {
+        ...{ target: site, seconds, uses: USES },
+        tokens: tokens.slice(-OTHERS),
       });
     console.error('  warming up, a quiet time, then the rush');
-    await Promise.all([people(WARM_UP_S, null), visitors(site, WARM_UP_S)]);
-    const quiet = await people(QUIET_S[length], null);
+    await Promise.all([others(WARM_UP_S), visitors(site, WARM_UP_S)]);
+    const quiet = await others(QUIET_S[length]);
     const usage = watchProcessors(site);
     const seconds = RUSH_S[length];
-    const [rush, pages] = await Promise.all([
-      people(seconds, HOT_EVENT),
+    const [rush, buyers, pages] = await Promise.all([
+      others(seconds),
+      inProcess<BuyersTask, BuyersResult>('buyers', {
+        ...{ target: site, eventId: HOT_EVENT, comeWithin: seconds * 0.75 },
+        tokens: tokens.slice(0, BUYERS),
+      }),
       visitors(site, seconds),
       wait((seconds * 1000) / 2).then(() => site.killOneApi()),
     ]);
     usage();
     const figures = [
       ...tellVisitors(pages),
-      ...tellBuyers(rush.told, await database.seatsOf()),
-      ...tellAnswers(site, [pages.broken, rush.broken, quiet.broken]),
+      ...tellBuyers(buyers.told, await database.seatsOf()),
+      ...tellAnswers(site, [pages.broken, buyers.broken, rush.broken, quiet.broken]),
       ...tellRest(quiet, rush),
     ];
     await database.close();
@@ -174,7 +176,7 @@ function tellAnswers({ accessLog }: RushSite, seen: Record<string, number>[]): F
   return [atMost('5xx without Retry-After, and answers broken off', count, 0, 'count')];
 }
 
-function tellRest(quiet: PeopleResult, rush: PeopleResult): Figure[] {
+function tellRest(quiet: OthersResult, rush: OthersResult): Figure[] {
   console.log(`\n${'the rest of the site, ms'.padEnd(26)}  quiet p50    p95   rush p50    p95`);
   const cell = (value: number) => value.toFixed(1).padStart(8);
   const ratios = USES.map(({ name }) => {
@@ -183,7 +185,7 @@ function tellRest(quiet: PeopleResult, rush: PeopleResult): Figure[] {
     console.log(name.padEnd(27) + figures.map(cell).join(''));
     return median(during) / median(before);
   });
-  const all = (result: PeopleResult) => Object.values(result.times).flat();
+  const all = (result: OthersResult) => Object.values(result.times).flat();
   return [
     atMost(
       'the rest of the site, rush / quiet: median of its slowest part',

@@ -92,7 +92,9 @@ async function startParts(
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',
-          NODE_OPTIONS: `--require ${path.join(__dirname, 'serviceNames.cjs')}`,
+          NODE_OPTIONS: ['serviceNames.cjs', 'quarterShare.cjs']
+            .map((file) => `--require ${path.join(__dirname, file)}`)
+            .join(' '),
           SERVICE_NAMES: JSON.stringify({ api: API_ADDRESSES }),
           HOST: host,
           PUBLIC_URL: publicUrl,
