@@ -26,7 +26,7 @@ export function Balances({ money }: { money: OrganizerMoney }) {
         <StatCard
           label="On its way"
           value={formatNaira(money.on_its_way)}
-          hint="Sent to your bank"
+          hint="Not in your bank account yet"
           icon={<ArrowUpRight size={20} aria-hidden />}
           tone="accent"
         />
