@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useCall } from '@nzuko/shared-auth/queries';
 import { Banner, Button, Stack, styled, theme } from '@nzuko/shared-ui';
-import type { TableColumn } from '@nzuko/shared-ui/parts';
+import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { recordFile, recordQuery, type RecordEntry, type RecordOf } from '../../../api/recordApi';
 import { downloadDocument } from '../../../files/downloadDocument';
@@ -63,10 +64,23 @@ const nameless: Record<RecordEntry['by'], string> = {
 
 const whoOf = ({ by, actor }: RecordEntry) => actor ?? nameless[by];
 
-/** What an entry is about. */
-function aboutOf({ event, account, about }: RecordEntry): string {
-  const names = [event && (event.title ?? `Event ${event.id}`), account?.name, ...about];
-  return names.filter(Boolean).join(' · ');
+/** What an entry is about, by name. An invitation is known by its address. */
+function About({ event, account, about }: RecordEntry) {
+  const names = [event && (event.title ?? `Event ${event.id}`), account?.name, ...about].filter(
+    (name) => name != null,
+  );
+  if (names.length === 0) return '–';
+  return (
+    <Names>
+      {names.map((name, index) => (
+        // The same name may come twice.
+        <Fragment key={index}>
+          {index > 0 ? ' · ' : null}
+          {/^\S+@\S+$/.test(name) ? <MailAddress>{name}</MailAddress> : name}
+        </Fragment>
+      ))}
+    </Names>
+  );
 }
 
 const compares = {
@@ -88,7 +102,7 @@ const columns: TableColumn<RecordEntry>[] = [
       </TwoLines>
     ),
   },
-  { key: 'about', header: 'About', cell: (entry) => <About>{aboutOf(entry) || '–'}</About> },
+  { key: 'about', header: 'About', cell: (entry) => <About {...entry} /> },
   {
     key: 'who',
     header: 'Who',
@@ -128,7 +142,7 @@ function Changes({ changes }: Pick<RecordEntry, 'changes'>) {
   );
 }
 
-const About = styled.span`
+const Names = styled.span`
   overflow-wrap: anywhere;
 `;
 

@@ -54,6 +54,15 @@ test('shows an owner the history of the whole team, and doesn’t name administr
   expect(table.getByText('Lagos React Meetup · Payout 3')).toBeVisible();
 });
 
+test('an invitation’s address breaks at its punctuation alone', async () => {
+  answer('/events/my_events/', [buildEvent({ id: 12 })]);
+  const entry = buildEntry({ about: ['zi.okoye@example.test'] });
+  answer('/events/12/record/', { next: null, results: [entry] });
+  openDashboard('ORGANIZER', '?tab=history&event=12');
+  const about = (await rows()).getByText('Lagos React Meetup · zi.okoye@example.test');
+  expect(about.innerHTML).toBe('Lagos React Meetup · zi.<wbr>okoye@<wbr>example.<wbr>test');
+});
+
 test('shows administrators everything, page by page', async () => {
   server.use(
     http.get('/api/desk/record/', ({ request }) => {
