@@ -50,6 +50,7 @@ async function startAll(mailsAt: string) {
     return container;
   };
   const sandbox = start('sandbox', addresses.sandbox);
+  await sandbox.healthy();
   // At the same moment: both want to migrate and to seed.
   const replicas = addresses.api.map((address, index) =>
     start('api', address, `api-${index + 1}`, { SEED_DEMO: 'true' }),
@@ -63,7 +64,7 @@ async function startAll(mailsAt: string) {
   const shell = start('shell', addresses.shell);
   // Docker hands its pipes to the container's user; here they are root's.
   const nginx = start('nginx', '127.0.0.1', 'nginx', { ACCESS_LOG: '/run/nginx/access.log' });
-  for (const container of [sandbox, ...replicas, shell, nginx]) await container.healthy();
+  for (const container of [...replicas, shell, nginx]) await container.healthy();
   return { replicas, nginx, bucket, mails: catcher.mails, services };
 }
 
