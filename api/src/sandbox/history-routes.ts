@@ -1,29 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { paymentFee } from './balance';
-import type { Ledger, SandboxRefund, SandboxTransaction } from './ledger';
+import type { Ledger, SandboxTransaction } from './ledger';
+import { createRefund } from './merchant-routes';
+import type { KnownPayment, PastPayment } from './past-payments';
 import { requireKey } from './provider-answers';
-
-/** A payment that was made before the sandbox knew of it. */
-export interface PastPayment {
-  reference: string;
-  /** In kobo. */
-  amount: number;
-  email: string;
-  createdAt: string;
-  paidAt: string;
-  /** When all of it went back to the payer; null if it didn't. */
-  refundedAt: string | null;
-}
-
-/** What the sandbox has made of a past payment. */
-export interface KnownPayment {
-  reference: string;
-  id: number;
-  /** In kobo. */
-  fee: number;
-  refundId: number | null;
-}
 
 interface HistoryRoutesOptions {
   ledger: Ledger;
@@ -66,20 +47,11 @@ function keep(ledger: Ledger, payment: PastPayment): KnownPayment {
     createdAt,
     paidAt,
   };
+  const { id } = transaction;
   ledger.save({ transaction });
-  const refundId = refundedAt ? keepRefund(ledger, transaction, refundedAt) : null;
-  return { reference, id: transaction.id, fee: paymentFee(amount), refundId };
-}
-
-function keepRefund(ledger: Ledger, { id, amount }: SandboxTransaction, createdAt: string): number {
-  const refund: SandboxRefund = {
-    id: ledger.refundsOf(id)[0]?.id ?? ledger.nextId(),
-    transactionId: id,
-    amount,
-    note: null,
-    status: 'processed',
-    createdAt,
-  };
-  ledger.save({ refund });
-  return refund.id;
+  const refund = refundedAt
+    ? (ledger.refundsOf(id)[0] ??
+      createRefund(ledger, transaction, amount, null, new Date(refundedAt)))
+    : null;
+  return { reference, id, fee: paymentFee(amount), refundId: refund?.id ?? null };
 }

@@ -106,11 +106,12 @@ const disputeRoutes: FastifyPluginAsync<Omit<MerchantRoutesOptions, 'secretKey'>
   });
 };
 
-function createRefund(
+/** Gives money back at once. */
+export function createRefund(
   ledger: Ledger,
   transaction: SandboxTransaction,
   amount: number,
-  note: string,
+  note: string | null,
   at: Date,
 ) {
   const refund = {

@@ -1,22 +1,13 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { sql, type Transaction } from 'kysely';
 import type { PaystackConfig } from '../platform/config/config';
 import type { Database } from '../platform/database/schema';
 import { PaystackHttp } from '../platform/provider/paystack-http';
-import type { PastPayment } from '../sandbox/history-routes';
+import { KnownPayments, type KnownPayment, type PastPayment } from '../sandbox/past-payments';
 import { inParts } from './inParts';
 
 type Trx = Transaction<Database>;
 
-const KnownPayments = Type.Array(
-  Type.Object({
-    reference: Type.String(),
-    id: Type.Integer(),
-    fee: Type.Integer(),
-    refundId: Type.Union([Type.Integer(), Type.Null()]),
-  }),
-);
-type KnownPayment = Static<typeof KnownPayments>[number];
 type PaidOrder = Awaited<ReturnType<typeof paidOrders>>[number];
 
 const ROWS_AT_ONCE = 500;
@@ -50,10 +41,8 @@ function paidOrders(trx: Trx) {
       .select(['orders.id', 'orders.total_kobo', 'orders.status', 'orders.created_at'])
       .select(['orders.paid_at', 'users.email', 'events.end_date'])
       .$narrowType<{ paid_at: Date }>()
-      // The same numbers each time: after a start that was cut off, the sandbox knows some of them.
-      .select(
-        sql<string>`'NZ-DEMO-' || row_number() OVER (ORDER BY paid_at, orders.id)`.as('reference'),
-      )
+      // The same order has the same number each time: after a start that was cut off, the sandbox knows some of them.
+      .select(sql<string>`'NZ-DEMO-' || row_number() OVER (ORDER BY orders.id)`.as('reference'))
       .where('orders.total_kobo', '>', 0)
       .where('orders.paid_at', 'is not', null)
       .orderBy('orders.paid_at')
