@@ -4,9 +4,10 @@ const KEY = 'kept-fonts';
 const PATIENCE_MS = 5_000;
 
 /**
- * Puts off the page's fonts, which `data-fonts` of its script lists and the style before it fetches, until its screen is mounted: before, they would share
- * the line with the page's picture and scripts, and cost the first layout as much time as its words (decision 0149). The page
- * is readable without them. If the browser has loaded them before, it preloads them, and the first paint is in them.
+ * Puts off the page's fonts, which `data-fonts` of its script lists and the style before it fetches, until its screen is
+ * mounted: before, they would share the line with the page's picture and scripts, and cost the first layout as much time as
+ * its words (decision 0149). The page is readable without them. If the browser has loaded them before, it preloads them, and
+ * the first paint is in them.
  */
 export function keptFonts(): void {
   const script = document.currentScript;

@@ -66,8 +66,8 @@ const whoOf = ({ by, actor }: RecordEntry) => actor ?? nameless[by];
 
 /** What an entry is about, by name. An invitation is known by its address. */
 function About({ event, account, about }: RecordEntry) {
-  const names = [event && (event.title ?? `Event ${event.id}`), account?.name, ...about].filter(
-    (name) => name != null,
+  const names = [event && (event.title ?? `Event ${event.id}`), account?.name, ...about].flatMap(
+    (name) => name || [],
   );
   if (names.length === 0) return '–';
   return (
