@@ -12,7 +12,7 @@ export interface EventFilters {
   /** Of those, none that isn't published yet. */
   withoutDrafts?: boolean;
   status?: EventStatus;
-  /** Each word must occur in the title, description or location. */
+  /** Each must occur in the title, description or location. */
   words: string[];
   category?: EventCategory;
   city?: string;

@@ -105,6 +105,10 @@ describe('GET /events/', () => {
   it.each<[string, string, string[]]>([
     ['every word in any place', 'search=robots kano', ['Kano robots']],
     ['text of the description', 'search=SERVOS', ['Kano robots']],
+    ['two letters at the start of a word', 'search=RO', ['Kano robots']],
+    ['one letter at the start of a word', 'search=r kano', ['Kano robots']],
+    ['no two letters within a word', 'search=os', []],
+    ['three letters within a word', 'search=bot', ['Kano robots']],
     ['a percent sign as itself', 'search=100%25', ['Kano robots']],
     ['an underscore as itself', 'search=snake_case', ['Kano robots']],
     ['nothing that only looks like a pattern', 'search=_____', []],

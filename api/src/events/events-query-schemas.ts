@@ -19,7 +19,8 @@ export const EventQuery = Type.Object(
     search: Type.Optional(
       Type.String({
         ...LIMITS.searchText,
-        description: 'Matches words in the title, description or location.',
+        description:
+          'Each word must occur in the title, description or location; one or two letters at the start of a word.',
       }),
     ),
     category: Type.Optional(textEnum(EVENT_CATEGORIES)),

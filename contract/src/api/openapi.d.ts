@@ -8907,7 +8907,7 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** @description Matches words in the title, description or location. */
+        /** @description Each word must occur in the title, description or location; one or two letters at the start of a word. */
         search?: string;
         category?:
           | 'Technology'
