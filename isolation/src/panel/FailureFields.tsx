@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '@nzuko/shared-ui/icons';
 import { Field, IconButton, Select } from '@nzuko/shared-ui';
 
 import { byPath, CHUNK, readFailure, type Failure } from '../failures';
@@ -57,7 +57,7 @@ export function FailureFields({ failures, operations, onChange }: FailureFieldsP
             onChange={({ target }) => change(index, readFailure(`${call}=${target.value}`) ?? {})}
           />
           <IconButton
-            icon={<X size={18} aria-hidden />}
+            icon={<X size={18} />}
             label={`Remove failure ${index + 1}`}
             onClick={() => onChange(failures.filter((_, at) => at !== index))}
           />

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Plus } from 'lucide-react';
+import { Plus } from '@nzuko/shared-ui/icons';
 import {
   Button,
   Field,
@@ -174,7 +174,7 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
           <Button
             size="sm"
             variant="secondary"
-            startIcon={<Plus size={16} aria-hidden />}
+            startIcon={<Plus size={16} />}
             onClick={() => setFail([...fail, { call: '/', effect: 503 }])}
           >
             Let a call fail

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
+import { Heart } from '@nzuko/shared-ui/icons';
 import { ApiError } from '@nzuko/shared-auth';
 import {
   refusalOf,
@@ -41,7 +41,7 @@ export function SaveButton({ event }: { event: Event }) {
         disabled={!saved}
         aria-pressed={isSaved}
         aria-label={`${isSaved ? 'Saved' : 'Save'}: ${event.title}`}
-        startIcon={<Heart size={18} fill={isSaved ? 'currentcolor' : 'none'} aria-hidden />}
+        startIcon={<Heart size={18} fill={isSaved ? 'currentcolor' : 'none'} />}
         onClick={() => mutate(!isSaved)}
       >
         {isSaved ? 'Saved' : 'Save'}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
-import { ImagePlus, Trash2 } from 'lucide-react';
+import { ImagePlus, Trash } from '@nzuko/shared-ui/icons';
 import { Button } from '@nzuko/shared-ui';
 
 import {
@@ -74,7 +74,7 @@ export function ImageField({
         {previewUrl ? (
           <Preview src={previewUrl} alt={previewAlt} $whole={whole} />
         ) : (
-          <ImagePlus size={32} aria-hidden />
+          <ImagePlus size={32} />
         )}
         <Actions>
           <Picker>
@@ -96,7 +96,7 @@ export function ImageField({
             <Button
               variant="ghost"
               size="sm"
-              startIcon={<Trash2 size={16} aria-hidden />}
+              startIcon={<Trash size={16} />}
               onClick={handleRemove}
             >
               Remove image

@@ -1,5 +1,5 @@
 import { ticketTypeLabels, ticketTypeLimits } from '@nzuko/contract';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash } from '@nzuko/shared-ui/icons';
 import { Banner, Button, Field, Stack } from '@nzuko/shared-ui';
 
 import { ticketTypeBenefits } from '../ticket/ticketTypeBenefits';
@@ -21,7 +21,7 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
         <Button
           variant="ghost"
           size="sm"
-          startIcon={<Plus size={18} aria-hidden />}
+          startIcon={<Plus size={18} />}
           onClick={() => changeTicketTypes([newTicketType('STANDARD', values.ticket_price)])}
         >
           Ticket types, quotas and sale dates
@@ -61,7 +61,7 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
             key={kind}
             variant="secondary"
             size="sm"
-            startIcon={<Plus size={18} aria-hidden />}
+            startIcon={<Plus size={18} />}
             onClick={() => handleAdd(kind)}
           >
             Add {ticketTypeLabels[kind]}
@@ -129,12 +129,7 @@ function TicketTypeGroup({ form, index, onRemove }: TicketTypeGroupProps) {
       </Pair>
       {onRemove ? (
         <div>
-          <Button
-            variant="ghost"
-            size="sm"
-            startIcon={<Trash2 size={16} aria-hidden />}
-            onClick={onRemove}
-          >
+          <Button variant="ghost" size="sm" startIcon={<Trash size={16} />} onClick={onRemove}>
             Remove {ticketTypeLabels[kind]}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CalendarDays, MapPin } from 'lucide-react';
+import { CalendarDays, MapPin } from './icons/icons';
 import type { ApiSchemas } from '@nzuko/contract';
 import { Badge, Link } from '@nzuko/shared-ui';
 
@@ -67,11 +67,11 @@ export function EventCard({
           </Title>
           <Lines $variant={variant}>
             <Line $variant={variant}>
-              {isTicket ? <CalendarDays size={16} aria-hidden /> : null}
+              {isTicket ? <CalendarDays size={16} /> : null}
               {whenText(event)}
             </Line>
             <Line $variant={variant}>
-              {isTicket ? <MapPin size={16} aria-hidden /> : null}
+              {isTicket ? <MapPin size={16} /> : null}
               {placeText(event)}
             </Line>
           </Lines>

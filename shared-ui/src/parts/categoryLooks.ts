@@ -12,12 +12,12 @@ import {
   Users,
   UtensilsCrossed,
   Wrench,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconComponent,
+} from './icons/icons';
 import type { ApiSchemas } from '@nzuko/contract';
 
 interface CategoryLook {
-  Icon: LucideIcon;
+  Icon: IconComponent;
   tone: 'forest' | 'green' | 'marigold' | 'coral';
 }
 

@@ -1,5 +1,5 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { CircleAlert, Ticket, X } from 'lucide-react';
+import { CircleAlert, Ticket, X } from '../parts/icons/icons';
 import { useStore } from 'zustand';
 import { dismissToast, TOAST_DURATION_MS, toastStore, type ToastRecord } from './toastStore';
 import { Action, Body, Close, Description, Item, Mark, Title, Viewport } from './ToastList.styles';
@@ -51,7 +51,7 @@ function ToastItem({ toast }: { toast: ToastRecord }) {
         ) : null}
       </Body>
       <Close aria-label="Dismiss">
-        <X size={16} aria-hidden />
+        <X size={16} />
       </Close>
     </Item>
   );

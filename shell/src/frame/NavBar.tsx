@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Menu as MenuIcon, X } from '@nzuko/shared-ui/icons';
 import { navFor, type NavEntry } from '@nzuko/contract';
 import { useId, useState } from 'react';
 import { useSession } from '@nzuko/shared-auth';

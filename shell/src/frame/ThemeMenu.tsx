@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from '@nzuko/shared-ui/icons';
 import {
   IconButton,
   Menu,
@@ -9,9 +9,9 @@ import {
 } from '@nzuko/shared-ui';
 
 const choices = [
-  { value: 'light', label: 'Light', icon: <Sun size={18} aria-hidden /> },
-  { value: 'dark', label: 'Dark', icon: <Moon size={18} aria-hidden /> },
-  { value: 'system', label: 'System', icon: <Monitor size={18} aria-hidden /> },
+  { value: 'light', label: 'Light', icon: <Sun size={18} /> },
+  { value: 'dark', label: 'Dark', icon: <Moon size={18} /> },
+  { value: 'system', label: 'System', icon: <Monitor size={18} /> },
 ];
 
 /** Light, dark or the system's theme. */

@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut, Settings } from '@nzuko/shared-ui/icons';
 import type { User } from '@nzuko/contract';
 import { displayNameOf, initialsOf, signOut } from '@nzuko/shared-auth';
 import { Avatar, mediaDown, Menu, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
@@ -26,11 +26,11 @@ export function UserMenu({ user }: { user: User }) {
         </>
       }
       entries={[
-        { label: 'Account Settings', to: '/settings', icon: <Settings size={18} aria-hidden /> },
+        { label: 'Account Settings', to: '/settings', icon: <Settings size={18} /> },
         'separator',
         {
           label: 'Sign Out',
-          icon: <LogOut size={18} aria-hidden />,
+          icon: <LogOut size={18} />,
           onSelect: () => void signOut(),
         },
       ]}

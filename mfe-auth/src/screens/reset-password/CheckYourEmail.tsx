@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@nzuko/shared-ui/icons';
 import { Button, ButtonLink, Stack, styled, theme } from '@nzuko/shared-ui';
 import { MailAddress } from '@nzuko/shared-ui/parts';
 

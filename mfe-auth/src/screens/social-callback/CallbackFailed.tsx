@@ -1,4 +1,4 @@
-import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { ArrowLeft, RotateCcw } from '@nzuko/shared-ui/icons';
 import type { SocialProvider } from '@nzuko/shared-auth';
 import { Banner, ButtonLink, Stack } from '@nzuko/shared-ui';
 

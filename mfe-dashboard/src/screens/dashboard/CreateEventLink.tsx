@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '@nzuko/shared-ui/icons';
 import { ButtonLink } from '@nzuko/shared-ui';
 
 import { useMay } from '../../team/acting';
@@ -7,7 +7,7 @@ import { useMay } from '../../team/acting';
 export function CreateEventLink() {
   if (!useMay('events', { allEvents: true })) return null;
   return (
-    <ButtonLink to="/events/create-event" startIcon={<Plus size={18} aria-hidden />}>
+    <ButtonLink to="/events/create-event" startIcon={<Plus size={18} />}>
       Create Event
     </ButtonLink>
   );

@@ -1,7 +1,7 @@
 import { eventsQueryLimits } from '@nzuko/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { Search, SlidersHorizontal } from '@nzuko/shared-ui/icons';
 import { Button, Field, Select, TextInput } from '@nzuko/shared-ui';
 import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
@@ -45,7 +45,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <Field name="search" label="Search events">
         {(control) => (
           <SearchBox>
-            <Search size={20} aria-hidden />
+            <Search size={20} />
             <TextInput
               {...control}
               {...search.inputProps}
@@ -68,7 +68,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         <Button
           variant="secondary"
           size="sm"
-          startIcon={<SlidersHorizontal size={16} aria-hidden />}
+          startIcon={<SlidersHorizontal size={16} />}
           aria-expanded={isOpen}
           aria-controls={advancedId}
           onClick={() => setOpen(!isOpen)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@nzuko/shared-ui/icons';
 import { chosenTeam } from '@nzuko/shared-auth/chosen-team';
 import { createEvent } from '@nzuko/shared-auth/queries';
 import { Button, ButtonLink, PageHeader, Stack, useLocation, useNavigate } from '@nzuko/shared-ui';
@@ -36,11 +36,7 @@ export function CreateEvent() {
       header={
         <>
           <Stack direction="row" gap={3} justify="space-between" wrap>
-            <Button
-              variant="ghost"
-              startIcon={<ArrowLeft size={18} aria-hidden />}
-              onClick={handleBack}
-            >
+            <Button variant="ghost" startIcon={<ArrowLeft size={18} />} onClick={handleBack}>
               Back
             </Button>
             <ButtonLink variant="ghost" to="/events/create">

@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, CalendarPlus, Pencil, Share2 } from 'lucide-react';
+import { Bookmark, BookmarkCheck, CalendarPlus, Pencil, Share2 } from '@nzuko/shared-ui/icons';
 import { API_BASE_PATH, useSession } from '@nzuko/shared-auth';
 import { Button, ButtonLink, Menu, Stack, toast } from '@nzuko/shared-ui';
 
@@ -15,7 +15,7 @@ export function EventActions({ event }: { event: Event }) {
   return (
     <Stack direction="row" gap={3} wrap>
       {isOrganizer && event.status !== 'CANCELLED' ? (
-        <ButtonLink to={`/events/${event.id}/edit`} startIcon={<Pencil size={18} aria-hidden />}>
+        <ButtonLink to={`/events/${event.id}/edit`} startIcon={<Pencil size={18} />}>
           Edit Event
         </ButtonLink>
       ) : null}
@@ -34,7 +34,7 @@ export function EventActions({ event }: { event: Event }) {
           to={`${API_BASE_PATH}/events/${event.id}/calendar.ics`}
           reloadDocument
           download
-          startIcon={<CalendarPlus size={18} aria-hidden />}
+          startIcon={<CalendarPlus size={18} />}
         >
           Add to calendar
         </ButtonLink>

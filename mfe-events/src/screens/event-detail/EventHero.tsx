@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowLeft, CalendarDays, MapPin, UserRound } from 'lucide-react';
+import { ArrowLeft, CalendarDays, MapPin, UserRound } from '@nzuko/shared-ui/icons';
 import { Badge, EventStatusBadge, formatEventDateRange, Link } from '@nzuko/shared-ui';
 import { placeText } from '@nzuko/shared-ui/parts';
 
@@ -50,7 +50,7 @@ export function EventHero({ event, availability, children }: EventHeroProps) {
         <Column>
           <Words>
             <Link to="/events">
-              <ArrowLeft size={16} aria-hidden />
+              <ArrowLeft size={16} />
               All events
             </Link>
             <Badges>
@@ -61,18 +61,18 @@ export function EventHero({ event, availability, children }: EventHeroProps) {
             <Title $letters={longestWord(event.title)}>{event.title}</Title>
             <Facts>
               <Fact>
-                <CalendarDays size={20} aria-hidden />
+                <CalendarDays size={20} />
                 {event.start_date && event.end_date
                   ? formatEventDateRange(event.start_date, event.end_date, event.timezone)
                   : 'Date to be announced'}
               </Fact>
               <VisitorTime event={event} />
               <Fact>
-                <MapPin size={20} aria-hidden />
+                <MapPin size={20} />
                 {placeText(event)}
               </Fact>
               <Fact>
-                <UserRound size={20} aria-hidden />
+                <UserRound size={20} />
                 By {organizerName(event.organizer_details)}
               </Fact>
             </Facts>

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '@nzuko/shared-ui/icons';
 import { initialsOf } from '@nzuko/shared-auth';
 import { Avatar, Card, mediaDown, styled, theme } from '@nzuko/shared-ui';
 
@@ -18,7 +18,7 @@ export function OrganizerCard({ organizer }: { organizer: Event['organizer_detai
           <Name>{organizerName(organizer)}</Name>
           {organizer.is_verified && (
             <Verified>
-              <BadgeCheck size={18} aria-hidden />
+              <BadgeCheck size={18} />
               Verified Organizer
             </Verified>
           )}

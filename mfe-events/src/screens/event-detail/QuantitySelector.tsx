@@ -1,6 +1,6 @@
 import { purchaseLimits } from '@nzuko/contract';
 import { useId } from 'react';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from '@nzuko/shared-ui/icons';
 import { IconButton, styled, theme } from '@nzuko/shared-ui';
 
 interface QuantitySelectorProps {

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from '@nzuko/shared-ui/icons';
 import { styled } from '@nzuko/shared-ui';
 import { minutesAhead } from '@nzuko/shared-ui/parts';
 
@@ -14,7 +14,7 @@ export function VisitorTime({ event }: { event: Event }) {
   if (text === undefined) return <Room $clock={minutesAhead(start, timezone)}>&nbsp;</Room>;
   return (
     <Fact>
-      <Clock size={20} aria-hidden />
+      <Clock size={20} />
       {text}
     </Fact>
   );

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '@nzuko/shared-ui/icons';
 import {
   Button,
   ButtonLink,
@@ -32,7 +32,7 @@ export function EventSuccess({ event, action }: CreatedEvent) {
   return (
     <Root width="text">
       <Head>
-        <CircleCheck size={56} strokeWidth={1.5} aria-hidden />
+        <CircleCheck size={56} strokeWidth={1.5} />
         <h1>{isPublished ? 'Your event is live' : 'Your draft is saved'}</h1>
         <p>
           {isPublished

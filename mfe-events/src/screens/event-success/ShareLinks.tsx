@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Check, Copy, Download } from 'lucide-react';
+import { Check, Copy, Download } from '@nzuko/shared-ui/icons';
 import { Button, ButtonLink, Stack, styled, theme, toast } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
@@ -35,7 +35,7 @@ export function ShareLinks({ event }: { event: Event }) {
         <Button
           variant="secondary"
           size="sm"
-          startIcon={isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+          startIcon={isCopied ? <Check size={18} /> : <Copy size={18} />}
           onClick={() => void handleCopy()}
         >
           <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy link'}</span>
@@ -60,7 +60,7 @@ export function ShareLinks({ event }: { event: Event }) {
             key={format}
             variant="secondary"
             size="sm"
-            startIcon={<Download size={18} aria-hidden />}
+            startIcon={<Download size={18} />}
             onClick={() => void downloadPicture(event.id, format)}
           >
             {label}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from '@nzuko/shared-ui/icons';
 import { API_BASE_PATH, useSession } from '@nzuko/shared-auth';
 import {
   Badge,
@@ -88,7 +88,7 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
             to={`${API_BASE_PATH}/events/${event.id}/calendar.ics`}
             reloadDocument
             download
-            startIcon={<CalendarPlus size={18} aria-hidden />}
+            startIcon={<CalendarPlus size={18} />}
           >
             Add to calendar
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { CalendarDays, MapPin, Ticket as TicketIcon, UserRound } from 'lucide-react';
+import { CalendarDays, MapPin, Ticket as TicketIcon, UserRound } from '@nzuko/shared-ui/icons';
 import { Link, styled, theme } from '@nzuko/shared-ui';
 import { placeText, ticketTimes } from '@nzuko/shared-ui/parts';
 
@@ -23,20 +23,20 @@ export function TicketFacts({ link, name, headingLevel }: TicketFactsProps) {
       <List>
         {ticketTimes(event).map((line) => (
           <li key={line}>
-            <CalendarDays size={18} aria-hidden />
+            <CalendarDays size={18} />
             {line}
           </li>
         ))}
         <li>
-          <MapPin size={18} aria-hidden />
+          <MapPin size={18} />
           {placeText(event)}
         </li>
         <li>
-          <TicketIcon size={18} aria-hidden />
+          <TicketIcon size={18} />
           {link.ticket_type_name ?? ticketTypeLabels[type]}
         </li>
         <li>
-          <UserRound size={18} aria-hidden />
+          <UserRound size={18} />
           {name}
         </li>
       </List>

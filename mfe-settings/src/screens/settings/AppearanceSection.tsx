@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from '@nzuko/shared-ui/icons';
 import {
   RadioGroup,
   setThemePreference,
@@ -10,9 +10,9 @@ import {
 import { SettingsSection } from './SettingsSection';
 
 const themes: (RadioOption & { value: ThemePreference })[] = [
-  { value: 'light', label: 'Light', icon: <Sun size={20} aria-hidden /> },
-  { value: 'dark', label: 'Dark', icon: <Moon size={20} aria-hidden /> },
-  { value: 'system', label: 'System', icon: <Monitor size={20} aria-hidden /> },
+  { value: 'light', label: 'Light', icon: <Sun size={20} /> },
+  { value: 'dark', label: 'Dark', icon: <Moon size={20} /> },
+  { value: 'system', label: 'System', icon: <Monitor size={20} /> },
 ];
 
 /** The theme choice; applies immediately, without saving. */

@@ -1,4 +1,4 @@
-import { Gauge, Image, ImageOff } from 'lucide-react';
+import { Gauge, Image, ImageOff } from '@nzuko/shared-ui/icons';
 import {
   dataSaverStore,
   RadioGroup,
@@ -11,9 +11,9 @@ import { setDataSaver } from '@nzuko/shared-ui/parts';
 import { SettingsSection } from './SettingsSection';
 
 const choices: (RadioOption & { value: DataSaverPreference })[] = [
-  { value: 'browser', label: 'Automatic', icon: <Gauge size={20} aria-hidden /> },
-  { value: 'on', label: 'On', icon: <ImageOff size={20} aria-hidden /> },
-  { value: 'off', label: 'Off', icon: <Image size={20} aria-hidden /> },
+  { value: 'browser', label: 'Automatic', icon: <Gauge size={20} /> },
+  { value: 'on', label: 'On', icon: <ImageOff size={20} /> },
+  { value: 'off', label: 'Off', icon: <Image size={20} /> },
 ];
 
 /** Whether pages use little data on this device; applies immediately, without saving. */

@@ -1,4 +1,4 @@
-import { Camera, ImageUp, Trash2 } from 'lucide-react';
+import { Camera, ImageUp, Trash } from '@nzuko/shared-ui/icons';
 import { Banner, Button, IconButton, styled, theme } from '@nzuko/shared-ui';
 
 import { ProfilePicture } from './ProfilePicture';
@@ -46,7 +46,7 @@ export function PictureSection({ savedUrl, picture, onEdit }: PictureSectionProp
               Choose Photo
             </Button>
             {file ? (
-              <Button variant="ghost" startIcon={<Trash2 size={18} />} onClick={handleRemove}>
+              <Button variant="ghost" startIcon={<Trash size={18} />} onClick={handleRemove}>
                 Remove
               </Button>
             ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UserRound } from 'lucide-react';
+import { UserRound } from '@nzuko/shared-ui/icons';
 import { ShowPicture, styled, theme, useHeldPicture } from '@nzuko/shared-ui';
 
 interface ProfilePictureProps {
@@ -25,7 +25,7 @@ export function ProfilePicture({ src, alt, size }: ProfilePictureProps) {
       {src && src !== failedSrc && !isHeld ? (
         <img {...shownProps} src={src} alt={alt} onError={() => setFailedSrc(src)} />
       ) : (
-        <UserRound size="45%" strokeWidth={1.5} aria-hidden />
+        <UserRound size="45%" strokeWidth={1.5} />
       )}
     </Round>
   );

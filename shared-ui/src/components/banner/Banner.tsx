@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../parts/icons/icons';
 import { styled } from 'styled-components';
 import { mediaTouch, theme } from '../../theme/theme';
 
@@ -20,7 +20,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss }: Ba
   const Icon = icons[tone];
   return (
     <Root role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'} $tone={tone}>
-      <Icon size={20} aria-hidden />
+      <Icon size={20} />
       <Body>
         {title ? <strong>{title}</strong> : null}
         <div>{children}</div>
@@ -28,7 +28,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss }: Ba
       </Body>
       {onDismiss ? (
         <Close type="button" aria-label="Dismiss" onClick={onDismiss}>
-          <X size={18} aria-hidden />
+          <X size={18} />
         </Close>
       ) : null}
     </Root>

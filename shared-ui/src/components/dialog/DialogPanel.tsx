@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
+import { X } from '../../parts/icons/icons';
 import type { DialogPanelProps } from './dialogProps';
 import { Body, Close, Description, Footer, Overlay, Panel, Title } from './DialogPanel.styles';
 
@@ -50,7 +50,7 @@ export function DialogPanel({
             {footer ? <Footer>{footer}</Footer> : null}
             {/* Last in the DOM, so that the first field or the safe answer gets focus first. */}
             <Close aria-label="Close">
-              <X size={20} aria-hidden />
+              <X size={20} />
             </Close>
           </Panel>
         </Overlay>

@@ -1,5 +1,5 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
-import { Check } from 'lucide-react';
+import { Check } from '../../parts/icons/icons';
 import { Link } from '../../router/Link';
 import type { MenuChoices, MenuEntry, MenuItem, MenuPanelProps } from './menuProps';
 import { Header, Item, Label, Panel, RadioItem, Separator } from './MenuPanel.styles';
@@ -57,7 +57,7 @@ function Choices({ label, value, choices, onChoose }: MenuChoices) {
           {choice.icon}
           {choice.label}
           <RadixMenu.ItemIndicator>
-            <Check size={16} aria-hidden />
+            <Check size={16} />
           </RadixMenu.ItemIndicator>
         </RadioItem>
       ))}

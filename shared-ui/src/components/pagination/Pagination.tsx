@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../../parts/icons/icons';
 import { css, styled } from 'styled-components';
 import { Link } from '../../router/Link';
 import { mediaDown, theme } from '../../theme/theme';
@@ -21,7 +21,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
       <List>
         <li>
           <Step page={page - 1} enabled={page > 1} name="Previous page" hrefFor={hrefFor}>
-            <ChevronLeft size={18} aria-hidden />
+            <ChevronLeft size={18} />
           </Step>
         </li>
         {pagesToShow(page, pageCount).map((each, index) =>
@@ -46,7 +46,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
         </Narrow>
         <li>
           <Step page={page + 1} enabled={page < pageCount} name="Next page" hrefFor={hrefFor}>
-            <ChevronRight size={18} aria-hidden />
+            <ChevronRight size={18} />
           </Step>
         </li>
       </List>

@@ -1,5 +1,5 @@
 import { useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '../../parts/icons/icons';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { TextInput } from '../text-input/TextInput';
@@ -34,7 +34,7 @@ export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: PasswordInputProp
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
-        {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+        {shown ? <EyeOff size={20} /> : <Eye size={20} />}
       </Toggle>
       <CapsLock role="status">{capsLock ? 'Caps Lock is on' : null}</CapsLock>
     </Root>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../parts/icons/icons';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { controlStyle } from '../field/controlStyle';
@@ -30,7 +30,7 @@ export function Select({ options = [], placeholder, children, ...rest }: SelectP
         ))}
         {children}
       </Native>
-      <Arrow size={18} aria-hidden />
+      <Arrow size={18} />
     </Root>
   );
 }

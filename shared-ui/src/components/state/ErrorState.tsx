@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../../parts/icons/icons';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Button } from '../button/Button';
@@ -30,7 +30,7 @@ export function ErrorState({
   const Heading = `h${headingLevel}` as const;
   return (
     <Root role="alert">
-      <CircleAlert size={32} aria-hidden />
+      <CircleAlert size={32} />
       <Heading>{title}</Heading>
       {children ? <Text>{children}</Text> : null}
       {onRetry || actions ? (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '../icons/icons';
 import type { ApiSchemas } from '@nzuko/contract';
 import { ApiError, logProblem, type SecondStepAnswer } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';

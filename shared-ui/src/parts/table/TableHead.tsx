@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons/icons';
 import { VisuallyHidden } from '@nzuko/shared-ui';
 
 import { Head, HeaderCell, HeaderRow, SortButton, ToggleHeader } from './TableHead.styles';
@@ -58,12 +58,12 @@ export function TableHead({ columns, tracks, sort }: TableHeadProps) {
                   {header}
                   {isSorted ? (
                     sort.by.descending ? (
-                      <ArrowDown size={16} aria-hidden />
+                      <ArrowDown size={16} />
                     ) : (
-                      <ArrowUp size={16} aria-hidden />
+                      <ArrowUp size={16} />
                     )
                   ) : (
-                    <ArrowUpDown size={16} aria-hidden />
+                    <ArrowUpDown size={16} />
                   )}
                 </SortButton>
               ) : (

@@ -1,5 +1,5 @@
 import { memo, useId, useState, type ReactNode } from 'react';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from '../icons/icons';
 import { IconButton } from '@nzuko/shared-ui';
 
 import { Cell, CellLabel, Row, RowHeader, ToggleCell } from './TableRow.styles';
@@ -33,13 +33,7 @@ function PlainRow<Item>({ row, columns, tracks, index, rowRef }: TableRowProps<I
             label="Details"
             aria-labelledby={`${id}toggle ${id}header`}
             aria-expanded={isOpen}
-            icon={
-              isOpen ? (
-                <ChevronDown size={20} aria-hidden />
-              ) : (
-                <ChevronRight size={20} aria-hidden />
-              )
-            }
+            icon={isOpen ? <ChevronDown size={20} /> : <ChevronRight size={20} />}
             onClick={() => setOpen(!isOpen)}
           />
         </ToggleCell>

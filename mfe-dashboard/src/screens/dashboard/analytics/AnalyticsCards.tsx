@@ -1,4 +1,4 @@
-import { Banknote, Gauge, ScanLine, TicketCheck } from 'lucide-react';
+import { Banknote, Gauge, ScanLine, TicketCheck } from '@nzuko/shared-ui/icons';
 import { formatNaira, StatCard } from '@nzuko/shared-ui';
 
 import { FourFigures } from '../../../components/FourFigures';
@@ -26,7 +26,7 @@ export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
         label="Sold Tickets"
         value={totals.soldTickets.toLocaleString('en-NG')}
         hint={range.label}
-        icon={<TicketCheck size={18} aria-hidden />}
+        icon={<TicketCheck size={18} />}
       />
       <StatCard
         label="Revenue"
@@ -36,21 +36,21 @@ export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
             ? `at the event price; ${formatNaira(paid)} paid`
             : 'sold tickets × event price'
         }
-        icon={<Banknote size={18} aria-hidden />}
+        icon={<Banknote size={18} />}
         tone="accent"
       />
       <StatCard
         label="Checked In"
         value={totals.checkedIn.toLocaleString('en-NG')}
         hint={`of ${totals.soldTickets.toLocaleString('en-NG')} sold`}
-        icon={<ScanLine size={18} aria-hidden />}
+        icon={<ScanLine size={18} />}
         tone="neutral"
       />
       <StatCard
         label="Occupancy Rate"
         value={percentText(totals.occupancyRate)}
         hint={`overall: ${level.label}`}
-        icon={<Gauge size={18} aria-hidden />}
+        icon={<Gauge size={18} />}
         tone={level.tone}
       />
     </FourFigures>

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from '@nzuko/shared-ui/icons';
 import { Button, defaultTimeZone } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
@@ -69,7 +69,7 @@ export function AnalyticsReport({ events, picked, range }: AnalyticsReportProps)
           <Button
             variant="secondary"
             size="sm"
-            startIcon={<Download size={18} aria-hidden />}
+            startIcon={<Download size={18} />}
             onClick={handleExport}
           >
             Export CSV

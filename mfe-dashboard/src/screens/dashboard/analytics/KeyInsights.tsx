@@ -1,9 +1,15 @@
-import { Lightbulb, Megaphone, Trophy, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  Lightbulb,
+  Megaphone,
+  Trophy,
+  UsersRound,
+  type IconComponent,
+} from '@nzuko/shared-ui/icons';
 import { styled, theme } from '@nzuko/shared-ui';
 
 import type { Insight } from './insights';
 
-const icons: Record<Insight['key'], LucideIcon> = {
+const icons: Record<Insight['key'], IconComponent> = {
   'high-performing': Trophy,
   'best-seller': Lightbulb,
   turnout: UsersRound,
@@ -18,7 +24,7 @@ export function KeyInsights({ insights }: { insights: readonly Insight[] }) {
         const Icon = icons[key];
         return (
           <li key={key}>
-            <Icon size={22} aria-hidden />
+            <Icon size={22} />
             <div>
               <h3>{title}</h3>
               <p>{text}</p>

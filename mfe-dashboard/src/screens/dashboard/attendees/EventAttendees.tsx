@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from '@nzuko/shared-ui/icons';
 import { ApiError } from '@nzuko/shared-auth';
 import { Button, EmptyState, Field, Stack, StatCard } from '@nzuko/shared-ui';
 import { useDebouncedInput } from '@nzuko/shared-ui/parts';
@@ -78,11 +78,7 @@ function Attendees({ event, attendees }: AttendeesProps) {
             {...inputProps}
           />
         </SearchBox>
-        <Button
-          variant="secondary"
-          startIcon={<Download size={18} aria-hidden />}
-          onClick={handleExport}
-        >
+        <Button variant="secondary" startIcon={<Download size={18} />} onClick={handleExport}>
           Export CSV
         </Button>
       </Bar>

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Menu as MenuIcon, X } from '@nzuko/shared-ui/icons';
 import type { Role, User } from '@nzuko/contract';
 import { IconButton, Link, Logo } from '@nzuko/shared-ui';
 

@@ -27,7 +27,7 @@ export function MessagesLink({
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onNavigate}
     >
-      <Icon size={20} aria-hidden />
+      <Icon size={20} />
       {tabLabels.messages}
       {unread > 0 ? (
         <UnreadCount>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LogOut, Settings, Ticket } from 'lucide-react';
+import { LogOut, Settings, Ticket } from '@nzuko/shared-ui/icons';
 import type { User } from '@nzuko/contract';
 import { signOut } from '@nzuko/shared-auth';
 import { Link, useNavigate } from '@nzuko/shared-ui';
@@ -66,7 +66,7 @@ export function Sidebar({ id, user, view, tab, isSuspended, isOpen, onNavigate }
                     aria-current={each === tab ? 'page' : undefined}
                     onClick={onNavigate}
                   >
-                    <Icon size={20} aria-hidden />
+                    <Icon size={20} />
                     {tabLabels[each]}
                   </TabLink>
                 </li>
@@ -86,7 +86,7 @@ export function Sidebar({ id, user, view, tab, isSuspended, isOpen, onNavigate }
               aria-current={tab === 'my-tickets' ? 'page' : undefined}
               onClick={onNavigate}
             >
-              <Ticket size={20} aria-hidden />
+              <Ticket size={20} />
               My Tickets
             </ExtraButton>
           ) : null}
@@ -97,7 +97,7 @@ export function Sidebar({ id, user, view, tab, isSuspended, isOpen, onNavigate }
               aria-current={tab === 'team' ? 'page' : undefined}
               onClick={onNavigate}
             >
-              <TeamIcon size={20} aria-hidden />
+              <TeamIcon size={20} />
               {tabLabels.team}
             </ExtraButton>
           ) : null}
@@ -105,11 +105,11 @@ export function Sidebar({ id, user, view, tab, isSuspended, isOpen, onNavigate }
             <MessagesLink isCurrent={tab === 'messages'} onNavigate={onNavigate} />
           )}
           <ExtraButton as={Link} to="/settings">
-            <Settings size={20} aria-hidden />
+            <Settings size={20} />
             Settings
           </ExtraButton>
           <ExtraButton type="button" onClick={handleSignOut}>
-            <LogOut size={20} aria-hidden />
+            <LogOut size={20} />
             Sign Out
           </ExtraButton>
         </Extras>

@@ -19,13 +19,13 @@ import {
   Ticket,
   UsersRound,
   Wrench,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconComponent,
+} from '@nzuko/shared-ui/icons';
 
 import type { TabId } from '../views';
 
 /** The tabs' icons. */
-export const tabIcons: Record<TabId, LucideIcon> = {
+export const tabIcons: Record<TabId, IconComponent> = {
   overview: LayoutDashboard,
   'my-events': CalendarRange,
   'ticket-sales': ReceiptText,

@@ -1,7 +1,7 @@
 import { announcementLimits } from '@nzuko/contract';
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { Send } from '@nzuko/shared-ui/icons';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import {
   Banner,
@@ -80,7 +80,7 @@ export function ComposeForm({ event }: { event: Event }) {
             <Button
               type="submit"
               disabled={nobody}
-              startIcon={<Send size={18} aria-hidden />}
+              startIcon={<Send size={18} />}
               // Nothing is being sent yet while the dialog asks.
               loading={isSubmitting && !dialogProps.open}
             >

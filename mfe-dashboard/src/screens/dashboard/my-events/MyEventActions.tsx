@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Copy, History, MoreHorizontal, OctagonX } from 'lucide-react';
+import { Copy, History, Ellipsis, OctagonX } from '@nzuko/shared-ui/icons';
 import { ButtonLink, IconButton, Menu, useNavigate, type MenuEntry } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
@@ -19,21 +19,21 @@ export function MyEventActions({ event }: { event: Event }) {
   if (mayCreate) {
     more.push({
       label: 'Duplicate',
-      icon: <Copy size={18} aria-hidden />,
+      icon: <Copy size={18} />,
       disabled: isDuplicating,
       onSelect: duplicate,
     });
   }
   more.push({
     label: 'History',
-    icon: <History size={18} aria-hidden />,
+    icon: <History size={18} />,
     onSelect: () => void navigate(`?tab=history&event=${id}`),
   });
   // A draft has no attendees to message.
   if (status === 'PUBLISHED') {
     more.push({
       label: 'Cancel Event…',
-      icon: <OctagonX size={18} aria-hidden />,
+      icon: <OctagonX size={18} />,
       tone: 'danger',
       onSelect: () => setCancelling(true),
     });
@@ -61,12 +61,7 @@ export function MyEventActions({ event }: { event: Event }) {
         )}
         {more.length > 0 ? (
           <Menu
-            trigger={
-              <IconButton
-                label={`More actions: ${title}`}
-                icon={<MoreHorizontal size={20} aria-hidden />}
-              />
-            }
+            trigger={<IconButton label={`More actions: ${title}`} icon={<Ellipsis size={20} />} />}
             entries={more}
           />
         ) : null}

@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from '@nzuko/shared-ui/icons';
 import { Banner, Button, Stack, styled, theme } from '@nzuko/shared-ui';
 import { MailAddress, momentText } from '@nzuko/shared-ui/parts';
 
@@ -16,7 +16,7 @@ export function PendingTransfer({ ticket, offer }: PendingTransferProps) {
   const withdraw = useTicketCall(() => withdrawOffer(ticket.id), withdrawFailedMessage);
   return (
     <Root>
-      <Hourglass size={20} aria-hidden />
+      <Hourglass size={20} />
       <Stack gap={2}>
         <div>
           <strong>Waiting for {offer.name} to accept</strong>

@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText } from '@nzuko/shared-ui/icons';
 import { useCall } from '@nzuko/shared-auth/queries';
 import { Banner, Button, isFree, Stack } from '@nzuko/shared-ui';
 
@@ -30,7 +30,7 @@ export function ReceiptButton({ ticket }: { ticket: Ticket }) {
           size="sm"
           variant="secondary"
           loading={receipt.isRunning}
-          startIcon={<ReceiptText size={16} aria-hidden />}
+          startIcon={<ReceiptText size={16} />}
           aria-label={`Receipt of ticket ${number}`}
           onClick={() => receipt.run()}
         >

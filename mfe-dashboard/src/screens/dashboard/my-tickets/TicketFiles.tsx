@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CalendarPlus, FileDown } from 'lucide-react';
+import { CalendarPlus, FileDown } from '@nzuko/shared-ui/icons';
 import { API_BASE_PATH, displayNameOf, useSession } from '@nzuko/shared-auth';
 import { Banner, Button, ButtonLink, Stack } from '@nzuko/shared-ui';
 
@@ -28,7 +28,7 @@ export function TicketFiles({ ticket }: { ticket: Ticket }) {
           size="sm"
           variant="secondary"
           loading={pdf.isPending}
-          startIcon={<FileDown size={16} aria-hidden />}
+          startIcon={<FileDown size={16} />}
           aria-label={`PDF of ticket ${ticket.ticket_number}`}
           onClick={() => pdf.mutate()}
         >
@@ -40,7 +40,7 @@ export function TicketFiles({ ticket }: { ticket: Ticket }) {
           to={`${API_BASE_PATH}/events/${ticket.event.id}/calendar.ics`}
           reloadDocument
           download
-          startIcon={<CalendarPlus size={16} aria-hidden />}
+          startIcon={<CalendarPlus size={16} />}
           aria-label={`Calendar file of ${ticket.event.title}`}
         >
           Calendar

@@ -1,5 +1,5 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { Maximize2 } from 'lucide-react';
+import { Maximize2 } from '@nzuko/shared-ui/icons';
 import {
   Badge,
   Button,
@@ -57,7 +57,7 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
             <Button
               variant="secondary"
               size="sm"
-              startIcon={<Maximize2 size={16} aria-hidden />}
+              startIcon={<Maximize2 size={16} />}
               aria-label={`Enlarge QR code of ticket ${ticket.ticket_number}`}
               onClick={onShow}
             >

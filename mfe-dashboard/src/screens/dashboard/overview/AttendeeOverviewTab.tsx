@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, Heart, Hourglass, Ticket } from 'lucide-react';
+import { CalendarCheck, Heart, Hourglass, Ticket } from '@nzuko/shared-ui/icons';
 import { useSession } from '@nzuko/shared-auth';
 import { useSavedEventsQuery } from '@nzuko/shared-auth/queries';
 import { ButtonLink, EmptyState, mediaUp, Stack, StatCard, styled, theme } from '@nzuko/shared-ui';
@@ -74,27 +74,27 @@ function MyFigures() {
           label="Tickets held"
           value={held}
           hint="for upcoming events"
-          icon={<Ticket size={18} aria-hidden />}
+          icon={<Ticket size={18} />}
         />
         <StatCard
           label="Awaiting payment"
           value={awaitingPayment}
           hint={awaitingPayment > 0 ? 'seats held for you' : 'nothing to pay'}
-          icon={<Hourglass size={18} aria-hidden />}
+          icon={<Hourglass size={18} />}
           tone={awaitingPayment > 0 ? 'accent' : 'neutral'}
         />
         <StatCard
           label="Events attended"
           value={attended}
           hint="checked in at the door"
-          icon={<CalendarCheck size={18} aria-hidden />}
+          icon={<CalendarCheck size={18} />}
           tone="neutral"
         />
         <StatCard
           label="Saved events"
           value={saved?.length ?? '–'}
           hint="in your favorites"
-          icon={<Heart size={18} aria-hidden />}
+          icon={<Heart size={18} />}
           tone="coral"
         />
       </Grid>

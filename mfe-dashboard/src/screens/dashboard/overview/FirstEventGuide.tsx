@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck } from '@nzuko/shared-ui/icons';
 import { safeStorage, useSession } from '@nzuko/shared-auth';
 import { Button, Card, Link, VisuallyHidden } from '@nzuko/shared-ui';
 
@@ -46,7 +46,7 @@ export function FirstEventGuide({ events }: { events: readonly Event[] }) {
         <Steps>
           {steps.map(({ title, text, to, isDone }) => (
             <Step key={title} $isDone={isDone} aria-current={title === next?.title && 'step'}>
-              {isDone ? <CircleCheck size={22} aria-hidden /> : <Circle size={22} aria-hidden />}
+              {isDone ? <CircleCheck size={22} /> : <Circle size={22} />}
               <div>
                 <h3>
                   {!isDone && to ? <Link to={to}>{title}</Link> : title}

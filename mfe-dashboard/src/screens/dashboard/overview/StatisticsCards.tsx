@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ticketTypeLabels } from '@nzuko/contract';
-import { Armchair, Gauge, ScanLine, Ticket, TicketCheck } from 'lucide-react';
+import { Armchair, Gauge, ScanLine, Ticket, TicketCheck } from '@nzuko/shared-ui/icons';
 import { Skeleton, StatCard, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
 
 import { statisticsQuery, type EventStatistics } from '../../../api/eventsApi';
@@ -23,34 +23,34 @@ export function StatisticsCards({ eventId }: { eventId: number }) {
         label="Total Tickets"
         value={countText(data.total_tickets)}
         hint="on offer"
-        icon={<Ticket size={18} aria-hidden />}
+        icon={<Ticket size={18} />}
         tone="neutral"
       />
       <StatCard
         label="Sold Tickets"
         value={countText(data.sold_tickets)}
         hint={byTypeText(data.ticket_types)}
-        icon={<TicketCheck size={18} aria-hidden />}
+        icon={<TicketCheck size={18} />}
       />
       <StatCard
         label="Checked In"
         value={countText(data.checked_in)}
         hint={`of ${countText(data.sold_tickets)} sold`}
-        icon={<ScanLine size={18} aria-hidden />}
+        icon={<ScanLine size={18} />}
         tone="accent"
       />
       <StatCard
         label="Available Capacity"
         value={countText(data.available_capacity)}
         hint="not sold or held"
-        icon={<Armchair size={18} aria-hidden />}
+        icon={<Armchair size={18} />}
         tone="neutral"
       />
       <StatCard
         label="Occupancy Rate"
         value={percentText(data.occupancy_rate)}
         hint={level.label}
-        icon={<Gauge size={18} aria-hidden />}
+        icon={<Gauge size={18} />}
         tone={level.tone}
       />
     </Grid>

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Hourglass, Landmark, Wallet } from 'lucide-react';
+import { ArrowUpRight, Hourglass, Landmark, Wallet } from '@nzuko/shared-ui/icons';
 import { Banner, formatNaira, isFree, StatCard } from '@nzuko/shared-ui';
 
 import type { OrganizerMoney } from '../../../api/moneyApi';
@@ -14,27 +14,27 @@ export function Balances({ money }: { money: OrganizerMoney }) {
           label="Pending"
           value={formatNaira(money.pending)}
           hint="From events that aren’t over yet"
-          icon={<Hourglass size={20} aria-hidden />}
+          icon={<Hourglass size={20} />}
           tone="neutral"
         />
         <StatCard
           label="Available"
           value={formatNaira(money.available)}
           hint={isBelowZero ? 'Your next sales fill it' : 'Can be paid out'}
-          icon={<Wallet size={20} aria-hidden />}
+          icon={<Wallet size={20} />}
         />
         <StatCard
           label="On its way"
           value={formatNaira(money.on_its_way)}
           hint="Not in your bank account yet"
-          icon={<ArrowUpRight size={20} aria-hidden />}
+          icon={<ArrowUpRight size={20} />}
           tone="accent"
         />
         <StatCard
           label="Paid out"
           value={formatNaira(money.paid_out)}
           hint="In your bank account"
-          icon={<Landmark size={20} aria-hidden />}
+          icon={<Landmark size={20} />}
           tone="coral"
         />
       </FourFigures>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileDown } from 'lucide-react';
+import { FileDown } from '@nzuko/shared-ui/icons';
 import { useCall } from '@nzuko/shared-auth/queries';
 import { Banner, Button, Card, Field, Select, Stack } from '@nzuko/shared-ui';
 
@@ -39,7 +39,7 @@ export function StatementsSection() {
             <Button
               variant="secondary"
               loading={pdf.isRunning}
-              startIcon={<FileDown size={16} aria-hidden />}
+              startIcon={<FileDown size={16} />}
               onClick={() => pdf.run(month)}
             >
               Download PDF
@@ -47,7 +47,7 @@ export function StatementsSection() {
             <Button
               variant="secondary"
               loading={csv.isRunning}
-              startIcon={<FileDown size={16} aria-hidden />}
+              startIcon={<FileDown size={16} />}
               onClick={() => csv.run(month)}
             >
               Download CSV

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
+import { FileDown } from '@nzuko/shared-ui/icons';
 import { useCall } from '@nzuko/shared-auth/queries';
 import { Banner, Button, Stack, styled, theme } from '@nzuko/shared-ui';
 import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
@@ -43,7 +43,7 @@ export function RecordList({ of }: { of: RecordOf }) {
           <Button
             variant="secondary"
             loading={file.isRunning}
-            startIcon={<FileDown size={16} aria-hidden />}
+            startIcon={<FileDown size={16} />}
             onClick={() => file.run()}
           >
             Download CSV

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { X } from '@nzuko/shared-ui/icons';
 import { ButtonLink, Stack, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
 
 import { recordQuery, type RecordEntry } from '../../../api/recordApi';
@@ -56,7 +56,7 @@ function Filters({ desk }: { desk: { event?: number; account?: number } }) {
 
 function Chip({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <ButtonLink to={to} variant="secondary" size="sm" endIcon={<X size={14} aria-hidden />}>
+    <ButtonLink to={to} variant="secondary" size="sm" endIcon={<X size={14} />}>
       <VisuallyHidden>Remove the filter </VisuallyHidden>
       {children}
     </ButtonLink>

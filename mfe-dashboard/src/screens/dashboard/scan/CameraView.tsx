@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Camera, CameraOff, Volume2, VolumeX } from 'lucide-react';
+import { Camera, CameraOff, Volume2, VolumeX } from '@nzuko/shared-ui/icons';
 import { Banner, Button, Stack } from '@nzuko/shared-ui';
 
 import { cameraMessages } from '../../../messages/doorMessages';
@@ -29,7 +29,7 @@ export const CameraView = memo(function CameraView({ onCode, isLoud, onLoud }: C
         />
         {state === 'on' ? null : (
           <Idle>
-            <Camera size={40} aria-hidden />
+            <Camera size={40} />
             <p role="status">
               {state === 'starting' ? 'Starting the camera…' : 'Hold a QR code up to the camera.'}
             </p>
@@ -44,9 +44,7 @@ export const CameraView = memo(function CameraView({ onCode, isLoud, onLoud }: C
       <Stack direction="row" gap={3} wrap>
         <Button
           variant={isRunning ? 'secondary' : 'primary'}
-          startIcon={
-            isRunning ? <CameraOff size={18} aria-hidden /> : <Camera size={18} aria-hidden />
-          }
+          startIcon={isRunning ? <CameraOff size={18} /> : <Camera size={18} />}
           onClick={isRunning ? stop : start}
         >
           {isRunning ? 'Stop Camera' : 'Start Camera'}
@@ -54,7 +52,7 @@ export const CameraView = memo(function CameraView({ onCode, isLoud, onLoud }: C
         <Button
           variant="ghost"
           aria-pressed={isLoud}
-          startIcon={isLoud ? <Volume2 size={18} aria-hidden /> : <VolumeX size={18} aria-hidden />}
+          startIcon={isLoud ? <Volume2 size={18} /> : <VolumeX size={18} />}
           onClick={() => onLoud(!isLoud)}
         >
           Sound

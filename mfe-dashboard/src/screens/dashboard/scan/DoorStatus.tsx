@@ -1,4 +1,4 @@
-import { CloudOff, Wifi } from 'lucide-react';
+import { CloudOff, Wifi } from '@nzuko/shared-ui/icons';
 import { Banner, Button, Stack } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
@@ -13,7 +13,7 @@ export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }
   return (
     <Stack gap={3}>
       <Root data-offline={isOffline || undefined}>
-        {isOffline ? <CloudOff size={20} aria-hidden /> : <Wifi size={20} aria-hidden />}
+        {isOffline ? <CloudOff size={20} /> : <Wifi size={20} />}
         <strong role="status">{isOffline ? 'Offline' : 'Connected'}</strong>
         {list && isOfTeam ? (
           <Figures>

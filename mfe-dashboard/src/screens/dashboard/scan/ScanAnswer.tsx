@@ -1,5 +1,11 @@
 import { memo, useEffect, useRef } from 'react';
-import { CircleCheck, CircleX, ScanLine, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleX,
+  ScanLine,
+  TriangleAlert,
+  type IconComponent,
+} from '@nzuko/shared-ui/icons';
 import { Button, useStore, VisuallyHidden, type StoreApi } from '@nzuko/shared-ui';
 
 import type { DoorAccess } from './doorAccess';
@@ -10,7 +16,7 @@ import { Detail, Name, Root, Ticket, Title, Unseen } from './ScanAnswer.styles';
 import { everyLetter } from './unseen';
 import type { Answers } from './useDoor';
 
-const icons: Record<AnswerTone, LucideIcon> = {
+const icons: Record<AnswerTone, IconComponent> = {
   green: CircleCheck,
   amber: TriangleAlert,
   red: CircleX,
@@ -49,7 +55,7 @@ export const ScanAnswer = memo(function ScanAnswer({
     <Root ref={root} data-tone={answer?.tone} data-photo={hasPhoto || undefined}>
       {/* Always rendered: screen readers ignore a live region that appears together with its text. */}
       <div role="status" aria-label="Answer" aria-atomic="true">
-        <Icon size={hasPhoto ? 48 : 72} strokeWidth={1.75} aria-hidden />
+        <Icon size={hasPhoto ? 48 : 72} strokeWidth={1.75} />
         <Title>{answer ? answer.title : 'Ready to scan'}</Title>
         <Name>{answer?.name}</Name>
         <Ticket>{answer?.ticket}</Ticket>

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { LogIn, LogOut } from 'lucide-react';
+import { LogIn, LogOut } from '@nzuko/shared-ui/icons';
 import { Button, Field, Select, styled, theme } from '@nzuko/shared-ui';
 
 import type { Stand } from './useStand';
@@ -31,7 +31,7 @@ export const StandPicker = memo(function StandPicker({
           <Button
             variant={direction === 'in' ? 'primary' : 'secondary'}
             aria-pressed={direction === 'in'}
-            startIcon={<LogIn size={18} aria-hidden />}
+            startIcon={<LogIn size={18} />}
             onClick={() => turn('in')}
           >
             Coming In
@@ -39,7 +39,7 @@ export const StandPicker = memo(function StandPicker({
           <Button
             variant={direction === 'out' ? 'primary' : 'secondary'}
             aria-pressed={direction === 'out'}
-            startIcon={<LogOut size={18} aria-hidden />}
+            startIcon={<LogOut size={18} />}
             onClick={() => turn('out')}
           >
             Going Out

@@ -1,5 +1,5 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { Search } from 'lucide-react';
+import { Search } from '@nzuko/shared-ui/icons';
 import { eventsQueryLimits, type Role } from '@nzuko/contract';
 import { TextInput, useNavigate } from '@nzuko/shared-ui';
 
@@ -56,7 +56,7 @@ export function HeaderSearch({ role }: { role: Role }) {
   const subject = role === 'ATTENDEE' ? 'Search events…' : 'Search events, attendees…';
   return (
     <Root role="search" aria-label="Dashboard" onBlur={handleBlur}>
-      <Search size={18} aria-hidden />
+      <Search size={18} />
       <TextInput
         type="search"
         role="combobox"

@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react';
+import { ShieldAlert } from '@nzuko/shared-ui/icons';
 import { ButtonLink, EmptyState, Stack } from '@nzuko/shared-ui';
 
 import { useActing } from '../../../team/acting';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '@nzuko/shared-ui/icons';
 import { Banner, Button, styled, theme, useStore } from '@nzuko/shared-ui';
 
 import { Progress } from '../../../components/Progress';
@@ -29,7 +29,7 @@ export function SalesExportStatus({ userId }: { userId: number }) {
             ? 'Exporting tickets…'
             : `Exporting tickets: ${countText(read)} of ${countText(total)}`}
         </Progress>
-        <Button variant="ghost" size="sm" startIcon={<X size={16} aria-hidden />} onClick={stop}>
+        <Button variant="ghost" size="sm" startIcon={<X size={16} />} onClick={stop}>
           Stop export
         </Button>
       </Line>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, Download, ScanLine, TicketCheck } from 'lucide-react';
+import { Banknote, Download, ScanLine, TicketCheck } from '@nzuko/shared-ui/icons';
 import {
   Button,
   formatNaira,
@@ -52,19 +52,19 @@ export function SalesResults({ choice, page }: { choice: SalesChoice; page: numb
           label="Sold Tickets"
           value={countText(totals.tickets)}
           hint="paid or free"
-          icon={<TicketCheck size={18} aria-hidden />}
+          icon={<TicketCheck size={18} />}
         />
         <StatCard
           label="Revenue"
           value={formatNaira(totals.revenue)}
           hint="as paid, net of refunds"
-          icon={<Banknote size={18} aria-hidden />}
+          icon={<Banknote size={18} />}
           tone="accent"
         />
         <StatCard
           label="Checked In"
           value={countText(totals.checked_in)}
-          icon={<ScanLine size={18} aria-hidden />}
+          icon={<ScanLine size={18} />}
           tone="neutral"
         />
       </Figures>
@@ -73,7 +73,7 @@ export function SalesResults({ choice, page }: { choice: SalesChoice; page: numb
         <Button
           variant="secondary"
           loading={isExporting}
-          startIcon={<Download size={18} aria-hidden />}
+          startIcon={<Download size={18} />}
           onClick={() => void exportSales(filters)}
         >
           Export CSV

@@ -1,5 +1,5 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { Mail, MoreHorizontal, Undo2 } from 'lucide-react';
+import { Mail, Ellipsis, Undo2 } from '@nzuko/shared-ui/icons';
 import {
   Badge,
   formatPrice,
@@ -87,14 +87,14 @@ function RowMenu({ ticket, onRefund, onResend }: RowActions & { ticket: SoldTick
   if (onResend) {
     entries.push({
       label: 'Resend email',
-      icon: <Mail size={18} aria-hidden />,
+      icon: <Mail size={18} />,
       onSelect: () => onResend(ticket),
     });
   }
   if (onRefund && !ticket.checked_in) {
     entries.push({
       label: isFree(ticket.price) ? 'Cancel ticket…' : 'Refund…',
-      icon: <Undo2 size={18} aria-hidden />,
+      icon: <Undo2 size={18} />,
       tone: 'danger',
       onSelect: () => onRefund(ticket),
     });
@@ -105,7 +105,7 @@ function RowMenu({ ticket, onRefund, onResend }: RowActions & { ticket: SoldTick
       trigger={
         <IconButton
           label={`Actions for ticket ${ticket.ticket_number}`}
-          icon={<MoreHorizontal size={20} aria-hidden />}
+          icon={<Ellipsis size={20} />}
         />
       }
       entries={entries}

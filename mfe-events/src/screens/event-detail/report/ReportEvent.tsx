@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { Flag } from 'lucide-react';
+import { Flag } from '@nzuko/shared-ui/icons';
 import { useSession } from '@nzuko/shared-auth';
 import { Button, isSavingData, styled, theme, toast, warmDialog } from '@nzuko/shared-ui';
 
@@ -42,7 +42,7 @@ export function ReportEvent({ event }: { event: Event }) {
       <Quiet
         variant="ghost"
         size="sm"
-        startIcon={<Flag size={16} aria-hidden />}
+        startIcon={<Flag size={16} />}
         loading={isOpen && !part}
         onPointerEnter={preload}
         onFocus={preload}

@@ -1,4 +1,4 @@
-import { CloudOff, Radio } from 'lucide-react';
+import { CloudOff, Radio } from '@nzuko/shared-ui/icons';
 import type { ApiError } from '@nzuko/shared-auth';
 import { Button, styled, theme } from '@nzuko/shared-ui';
 
@@ -24,7 +24,7 @@ export function BoardStatus({ answeredAt, error, timezone, onRetry }: BoardStatu
     }).format(answeredAt);
   return (
     <Root $isLive={isLive}>
-      {isLive ? <Radio size={20} aria-hidden /> : <CloudOff size={20} aria-hidden />}
+      {isLive ? <Radio size={20} /> : <CloudOff size={20} />}
       <span role="status">
         {isLive ? (
           <strong>Live</strong>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '@nzuko/shared-ui/icons';
 import { styled, theme } from '@nzuko/shared-ui';
 
 import { playAnswer, soundSetting } from '../doorSound';
@@ -16,7 +16,7 @@ export function CapacityAlarm({ inside, alarmAt }: { inside: number; alarmAt: nu
     <div role="status" aria-label="Capacity alarm">
       {isReached ? (
         <Alarm>
-          <TriangleAlert size={28} aria-hidden />
+          <TriangleAlert size={28} />
           <p>
             <strong>Capacity alarm</strong>
             {alarmAt.toLocaleString('en-NG')} people or more are inside.

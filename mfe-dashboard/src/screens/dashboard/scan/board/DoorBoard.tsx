@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DoorOpen, TicketCheck, Timer, TriangleAlert, UsersRound } from 'lucide-react';
+import { DoorOpen, TicketCheck, Timer, TriangleAlert, UsersRound } from '@nzuko/shared-ui/icons';
 import { Button, Stack, StatCard, styled, theme } from '@nzuko/shared-ui';
 import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
@@ -46,33 +46,27 @@ export function DoorBoard({ event }: { event: Event }) {
           label="Inside now"
           value={count(board.inside)}
           hint={`of ${count(board.capacity)} places`}
-          icon={<UsersRound size={18} aria-hidden />}
+          icon={<UsersRound size={18} />}
         />
         <StatCard
           label="Checked in"
           value={count(board.checked_in)}
           hint={`of ${count(board.sold)} sold`}
-          icon={<TicketCheck size={18} aria-hidden />}
+          icon={<TicketCheck size={18} />}
           tone="accent"
         />
         <StatCard
           label="A minute"
           value={(rate / RATE_MINUTES).toLocaleString('en-NG', { maximumFractionDigits: 1 })}
           hint={`came in, over the last ${RATE_MINUTES} minutes`}
-          icon={<Timer size={18} aria-hidden />}
+          icon={<Timer size={18} />}
           tone="neutral"
         />
         <StatCard
           label="Open conflicts"
           value={count(board.open_conflicts)}
           hint={board.open_conflicts > 0 ? 'Listed beside the scanner' : 'Nothing to look into'}
-          icon={
-            board.open_conflicts > 0 ? (
-              <TriangleAlert size={18} aria-hidden />
-            ) : (
-              <DoorOpen size={18} aria-hidden />
-            )
-          }
+          icon={board.open_conflicts > 0 ? <TriangleAlert size={18} /> : <DoorOpen size={18} />}
           tone={board.open_conflicts > 0 ? 'coral' : 'neutral'}
         />
       </FourFigures>

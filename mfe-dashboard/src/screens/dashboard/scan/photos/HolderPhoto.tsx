@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRound } from 'lucide-react';
+import { UserRound } from '@nzuko/shared-ui/icons';
 import { ApiError } from '@nzuko/shared-auth';
 import { Button, Skeleton, styled, theme } from '@nzuko/shared-ui';
 
@@ -28,7 +28,7 @@ export function HolderPhoto({ photo, name, access }: HolderPhotoProps) {
   if (photo === null) {
     return (
       <Missing>
-        <UserRound size={64} strokeWidth={1.25} aria-hidden />
+        <UserRound size={64} strokeWidth={1.25} />
         <strong>No photo</strong>
       </Missing>
     );

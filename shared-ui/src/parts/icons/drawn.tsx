@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+
+export interface IconProps {
+  /** Width and height: a number is in px. */
+  size?: number | string;
+  strokeWidth?: number;
+  fill?: string;
+  className?: string;
+}
+
+export type IconComponent = ComponentType<IconProps>;
+
+/** An icon of these shapes, on a grid of 24 × 24. It is never read out: what it says stands in words beside it. */
+export function drawn(shapes: string): IconComponent {
+  const content = { __html: shapes };
+  return ({ size = 24, strokeWidth = 2, fill = 'none', className }) => (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={fill}
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      dangerouslySetInnerHTML={content}
+    />
+  );
+}
