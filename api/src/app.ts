@@ -24,7 +24,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   askForConfirmation(app, platform);
   await app.register(openapi);
   await app.register(requestRules, platform);
-  await app.register(mediaRoutes, { store: platform.images });
+  await app.register(mediaRoutes, { media: platform.media });
   await app.register(
     async (api) => {
       await api.register(operations, platform);

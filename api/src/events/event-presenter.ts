@@ -3,6 +3,7 @@ import { orderFees, type FeeBearer, type FeeTerms } from '../platform/fees';
 import { formatNaira } from '../platform/money';
 import { LIMITS, TICKET_TYPES, UNVERIFIED_EVENT_SEATS } from '../platform/limits';
 import { policySentence } from '../platform/refundPolicy';
+import { SMALL_WIDTH, THUMBNAIL_WIDTH } from '../platform/media/image-rules';
 import { smallOf } from '../platform/media/media-service';
 import type { EventRow } from './events-repository';
 import type { Event } from './events-schemas';
@@ -54,7 +55,10 @@ export function presentEvent(row: EventRow, now: Date, terms: FeeTerms): Event {
     ...(row.suspended_at && { is_suspended: true }),
     ...(undecided.length > 0 && { undecided }),
     banner_image: row.banner_image,
-    ...(row.banner_image && { banner_image_small: smallOf(row.banner_image) }),
+    ...(row.banner_image && {
+      banner_image_small: smallOf(row.banner_image, SMALL_WIDTH),
+      banner_image_thumbnail: smallOf(row.banner_image, THUMBNAIL_WIDTH),
+    }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     organizer_details: { ...row.organizer, is_verified: row.is_verified },

@@ -175,8 +175,13 @@ describe('POST /events/', () => {
       format: 'webp',
       width: 1600,
     });
-    const small = await api.inject({ method: 'GET', url: event.banner_image_small ?? '' });
-    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800 });
+    for (const [url = '', width] of [
+      [event.banner_image_small, 800],
+      [event.banner_image_thumbnail, 480],
+    ] as const) {
+      const smaller = await api.inject({ method: 'GET', url });
+      expect(await sharp(smaller.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
+    }
   });
 
   it('also accepts JSON, where the price may be a number', async () => {

@@ -95,9 +95,8 @@ export const Event = named(
     banner_image: nullable(
       Type.String({ description: 'Path on this server; at most 1600 pixels wide.' }),
     ),
-    banner_image_small: Type.Optional(
-      Type.String({ description: 'The same picture, at most 800 pixels wide.' }),
-    ),
+    banner_image_small: Type.Optional(Type.String({ description: 'At most 800 pixels wide.' })),
+    banner_image_thumbnail: Type.Optional(Type.String({ description: 'At most 480 pixels wide.' })),
     created_at: timestamp(),
     updated_at: timestamp(),
     organizer_details: ref(EventOrganizer),

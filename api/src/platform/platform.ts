@@ -39,7 +39,6 @@ export function makePlatform({
   log = makeLogger(config.logLevel),
 }: PlatformOptions) {
   const { accessTokenSeconds: accessSeconds, refreshTokenSeconds: refreshSeconds } = config;
-  const images = makeImageStore(config, log);
   const record = new RecordService(db);
   const tokens = new Tokens({ secret: jwtSecret, accessSeconds, refreshSeconds, now });
   return {
@@ -48,9 +47,8 @@ export function makePlatform({
     jwtSecret,
     now,
     log,
-    images,
     tokens,
-    media: new MediaService(images),
+    media: new MediaService(makeImageStore(config, log)),
     /** Who changed what. */
     record,
     metrics: makeMetrics(db, log),

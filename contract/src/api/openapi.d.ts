@@ -3996,8 +3996,10 @@ export interface components {
       undecided?: ('max_attendees' | 'ticket_price')[];
       /** @description Path on this server; at most 1600 pixels wide. */
       banner_image: string | null;
-      /** @description The same picture, at most 800 pixels wide. */
+      /** @description At most 800 pixels wide. */
       banner_image_small?: string;
+      /** @description At most 480 pixels wide. */
+      banner_image_thumbnail?: string;
       /** Format: date-time */
       created_at: string;
       /** Format: date-time */

@@ -3,13 +3,13 @@ import type { ApiSchemas } from '@nzuko/contract';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the shared code.
 import { adirePattern, ShowPicture, styled, theme, useHeldPicture } from '@nzuko/shared-ui';
 
-import { bannerSources, bannerUrl } from './bannerUrl';
+import { acrossPhone, bannerSources, bannerUrl, type Banner } from './bannerUrl';
 import { categoryLooks } from './categoryLooks';
 
-const CARD_SIZES = '(min-width: 640px) 420px, 100vw';
+const CARD_SIZES = acrossPhone('(min-width: 640px) 400px');
 
 interface EventBannerProps {
-  event: Pick<ApiSchemas['Event'], 'title' | 'banner_image' | 'banner_image_small' | 'category'>;
+  event: Banner & Pick<ApiSchemas['Event'], 'title' | 'category'>;
   /** Its width as a `sizes` attribute; a card's width by default. */
   sizes?: string;
   /** True for a picture above the fold, which the browser fetches at once. */

@@ -16,6 +16,14 @@ test.each([
   [{ banner_image: null }, undefined],
   [{ banner_image: '/a.webp' }, { src: '/a.webp', srcSet: undefined }],
   [
+    {
+      banner_image: '/a.webp',
+      banner_image_small: '/a-800.webp',
+      banner_image_thumbnail: '/a-480.webp',
+    },
+    { src: '/a.webp', srcSet: '/a-480.webp 480w, /a-800.webp 800w, /a.webp 1600w' },
+  ],
+  [
     { banner_image: '/a.webp', banner_image_small: '/a-800.webp' },
     { src: '/a.webp', srcSet: '/a-800.webp 800w, /a.webp 1600w' },
   ],

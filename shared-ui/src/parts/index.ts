@@ -1,7 +1,7 @@
 // What several remotes use, but not every page. Each remote that imports `@nzuko/shared-ui/parts` bundles its own copy, so other pages
 // don't load it. Nothing here holds state; what must exist once is in the root.
 export { AgreementLine } from './AgreementLine';
-export { bannerUrl } from './bannerUrl';
+export { acrossPhone, bannerUrl } from './bannerUrl';
 export { CancelEventDialog } from './CancelEventDialog';
 export { CancelTicketDialog } from './CancelTicketDialog';
 export { ConfirmEmailAction } from './ConfirmEmailAction';

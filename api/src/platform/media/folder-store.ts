@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from './image-store';
@@ -8,7 +9,7 @@ export class FolderStore implements ImageStore {
 
   async put(name: string, webp: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const unfinished = join(this.folder, `.${name}`);
+    const unfinished = join(this.folder, `.${randomBytes(8).toString('hex')}`);
     await writeFile(unfinished, webp, { flag: 'wx' });
     await rename(unfinished, join(this.folder, name));
   }

@@ -9,15 +9,17 @@ export interface ImageRule {
   tooLarge: string;
   /** The box the stored image fits into (`inside`) or fills (`cover`), in pixels. */
   box: { width: number; height: number; fit: 'inside' | 'cover' };
-  /** Width in pixels of the second image: for small screens, or the door. */
-  smallWidth?: (typeof SMALL_WIDTHS)[number];
+  /** Widths in pixels of its smaller versions: for small screens, or the door. */
+  smallWidths?: readonly number[];
 }
 
-/** Wide enough for a phone's screen. */
+/** Widths of a banner's smaller versions: for a card on a computer, and for a phone's screen or a card on a fine display. */
+export const THUMBNAIL_WIDTH = 480;
 export const SMALL_WIDTH = 800;
+export const SHOWN_WIDTHS = [THUMBNAIL_WIDTH, SMALL_WIDTH] as const;
 /** Wide enough to compare a face at the door; small enough to send hundreds ahead. */
 export const FACE_WIDTH = 320;
-export const SMALL_WIDTHS = [SMALL_WIDTH, FACE_WIDTH] as const;
+export const SMALL_WIDTHS = [...SHOWN_WIDTHS, FACE_WIDTH] as const;
 
 const COMMON_FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
 
@@ -29,7 +31,7 @@ export const EVENT_BANNER: ImageRule = {
   notAnImage: 'Please select a valid image file',
   tooLarge: 'Image size must be less than 5MB',
   box: { width: 1600, height: 1600, fit: 'inside' },
-  smallWidth: SMALL_WIDTH,
+  smallWidths: SHOWN_WIDTHS,
 };
 
 export const PROFILE_PICTURE: ImageRule = {
@@ -48,5 +50,5 @@ export const TICKET_IMAGE: ImageRule = {
   notAnImage: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
   tooLarge: 'File size must be less than 5MB',
   box: { width: 800, height: 800, fit: 'inside' },
-  smallWidth: FACE_WIDTH,
+  smallWidths: [FACE_WIDTH],
 };

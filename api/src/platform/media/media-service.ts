@@ -6,13 +6,16 @@ import type { Upload } from '../http/forms';
 import { LIMITS } from '../limits';
 import { Turns } from '../turns';
 import { imageFormat } from './image-format';
-import { SMALL_WIDTH, SMALL_WIDTHS, type ImageRule } from './image-rules';
+import { SHOWN_WIDTHS, SMALL_WIDTHS, type ImageRule } from './image-rules';
 import type { ImageStore } from './image-store';
 
 export const MEDIA_PATH = '/api/media/';
 
-/** The name or path of an image's small version. */
-export const smallOf = (path: string, width: number = SMALL_WIDTH): string =>
+/** What a page may ask for: an image, or one of the versions that pages show. */
+const SHOWN_NAME = new RegExp(`^([\\w-]{22})(?:-(${SHOWN_WIDTHS.join('|')}))?\\.webp$`);
+
+/** The name or path of an image's version of this width. */
+export const smallOf = (path: string, width: number): string =>
   path.replace(/\.webp$/, `-${width}.webp`);
 
 /** The names that an image and its small versions may have. */
@@ -47,12 +50,12 @@ export class MediaService {
     return this.store(await this.turns.take(() => reencode(bytes, rule)), rule);
   }
 
-  /** Stores an image that is already our WebP, such as the seed's, with a small version if the rule has one. */
-  async store(webp: Buffer, { smallWidth }: Pick<ImageRule, 'smallWidth'>): Promise<string> {
+  /** Stores an image that is already our WebP, such as the seed's, with the smaller versions of its rule. */
+  async store(webp: Buffer, { smallWidths = [] }: Pick<ImageRule, 'smallWidths'>): Promise<string> {
     const name = `${randomBytes(16).toString('base64url')}.webp`;
     await this.images.put(name, webp);
-    if (smallWidth) {
-      await this.images.put(smallOf(name, smallWidth), await this.shrink(webp, smallWidth));
+    for (const width of smallWidths) {
+      await this.images.put(smallOf(name, width), await this.shrink(webp, width));
     }
     return `${MEDIA_PATH}${name}`;
   }
@@ -74,6 +77,25 @@ export class MediaService {
     if (small) return small;
     const image = await this.images.get(name);
     return image && this.shrink(image, width);
+  }
+
+  /**
+   * What pages show under a name: an image, or a smaller version. A version that is missing, because its width is newer than
+   * the image, is made and kept.
+   *
+   * @returns null if there is no such image.
+   * @throws ApiError 502 `storage_unavailable`
+   */
+  async shown(name: string): Promise<Buffer | null> {
+    const [, key, width] = SHOWN_NAME.exec(name) ?? [];
+    if (!key) return null;
+    const stored = await this.images.get(name);
+    if (stored || !width) return stored;
+    const image = await this.images.get(`${key}.webp`);
+    if (!image) return null;
+    const version = await this.shrink(image, Number(width));
+    await this.images.put(name, version);
+    return version;
   }
 
   private shrink(webp: Buffer, width: number): Promise<Buffer> {

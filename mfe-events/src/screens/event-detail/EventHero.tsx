@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft, CalendarDays, MapPin, UserRound } from '@nzuko/shared-ui/icons';
 import { Badge, EventStatusBadge, formatEventDateRange, Link } from '@nzuko/shared-ui';
-import { placeText } from '@nzuko/shared-ui/parts';
+import { acrossPhone, placeText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels, type Availability } from '../../event/eventAvailability';
@@ -22,7 +22,7 @@ import { organizerName } from './organizerName';
 import { VisitorTime } from './VisitorTime';
 
 /** Matches the width of the frame's column. */
-const PICTURE_SIZES = '(min-width: 1024px) 480px, 100vw';
+const PICTURE_SIZES = acrossPhone('(min-width: 1024px) 480px, (min-width: 640px) 100vw');
 
 /** True if the status badge doesn't already say it. */
 const needsBadge = (

@@ -37,7 +37,11 @@ function NewestEvents() {
     <RowList>
       {data.map((event) => (
         <li key={event.id}>
-          <EventRow event={event} variant="picture" lead={<EventBanner event={event} />}>
+          <EventRow
+            event={event}
+            variant="picture"
+            lead={<EventBanner event={event} sizes="112px" />}
+          >
             {formatPrice(event.ticket_price)}
           </EventRow>
         </li>

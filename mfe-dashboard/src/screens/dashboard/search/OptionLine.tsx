@@ -12,7 +12,7 @@ export function OptionLine({ option }: { option: SearchOption }) {
     return (
       <>
         <Picture>
-          <EventBanner event={event} pressable={false} />
+          <EventBanner event={event} sizes="64px" pressable={false} />
         </Picture>
         <Words>
           <Title>{event.title}</Title>
