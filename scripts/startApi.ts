@@ -7,7 +7,8 @@ import { freePort } from './freePort';
 import { repository } from './paths';
 import { waitUntilAnswered } from './waitUntilAnswered';
 
-const STOP_TIMEOUT_MS = 15_000;
+/** Jobs have eleven seconds to end, after the last request. */
+const STOP_TIMEOUT_MS = 25_000;
 const SAY_AGAIN_MS = 30_000;
 
 /** The API in a process of its own. */
