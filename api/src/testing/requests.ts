@@ -68,4 +68,4 @@ export const doorCalls: [name: string, request: OfEvent, may: string, status: nu
 ]);
 
 /** Routes that aren’t API calls: documentation, the local outbox, operator metrics and pictures. */
-export const SHOWN_TO_ALL = /^GET (\/api\/(docs|dev\/outbox|metrics)|\*)/;
+export const SHOWN_TO_ALL = /^GET (\/api\/(docs|dev\/outbox|media|metrics)|\*)/;
