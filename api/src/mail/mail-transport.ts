@@ -5,8 +5,11 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../platform/config/config';
 import type { RenderedMail } from './mail-templates';
 
-/** Nodemailer can't disable timeouts, so use the longest a timer supports. */
-const NEVER = 2 ** 31 - 1;
+/**
+ * Nodemailer can't disable timeouts. Twelve days, half of what a timer supports: it adds to them when the clock is set back, and a
+ * timer that overflows ends at once.
+ */
+const NEVER = 2 ** 30;
 
 /** A mail's envelope. */
 export interface DeliveryTerms {
