@@ -73,10 +73,7 @@ export class MediaService {
    */
   async small(path: string, width: number): Promise<Buffer | null> {
     const name = basename(path);
-    const small = await this.images.get(smallOf(name, width));
-    if (small) return small;
-    const image = await this.images.get(name);
-    return image && this.shrink(image, width);
+    return (await this.images.get(smallOf(name, width))) ?? this.made(name, width);
   }
 
   /**
@@ -91,11 +88,14 @@ export class MediaService {
     if (!key) return null;
     const stored = await this.images.get(name);
     if (stored || !width) return stored;
-    const image = await this.images.get(`${key}.webp`);
-    if (!image) return null;
-    const version = await this.shrink(image, Number(width));
-    await this.images.put(name, version);
+    const version = await this.made(`${key}.webp`, Number(width));
+    if (version) await this.images.put(name, version);
     return version;
+  }
+
+  private async made(name: string, width: number): Promise<Buffer | null> {
+    const image = await this.images.get(name);
+    return image && this.shrink(image, width);
   }
 
   private shrink(webp: Buffer, width: number): Promise<Buffer> {
