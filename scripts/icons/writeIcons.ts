@@ -7,7 +7,7 @@ export type { IconComponent } from './drawn';
 
 `;
 
-/** What all of Lucide's shapes have. \`drawn\` sets it once for each icon. */
+/** What all of Lucide's shapes have. `drawn` sets it once for each icon. */
 const SHARED =
   / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CalendarDays, MapPin } from './icons/icons';
 import type { ApiSchemas } from '@nzuko/contract';
 import { Badge, Link } from '@nzuko/shared-ui';
 
+import { CalendarDays, MapPin } from './icons/icons';
 import {
   Facts,
   Leaf,

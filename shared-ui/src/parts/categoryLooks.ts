@@ -1,3 +1,5 @@
+import type { ApiSchemas } from '@nzuko/contract';
+
 import {
   BookOpen,
   Briefcase,
@@ -14,7 +16,6 @@ import {
   Wrench,
   type IconComponent,
 } from './icons/icons';
-import type { ApiSchemas } from '@nzuko/contract';
 
 interface CategoryLook {
   Icon: IconComponent;

@@ -1,6 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { CircleAlert, Ticket, X } from '../parts/icons/icons';
 import { useStore } from 'zustand';
+import { CircleAlert, Ticket, X } from '../parts/icons/icons';
 import { dismissToast, TOAST_DURATION_MS, toastStore, type ToastRecord } from './toastStore';
 import { Action, Body, Close, Description, Item, Mark, Title, Viewport } from './ToastList.styles';
 

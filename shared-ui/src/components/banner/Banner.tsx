@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../parts/icons/icons';
 import { styled } from 'styled-components';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../parts/icons/icons';
 import { mediaTouch, theme } from '../../theme/theme';
 
 /** The tone of a banner. */

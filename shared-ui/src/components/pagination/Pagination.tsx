@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ChevronLeft, ChevronRight } from '../../parts/icons/icons';
 import { css, styled } from 'styled-components';
+import { ChevronLeft, ChevronRight } from '../../parts/icons/icons';
 import { Link } from '../../router/Link';
 import { mediaDown, theme } from '../../theme/theme';
 import { pagesToShow } from './pagesToShow';

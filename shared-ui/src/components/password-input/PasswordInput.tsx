@@ -1,6 +1,6 @@
 import { useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
-import { Eye, EyeOff } from '../../parts/icons/icons';
 import { styled } from 'styled-components';
+import { Eye, EyeOff } from '../../parts/icons/icons';
 import { theme } from '../../theme/theme';
 import { TextInput } from '../text-input/TextInput';
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { ChevronDown } from '../../parts/icons/icons';
 import { styled } from 'styled-components';
+import { ChevronDown } from '../../parts/icons/icons';
 import { theme } from '../../theme/theme';
 import { controlStyle } from '../field/controlStyle';
 

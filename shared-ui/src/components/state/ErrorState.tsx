@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CircleAlert } from '../../parts/icons/icons';
 import { styled } from 'styled-components';
+import { CircleAlert } from '../../parts/icons/icons';
 import { theme } from '../../theme/theme';
 import { Button } from '../button/Button';
 

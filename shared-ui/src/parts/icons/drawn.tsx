@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export interface IconProps {
+interface IconProps {
   /** Width and height: a number is in px. */
   size?: number | string;
   strokeWidth?: number;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { KeyRound } from '../icons/icons';
 import type { ApiSchemas } from '@nzuko/contract';
 import { ApiError, logProblem, type SecondStepAnswer } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Field, PasswordInput, Stack, styled, theme } from '@nzuko/shared-ui';
 
+import { KeyRound } from '../icons/icons';
 import { askForPasskey, canUsePasskeys, noPasskeyMessage } from './passkeys';
 import { secondStepSchema, type TypedWay } from './secondStepSchema';
 

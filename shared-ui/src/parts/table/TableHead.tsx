@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons/icons';
 import { VisuallyHidden } from '@nzuko/shared-ui';
 
+import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons/icons';
 import { Head, HeaderCell, HeaderRow, SortButton, ToggleHeader } from './TableHead.styles';
 import type { TableColumn } from './Table';
 import type { TableTracks } from './tableWidths';

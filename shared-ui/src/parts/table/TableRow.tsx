@@ -1,7 +1,7 @@
 import { memo, useId, useState, type ReactNode } from 'react';
-import { ChevronDown, ChevronRight } from '../icons/icons';
 import { IconButton } from '@nzuko/shared-ui';
 
+import { ChevronDown, ChevronRight } from '../icons/icons';
 import { Cell, CellLabel, Row, RowHeader, ToggleCell } from './TableRow.styles';
 import type { TableColumn, TablePart } from './Table';
 import type { TableTracks } from './tableWidths';
