@@ -25,7 +25,7 @@ beforeAll(async () => {
   await make('Kano robots', '2026-03-20T09:00:00Z', {
     city: 'Kano',
     location: '3 Zoo Road, Kano',
-    description: 'Servos, 100% fun and snake_case.',
+    description: 'Servos, (XR) 100% fun and snake_case.',
     organizer: other,
   });
   await make('Live coding', '2026-04-02T18:00:00Z', { category: 'Music', priceKobo: 300_000 });
@@ -107,6 +107,7 @@ describe('GET /events/', () => {
     ['text of the description', 'search=SERVOS', ['Kano robots']],
     ['two letters at the start of a word', 'search=RO', ['Kano robots']],
     ['one letter at the start of a word', 'search=r kano', ['Kano robots']],
+    ['two letters after a mark', 'search=XR', ['Kano robots']],
     ['no two letters within a word', 'search=os', []],
     ['three letters within a word', 'search=bot', ['Kano robots']],
     ['a percent sign as itself', 'search=100%25', ['Kano robots']],

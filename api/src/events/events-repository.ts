@@ -82,6 +82,7 @@ export async function findEvents(db: Queryable, ids: number[]): Promise<EventRow
   return (await sql<EventRow>`${selection(db)} WHERE events.id = ANY(${ids})`.execute(db)).rows;
 }
 
+/** One page of the events that match, or all of them. */
 export async function listEvents(
   db: Queryable,
   filters: EventFilters,
@@ -95,6 +96,32 @@ export async function listEvents(
           WHERE events.id IN (${publishedIds(filters, { now, limit, offset })}) ${order}`
       : sql<EventRow>`${selection(db)}
           WHERE ${matches(filters)} ${order} LIMIT ${limit ?? null} OFFSET ${offset}`;
+  return (await query.execute(db)).rows;
+}
+
+/** The ids of the events that match, in their order. If there are more than `limit`, any of them. */
+export async function findMatchingIds(
+  db: Queryable,
+  filters: EventFilters,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number[]> {
+  const query = sql<{ id: number }>`SELECT events.id FROM (
+      SELECT events.id, events.start_date, events.end_date, events.created_at
+      FROM events WHERE ${matches(filters)} LIMIT ${limit}) AS events
+    ORDER BY ${sql.join(orderings(filters.ordering, now))}`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
+/** Those of these events that still match, in their order. */
+export async function readMatching(
+  db: Queryable,
+  filters: EventFilters,
+  { ids, now }: { ids: number[]; now: Date },
+): Promise<EventRow[]> {
+  if (ids.length === 0) return [];
+  const query = sql<EventRow>`${selection(db)}
+    WHERE events.id = ANY(${ids}) AND ${matches(filters)}
+    ORDER BY ${sql.join(orderings(filters.ordering, now))}`;
   return (await query.execute(db)).rows;
 }
 
@@ -113,15 +140,9 @@ export async function listCities(db: Queryable, now: Date): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ city }) => city);
 }
 
-/** @param limit stops counting there. */
-export async function countEvents(
-  db: Queryable,
-  filters: EventFilters,
-  limit: number | null = null,
-): Promise<number> {
-  const isTrusted = limit === null ? hasTrustedOrganizerOfAll : hasTrustedOrganizer;
-  const query = sql<{ count: number }>`SELECT count(*) FROM (
-    SELECT FROM events WHERE ${matches(filters, isTrusted)} LIMIT ${limit}) AS counted`;
+export async function countEvents(db: Queryable, filters: EventFilters): Promise<number> {
+  const query = sql<{ count: number }>`SELECT count(*) FROM events
+    WHERE ${matches(filters, hasTrustedOrganizerOfAll)}`;
   return (await query.execute(db)).rows[0]?.count ?? 0;
 }
 

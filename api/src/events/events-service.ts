@@ -16,17 +16,18 @@ import type { MediaService } from '../platform/media/media-service';
 import { recordEdit } from './event-record';
 import { isSaved } from './saved-events/saved-events-repository';
 import { publicEvent, visibleEvent } from './event-access';
-import { EventCounts } from './event-counts';
+import { MatchFinder } from './event-matches';
 import { nextSaleChange, presentEvent } from './event-presenter';
 import { readFilters, type EventFilters } from './events-filters';
 import * as repository from './events-repository';
 import { readEvent } from './events-rules';
 import { onePrice } from './ticket-type-rules';
+import type { Window } from './events-query-repository';
 import type { EventQuery } from './events-query-schemas';
 import type { Event, EventPage, EventPayload } from './events-schemas';
 
 export class EventsService {
-  private readonly counts: EventCounts;
+  private readonly matches: MatchFinder;
   private readonly readEvent: (id: number) => Promise<repository.EventRow | undefined>;
 
   constructor(
@@ -36,7 +37,7 @@ export class EventsService {
     private readonly publicUrl: string,
     private readonly fees: FeeTerms,
   ) {
-    this.counts = new EventCounts(db, now);
+    this.matches = new MatchFinder(db);
     this.readEvent = readTogether((ids) => repository.findEvents(db, ids));
   }
 
@@ -61,16 +62,24 @@ export class EventsService {
 
     // One more than shown: the count of a long list may be a few seconds old, and must not decide whether a page follows.
     const window = { now: this.now(), limit: size + 1, offset: (page - 1) * size };
-    const [count, rows] = await Promise.all([
-      this.counts.of(filters),
-      repository.listEvents(this.db, filters, window),
-    ]);
+    const [count, rows] = await this.page(filters, window);
     return {
       count: rows.length > 0 ? Math.max(count, window.offset + rows.length) : count,
       next: rows.length > size ? pathOf(page + 1) : null,
       previous: page > 1 ? pathOf(page - 1) : null,
       results: rows.slice(0, size).map((row) => presentEvent(row, window.now, this.fees)),
     };
+  }
+
+  private async page(filters: EventFilters, window: Window) {
+    const { now, limit, offset } = window;
+    const { ids, count } = await this.matches.find(filters, now);
+    return Promise.all([
+      count,
+      ids
+        ? repository.readMatching(this.db, filters, { ids: ids.slice(offset, offset + limit), now })
+        : repository.listEvents(this.db, filters, window),
+    ]);
   }
 
   /** The cities of upcoming events, for filtering. */
