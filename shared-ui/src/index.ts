@@ -82,7 +82,7 @@ export { Link } from './router/Link';
 export { NavLink } from './router/NavLink';
 export { RouterProvider } from './router/RouterProvider';
 export { ScrollRestoration, useIsReturning } from './router/ScrollRestoration';
-export { loneLink, mediaDown, mediaTouch, mediaUp, theme } from './theme/theme';
+export { loneLink, mediaDown, mediaTouch, mediaUp, pageGutter, theme } from './theme/theme';
 export {
   setThemePreference,
   startTheme,

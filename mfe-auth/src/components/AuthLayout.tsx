@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { loneLink, mediaUp, styled, theme } from '@nzuko/shared-ui';
+import { loneLink, mediaUp, pageGutter, styled, theme } from '@nzuko/shared-ui';
 
 interface AuthLayoutProps {
   title: string;
@@ -51,11 +51,7 @@ const Frame = styled.div`
   max-width: ${theme.size.wide};
   min-height: calc(100dvh - 4.5rem);
   margin-inline: auto;
-  padding: ${theme.space[4]};
-
-  ${mediaUp('md')} {
-    padding: ${theme.space[6]};
-  }
+  padding: ${pageGutter};
 
   ${mediaUp('lg')} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);

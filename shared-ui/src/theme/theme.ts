@@ -42,3 +42,6 @@ export const loneLink = `${mediaTouch} {
   align-items: center;
   min-height: ${theme.size.control};
 }`;
+
+/** Between the edge of the window and what is in bars, sections and screens, so that all of them line up. */
+export const pageGutter = `clamp(${theme.space[4]}, 3.125vw, ${theme.space[6]})`;

@@ -1,4 +1,4 @@
-import { mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
+import { mediaDown, mediaUp, pageGutter, styled, theme } from '@nzuko/shared-ui';
 
 // The page's scroll padding is there for what would lie below the bar. The bar's own controls are always in sight: without the
 // margin, focusing one of them would scroll the page.
@@ -30,7 +30,7 @@ export const Inner = styled.nav`
   max-width: ${theme.size.wide};
   min-height: 4.25rem;
   margin: 0 auto;
-  padding: 0 ${theme.space[4]};
+  padding: 0 ${pageGutter};
 
   > a {
     display: inline-flex;
@@ -48,10 +48,6 @@ export const Inner = styled.nav`
     > a svg + svg {
       display: none;
     }
-  }
-
-  ${mediaUp('md')} {
-    padding: 0 ${theme.space[6]};
   }
 `;
 

@@ -1,4 +1,4 @@
-import { adirePattern, mediaUp, styled, theme } from '@nzuko/shared-ui';
+import { adirePattern, mediaUp, pageGutter, styled, theme } from '@nzuko/shared-ui';
 
 import { tornTop } from '../../screens/landing/motifs/paper';
 
@@ -13,11 +13,7 @@ export const Inner = styled.div`
   gap: ${theme.space[12]};
   max-width: ${theme.size.wide};
   margin-inline: auto;
-  padding: ${theme.space[16]} ${theme.space[4]} ${theme.space[8]};
-
-  ${mediaUp('md')} {
-    padding-inline: ${theme.space[6]};
-  }
+  padding: ${theme.space[16]} ${pageGutter} ${theme.space[8]};
 
   ${mediaUp('lg')} {
     grid-template-columns: 5fr 7fr;

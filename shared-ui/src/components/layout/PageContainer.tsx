@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
+import { pageGutter, theme } from '../../theme/theme';
 
 const widths = {
   narrow: theme.size.narrow,
@@ -17,7 +17,7 @@ export const PageContainer = styled.div.withConfig({
   width: 100%;
   max-width: ${({ width = 'content' }) => widths[width]};
   margin-inline: auto;
-  padding-inline: clamp(${theme.space[4]}, 4vw, ${theme.space[10]});
+  padding-inline: ${pageGutter};
   padding-block: ${({ $flush }) =>
     $flush ? '0' : `clamp(${theme.space[6]}, 5vw, ${theme.space[12]})`};
 `;

@@ -1,4 +1,4 @@
-import { ButtonLink, mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
+import { ButtonLink, mediaDown, mediaUp, pageGutter, styled, theme } from '@nzuko/shared-ui';
 
 import { START_FREE_TRIAL } from '../../../constants';
 import { danfoStripes, tornEdges } from '../motifs/paper';
@@ -47,11 +47,7 @@ const Inner = styled.div`
   gap: ${theme.space[8]};
   max-width: ${theme.size.wide};
   margin-inline: auto;
-  padding: ${theme.space[20]} ${theme.space[4]} ${theme.space[32]};
-
-  ${mediaUp('md')} {
-    padding-inline: ${theme.space[6]};
-  }
+  padding: ${theme.space[20]} ${pageGutter} ${theme.space[32]};
 
   ${mediaUp('lg')} {
     grid-template-columns: 7fr 4fr;

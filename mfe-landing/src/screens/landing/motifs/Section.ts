@@ -1,4 +1,4 @@
-import { mediaUp, styled, theme } from '@nzuko/shared-ui';
+import { pageGutter, styled, theme } from '@nzuko/shared-ui';
 
 /** A section's column: as wide as the nav bar, with vertical padding. */
 export const Column = styled.div`
@@ -6,9 +6,5 @@ export const Column = styled.div`
   gap: clamp(${theme.space[8]}, 5vw, ${theme.space[16]});
   max-width: ${theme.size.wide};
   margin-inline: auto;
-  padding: clamp(${theme.space[16]}, 9vw, ${theme.space[32]}) ${theme.space[4]};
-
-  ${mediaUp('md')} {
-    padding-inline: ${theme.space[6]};
-  }
+  padding: clamp(${theme.space[16]}, 9vw, ${theme.space[32]}) ${pageGutter};
 `;
