@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
-import { poolOf } from '../../platform/database/connect';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { watchReads } from '../../testing/plannedReads';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { DeskSearchService } from './desk-search-service';
 
@@ -9,26 +9,13 @@ const LARGE = ['users', 'events', 'orders', 'tickets', 'payments', 'ticket_types
 /** Rows that a search may read for a page, of whatever all, few or none have. */
 const MAX_READ = ROWS / 10;
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Plan[];
-}
-
 let database: TestDatabase;
-/** The same database, remembering what it is asked. */
 let db: Kysely<Database>;
-let statements: CompiledQuery[] = [];
+let readsOf: ReturnType<typeof watchReads>['readsOf'];
 
 beforeAll(async () => {
   database = await openTestDatabase({ maxConnections: 2 });
-  const pool = poolOf(database.db);
-  const log = ({ query }: { query: CompiledQuery }) => void statements.push(query);
-  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
+  ({ db, readsOf } = watchReads(database));
   await db.transaction().execute(async (trx) => {
     // Figures and books of these rows aren't what is tested here.
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
@@ -59,32 +46,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-const rowsOf = (node: Plan) =>
-  node['Actual Loops'] *
-  (node['Actual Rows'] +
-    (node['Rows Removed by Filter'] ?? 0) +
-    (node['Rows Removed by Index Recheck'] ?? 0));
-
 /** How many rows of the large tables the statements of `ask` read, and which of the tables as a whole. */
 async function readBy(ask: () => Promise<{ results: unknown[] }>) {
-  statements = [];
-  const { results } = await ask();
-  const read = { found: results.length, rows: 0, whole: [] as string[] };
-  for (const query of [...statements]) {
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-      ...query,
-      sql: `EXPLAIN (ANALYZE, FORMAT JSON) ${query.sql}`,
-    });
-    for (const node of rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))) {
-      const { 'Relation Name': table = '', 'Node Type': kind } = node;
-      if (!LARGE.includes(table)) continue;
-      read.rows += rowsOf(node);
-      if (kind.endsWith('Seq Scan')) read.whole.push(table);
-    }
-  }
-  return read;
+  let found = 0;
+  const all = await readsOf(async () => {
+    found = (await ask()).results.length;
+  });
+  const reads = all.filter(({ table }) => LARGE.includes(table));
+  return {
+    found,
+    rows: reads.reduce((sum, { rows }) => sum + rows, 0),
+    whole: reads.filter(({ isSequential }) => isSequential).map(({ table }) => table),
+  };
 }
 
 const searches = {

@@ -1,18 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 import type { TicketType } from '../../platform/limits';
-import type { TeamScope } from '../../platform/teams/acting';
 import {
-  areWhen,
+  ofEvents,
+  type EventsScope,
   type EventTotals,
   type ShownStatus,
   type Totals,
-  type WhenScope,
 } from './sales-repository';
 
-/** Whole days of a team's events, or of one; of all if nothing is set. */
-export interface FiguresScope extends WhenScope, Partial<TeamScope> {
-  eventId?: number;
+/** Whole days of some events; all if nothing is set. */
+export interface FiguresScope extends EventsScope {
   status?: ShownStatus;
   /** The first and last day, such as `2026-03-01`. */
   fromDay?: string;
@@ -28,17 +26,9 @@ export interface SalesDay extends Totals {
   count: number;
 }
 
-function within(
-  { organizerId, eventIds, eventId, events, fromDay, toDay, isLocal }: FiguresScope,
-  day = dayOf(isLocal),
-) {
-  const conditions = [sql<SqlBool>`true`];
-  if (eventId !== undefined) conditions.push(sql`event_id = ${eventId}`);
-  if (organizerId !== undefined) {
-    conditions.push(sql`event_id IN (SELECT id FROM events WHERE organizer_id = ${organizerId})`);
-  }
-  if (eventIds) conditions.push(sql`event_id = ANY(${eventIds})`);
-  if (events) conditions.push(sql`event_id IN (SELECT id FROM events WHERE ${areWhen(events)})`);
+function within(scope: FiguresScope, day = dayOf(scope.isLocal)) {
+  const { fromDay, toDay } = scope;
+  const conditions = [sql<SqlBool>`true`, ...ofEvents(sql`event_id`, scope)];
   if (fromDay) conditions.push(sql`${day} >= ${fromDay}::date`);
   if (toDay) conditions.push(sql`${day} <= ${toDay}::date`);
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike } from '../../platform/database/escapeLike';
 import type { Queryable } from '../../platform/database/schema';
 import type { TicketStatus, TicketType } from '../../platform/limits';
@@ -8,14 +8,15 @@ import type { DateRange } from '../../events';
 /** The status of tickets that a list shows. */
 export type ShownStatus = TicketStatus | 'NOT_CANCELLED';
 
-/** Limits a list to events that are to come, or over. */
-export interface WhenScope {
+/** A team's events, or one; all if nothing is set. */
+export interface EventsScope extends Partial<TeamScope> {
+  eventId?: number;
+  /** Only those to come, or over. */
   events?: { when: 'upcoming' | 'past'; now: Date };
 }
 
 /** A filter; all tickets if nothing is set. */
-export interface SalesScope extends DateRange, WhenScope, Partial<TeamScope> {
-  eventId?: number;
+export interface SalesScope extends DateRange, EventsScope {
   status?: ShownStatus;
   isOldestFirst?: boolean;
   words?: string[];
@@ -58,11 +59,18 @@ export type FoundTicketRow = Omit<
   'price_kobo' | 'buyer_phone' | 'order_id' | 'booked_at'
 >;
 
-/** What `within` and the figures need. */
-const source = sql`
+/** What a search needs. */
+const people = sql`
   tickets t
-  JOIN orders o ON o.id = t.order_id
   LEFT JOIN users u ON u.id = t.user_id`;
+/** What `within` and the figures need. */
+const source = sql`${people} JOIN orders o ON o.id = t.order_id`;
+/**
+ * The tickets of one order after the other. OFFSET keeps PostgreSQL from making a join of it: for a page far down a day with many
+ * orders, it would read the tickets of all days.
+ */
+const byOrder = sql`
+  orders o CROSS JOIN LATERAL (SELECT * FROM tickets WHERE order_id = o.id OFFSET 0) t`;
 /** What a list shows besides; joined to the rows of its page alone. */
 const details = sql`
   JOIN events e ON e.id = t.event_id
@@ -102,29 +110,43 @@ const mayMatch = (word: string) => sql`
   SELECT tickets.id FROM users JOIN tickets ON tickets.user_id = users.id
   WHERE lower(first_name || ' ' || last_name || ' ' || email) LIKE ${containing(word)}`;
 
-/** A condition on events. */
-export const areWhen = ({ when, now }: NonNullable<WhenScope['events']>) =>
-  when === 'upcoming' ? sql`end_date >= ${now}` : sql`end_date < ${now}`;
+const areWhen = ({ when, now }: NonNullable<EventsScope['events']>) =>
+  when === 'upcoming' ? sql<SqlBool>`end_date >= ${now}` : sql<SqlBool>`end_date < ${now}`;
+
+/**
+ * Conditions on a column that names an event. The team's events aren't read into an array first: PostgreSQL takes an array that
+ * a query makes to have ten ids, and then looks for those of a large team one by one instead of walking along the sales.
+ */
+export function ofEvents(
+  column: RawBuilder<unknown>,
+  { organizerId, eventIds, eventId, events }: EventsScope,
+): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  const among: RawBuilder<SqlBool>[] = [];
+  if (organizerId !== undefined) among.push(sql`organizer_id = ${organizerId}`);
+  if (events) among.push(areWhen(events));
+  if (among.length > 0) {
+    const ids = sql`SELECT id FROM events WHERE ${sql.join(among, sql` AND `)}`;
+    conditions.push(sql`${column} IN (${ids})`);
+  }
+  if (eventIds) conditions.push(sql`${column} = ANY(${eventIds})`);
+  if (eventId !== undefined) conditions.push(sql`${column} = ${eventId}`);
+  return conditions;
+}
 
 function within(scope: SalesScope, moment = soldAt) {
-  const { organizerId, eventIds, eventId, events, status, words = [], from, before } = scope;
-  const conditions = [sql<SqlBool>`true`];
-  if (organizerId !== undefined) {
-    const ofOrganizer = sql`SELECT id FROM events WHERE organizer_id = ${organizerId}`;
-    conditions.push(sql`o.event_id = ANY(ARRAY(${ofOrganizer}))`);
-  }
-  if (eventIds) conditions.push(sql`o.event_id = ANY(${eventIds})`);
-  if (eventId !== undefined) conditions.push(sql`o.event_id = ${eventId}`);
-  if (events) {
-    conditions.push(sql`o.event_id = ANY(ARRAY(SELECT id FROM events WHERE ${areWhen(events)}))`);
-  }
+  const { status, words = [], from, before } = scope;
+  // What words find are tickets, and other lists follow the orders.
+  const eventId = words.length > 0 ? sql`t.event_id` : sql`o.event_id`;
+  const conditions = [sql<SqlBool>`true`, ...ofEvents(eventId, scope)];
   if (status === 'NOT_CANCELLED') conditions.push(sql`t.status <> 'CANCELLED'`);
   else if (status) conditions.push(sql`t.status = ${status}`);
   if (from) conditions.push(sql`${moment} >= ${from}`);
   if (before) conditions.push(sql`${moment} < ${before}`);
-  for (const word of words) {
+  if (words.length > 0) {
     conditions.push(
-      sql`lower(${holderName} || ' ' || ${holderEmail} || ' ' || t.ticket_number) LIKE ${containing(word)}`,
+      sql`lower(${holderName} || ' ' || ${holderEmail} || ' ' || t.ticket_number)
+        LIKE ALL(${words.map(containing)})`,
     );
   }
   const [longest = ''] = [...words].sort((one, other) => other.length - one.length);
@@ -142,7 +164,7 @@ export async function listSold(
   const order = scope.isOldestFirst ? sql`${soldAt}, t.id` : sql`${soldAt} DESC, t.id DESC`;
   const { rows } = await sql<SoldTicketRow>`
     WITH page AS MATERIALIZED (
-      SELECT t.id FROM ${source} WHERE ${within(scope)}
+      SELECT t.id FROM ${scope.words?.length ? source : byOrder} WHERE ${within(scope)}
       ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset})
     SELECT t.id, t.ticket_number, y.kind, t.status, ${price} AS price_kobo,
       ${holderName} AS name, ${holderEmail} AS email, o.phone AS buyer_phone,
@@ -153,20 +175,20 @@ export async function listSold(
   return rows;
 }
 
-/** The first matching tickets, valid ones before cancelled ones, and the number of matches. */
+/** The first tickets with some words, valid ones before cancelled ones, and the number of matches. */
 export async function findSold(
   db: Queryable,
-  scope: SalesScope,
+  scope: TeamScope & { words: string[] },
   limit: number,
 ): Promise<{ count: number; rows: FoundTicketRow[] }> {
   const validFirst = sql`t.status = 'CANCELLED', t.id DESC`;
   const { rows } = await sql<FoundTicketRow & { count: number }>`
     WITH page AS MATERIALIZED (
-      SELECT t.id, count(*) OVER () AS count FROM ${source} WHERE ${within(scope)}
+      SELECT t.id, count(*) OVER () AS count FROM ${people} WHERE ${within(scope)}
       ORDER BY ${validFirst} LIMIT ${limit})
     SELECT t.id, t.ticket_number, y.kind, t.status, ${holderName} AS name, ${holderEmail} AS email,
       e.id AS event_id, e.title, e.timezone, t.checked_in_at, page.count
-    FROM ${source} ${details} JOIN page ON page.id = t.id
+    FROM ${people} ${details} JOIN page ON page.id = t.id
     ORDER BY ${validFirst}`.execute(db);
   return { count: rows[0]?.count ?? 0, rows };
 }
