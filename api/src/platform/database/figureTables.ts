@@ -24,8 +24,13 @@ interface SalesFiguresTable {
   is_folded: Generated<boolean>;
 }
 
-/** Of the folded `sales_figures`: a row per event, whose day is `-infinity`, and one per day, whose event is 0. */
+/** Of the folded `sales_figures`: a row per event, whose day is `-infinity`. Older versions also wrote one per day, whose event is 0. */
 type SalesTotalsTable = Omit<SalesFiguresTable, 'ticket_type_id' | 'local_day' | 'is_folded'>;
+
+/** The same per team and day, in Lagos. */
+interface TeamSalesTotalsTable extends Omit<SalesTotalsTable, 'event_id'> {
+  organizer_id: number;
+}
 
 interface CheckInFiguresTable {
   event_id: number;
@@ -61,6 +66,7 @@ export interface FigureTables {
   attendee_names: AttendeeNamesTable;
   sales_figures: SalesFiguresTable;
   sales_totals: SalesTotalsTable;
+  team_sales_totals: TeamSalesTotalsTable;
   check_in_figures: CheckInFiguresTable;
   order_figures: OrderFiguresTable;
   mail_figures: MailFiguresTable;

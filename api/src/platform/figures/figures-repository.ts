@@ -34,7 +34,7 @@ const ROLL_UPS = [
   { table: 'mail_figures', unit: 'day', keys: ['day', 'status'], figures: ['mails'] },
 ];
 
-/** The rows of one key become one; new sales and money also go into the totals over all events, and over all days. */
+/** The rows of one key become one; new sales and money also go into the totals over all days. */
 export async function foldFigures(db: Kysely<Database>): Promise<void> {
   for (const { table, unit, keys, figures } of ROLL_UPS) {
     const total = TOTALS[table] ?? sql`SELECT`;
@@ -58,10 +58,9 @@ export async function foldFigures(db: Kysely<Database>): Promise<void> {
 }
 
 const insertTotals = sql`INSERT INTO sales_totals (event_id, day, ${names(SALES)})
-  SELECT coalesce(event_id, 0), coalesce(day, '-infinity'), ${sql.join(sums(SALES))}`;
-const perEventAndPerDay = sql`GROUP BY GROUPING SETS ((event_id), (day))`;
+  SELECT event_id, '-infinity', ${sql.join(sums(SALES))}`;
 
-const addTotals = sql`${insertTotals} FROM gone WHERE NOT is_folded ${perEventAndPerDay}
+const addTotals = sql`${insertTotals} FROM gone WHERE NOT is_folded GROUP BY event_id
   ON CONFLICT (event_id, day) DO UPDATE SET ${sql.join(
     SALES.map(
       (each) =>
@@ -74,7 +73,7 @@ const addMoneyTotals = sql`INSERT INTO money_totals (organizer_id, event_id, acc
   ON CONFLICT (organizer_id, event_id, account, kind)
   DO UPDATE SET kobo = money_totals.kobo + excluded.kobo`;
 
-/** What else folded rows are added to. */
+/** What else folded rows are added to; a team's days are added to by a trigger. */
 const TOTALS: Record<string, RawBuilder<unknown>> = {
   sales_figures: addTotals,
   money_figures: addMoneyTotals,
@@ -105,7 +104,13 @@ export async function correctFigures(db: Kysely<Database>): Promise<number> {
   await db.transaction().execute(async (trx) => {
     await takeTurns(trx);
     await trx.deleteFrom('sales_totals').execute();
-    await sql`${insertTotals} FROM sales_figures WHERE is_folded ${perEventAndPerDay}`.execute(trx);
+    await sql`${insertTotals} FROM sales_figures WHERE is_folded GROUP BY event_id`.execute(trx);
+    await trx.deleteFrom('team_sales_totals').execute();
+    await sql`
+      INSERT INTO team_sales_totals (organizer_id, day, ${names(SALES)})
+      SELECT organizer_id, day, ${sql.join(sums(SALES))}
+      FROM sales_figures JOIN events ON events.id = event_id
+      WHERE is_folded GROUP BY organizer_id, day`.execute(trx);
   });
   return wrong;
 }

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 import type { TicketType } from '../../platform/limits';
 import {
@@ -27,30 +27,48 @@ export interface SalesDay extends Totals {
 }
 
 function within(scope: FiguresScope, day = dayOf(scope.isLocal)) {
-  const { fromDay, toDay } = scope;
-  const conditions = [sql<SqlBool>`true`, ...ofEvents(sql`event_id`, scope)];
+  return all([...ofEvents(sql`event_id`, scope), ...onDays(scope, day)]);
+}
+
+function onDays({ fromDay, toDay }: FiguresScope, day: RawBuilder<unknown>) {
+  const conditions: RawBuilder<SqlBool>[] = [];
   if (fromDay) conditions.push(sql`${day} >= ${fromDay}::date`);
   if (toDay) conditions.push(sql`${day} <= ${toDay}::date`);
-  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
+  return conditions;
 }
+
+const all = (conditions: RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` AND `)}`;
 
 const dayOf = (isLocal = false) => (isLocal ? sql`local_day` : sql`day`);
 
-const columns = sql`event_id, day, local_day, pending, valid, cancelled, revenue_kobo, kept_kobo, checked_in`;
-const totals = sql`
-  SELECT event_id, day, day AS local_day, pending, valid, cancelled, revenue_kobo, kept_kobo, checked_in
-  FROM sales_totals`;
+const sums = sql`pending, valid, cancelled, revenue_kobo, kept_kobo, checked_in`;
 
-/** The figures of a scope; those of all events are added up already, apart from the newest. */
+/** The figures of a scope; of what is added up already, only the newest. */
 function figuresBy(by: 'day' | 'event', scope: FiguresScope) {
-  const { organizerId, eventId, events } = scope;
-  const ofAll = organizerId === undefined && eventId === undefined && !events;
-  const ofAllTime = !scope.fromDay && !scope.toDay;
-  const rows = sql`SELECT ${columns} FROM sales_figures WHERE ${within(scope)}`;
-  if (!ofAll || (by === 'event' && !ofAllTime)) return sql`(${rows}) figures`;
-  const which = by === 'day' ? sql`event_id = 0` : sql`day = '-infinity'`;
-  return sql`(${totals} WHERE ${which} AND ${within(scope)}
-    UNION ALL ${rows} AND NOT is_folded) figures`;
+  const rows = sql`SELECT event_id, day, local_day, ${sums} FROM sales_figures WHERE ${within(scope)}`;
+  const totals = by === 'day' ? totalsOfTeam(scope) : totalsOfEvents(scope);
+  return totals
+    ? sql`(${totals} UNION ALL ${rows} AND NOT is_folded) figures`
+    : sql`(${rows}) figures`;
+}
+
+/** Of days of all events of a team, in Lagos. */
+function totalsOfTeam(scope: FiguresScope) {
+  const { organizerId, eventIds, eventId, events, isLocal } = scope;
+  if (organizerId === undefined || eventIds || eventId !== undefined || events || isLocal)
+    return null;
+  return sql`
+    SELECT 0 AS event_id, day, day AS local_day, ${sums} FROM team_sales_totals
+    WHERE organizer_id = ${organizerId} AND ${all(onDays(scope, sql`day`))}`;
+}
+
+/** Of events, over all days. */
+function totalsOfEvents(scope: FiguresScope) {
+  if (scope.fromDay || scope.toDay) return null;
+  return sql`
+    SELECT event_id, day, day AS local_day, ${sums} FROM sales_totals
+    WHERE day = '-infinity' AND ${within(scope)}`;
 }
 
 const figures = sql`

@@ -158,6 +158,27 @@ describe('the figures', () => {
     await expectFiguresToEqualRows();
   });
 
+  it('keep the days of teams apart, also when they are added up anew', async () => {
+    const rival = await makeUser(shop.api.db, 'ORGANIZER');
+    await shop.buy(buyer, await makeEvent(shop.api.db, { organizer: rival }), 2);
+    await shop.buy(buyer, event, 3);
+    for (const add of [foldFigures, correctFigures, foldFigures]) {
+      await add(shop.api.db);
+      await expectFiguresToEqualRows();
+      const { totals, by_day } = await report('/events/sales/', rival);
+      expect([totals.tickets, by_day.map(({ tickets }) => tickets)]).toEqual([2, [2]]);
+    }
+  });
+
+  it('are gone with their tickets', async () => {
+    await foldFigures(shop.api.db);
+    const left = () =>
+      readAll('SELECT day::text AS key, valid AS n FROM team_sales_totals WHERE valid > 0');
+    expect(await left()).not.toEqual([]);
+    await sql`TRUNCATE tickets CASCADE`.execute(shop.api.db);
+    expect(await left()).toEqual([]);
+  });
+
   it('count each sale once when two processes add up at once', async () => {
     await shop.buy(buyer, await makeEvent(shop.api.db, { organizer }), 2);
     await Promise.all([foldFigures(shop.api.db), foldFigures(shop.api.db)]);

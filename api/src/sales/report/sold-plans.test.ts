@@ -97,6 +97,14 @@ test('a page far down a day with many orders doesn’t read the tickets of other
   expect(tickets.filter(({ isSequential }) => isSequential)).toEqual([]);
 });
 
+test('figures of all events of a team are added up already', async () => {
+  expect((await sold(LARGE_TEAM)).count).toBeGreaterThan(ORDERS);
+  const list = await rowsRead(() => sold(LARGE_TEAM));
+  expect(list).toMatchObject({ sales_figures: 0, team_sales_totals: expect.any(Number) });
+  const report = await rowsRead(() => service.ofAll(teamOf(LARGE_TEAM), {}));
+  expect(report).toMatchObject({ sales_figures: 0, sales_totals: LARGE_TEAMS_EVENTS + 1 });
+});
+
 test('the header’s search looks at the tickets with the word alone', async () => {
   const search = () => service.findAttendees(teamOf(SMALL_TEAM), { search: 'eze77 person77' });
   const { orders, tickets } = await rowsRead(search);

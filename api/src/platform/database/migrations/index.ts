@@ -70,6 +70,7 @@ import * as eventReports from './0575-event-reports';
 import * as photosAtTheDoor from './0580-photos-at-the-door';
 import * as ordersByPhone from './0590-orders-by-phone';
 import * as refundsByProviderId from './0591-refunds-by-provider-id';
+import * as teamSales from './0610-team-sales';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -144,4 +145,5 @@ export const migrations: Migrations = {
   '0580-photos-at-the-door': photosAtTheDoor,
   '0590-orders-by-phone': ordersByPhone,
   '0591-refunds-by-provider-id': refundsByProviderId,
+  '0610-team-sales': teamSales,
 };
