@@ -171,6 +171,7 @@ describe('the figures', () => {
   });
 
   it('are gone with their tickets', async () => {
+    await shop.buy(buyer, await makeEvent(shop.api.db, { organizer }));
     await foldFigures(shop.api.db);
     const left = () =>
       readAll('SELECT day::text AS key, valid AS n FROM team_sales_totals WHERE valid > 0');
