@@ -105,7 +105,10 @@ describe('the demo calendar', () => {
   it('has a different banner for each event, small enough for a phone', async () => {
     const banners = (await events()).map(({ banner_image }) => banner_image);
     expect(new Set(banners).size).toBe(banners.length);
-    for (const file of readdirSync(join(dataDir, 'media'))) {
+    const files = readdirSync(join(dataDir, 'media'));
+    // No smaller versions yet.
+    expect(files).toHaveLength(banners.length);
+    for (const file of files) {
       expect(statSync(join(dataDir, 'media', file)).size).toBeLessThan(100 * 1024);
     }
   });

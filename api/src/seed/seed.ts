@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { PaystackConfig } from '../platform/config/config';
 import type { Database } from '../platform/database/schema';
 import type { TicketType } from '../platform/limits';
-import { EVENT_BANNER } from '../platform/media/image-rules';
 import type { MediaService } from '../platform/media/media-service';
 import { hashPassword } from '../platform/security/passwords';
 import { DEFAULT_TIMEZONE } from '../platform/timezones';
@@ -104,7 +103,8 @@ async function drawBanners(media: MediaService): Promise<string[]> {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [index, event] = next;
       const banner = await drawBanner(event.category, index, randomFrom(event.title));
-      paths[index] = await media.store(banner, EVENT_BANNER);
+      // Its smaller versions are made when somebody first sees them: all of them now would make a first start longer.
+      paths[index] = await media.store(banner);
     }
   };
   await Promise.all([draw(), draw()]);

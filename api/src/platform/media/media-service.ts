@@ -50,8 +50,11 @@ export class MediaService {
     return this.store(await this.turns.take(() => reencode(bytes, rule)), rule);
   }
 
-  /** Stores an image that is already our WebP, such as the seed's, with the smaller versions of its rule. */
-  async store(webp: Buffer, { smallWidths = [] }: Pick<ImageRule, 'smallWidths'>): Promise<string> {
+  /** Stores an image that is already our WebP, such as the seed's, with the smaller versions of its rule, if it is to have any now. */
+  async store(
+    webp: Buffer,
+    { smallWidths = [] }: Pick<ImageRule, 'smallWidths'> = {},
+  ): Promise<string> {
     const name = `${randomBytes(16).toString('base64url')}.webp`;
     await this.images.put(name, webp);
     for (const width of smallWidths) {
@@ -77,8 +80,8 @@ export class MediaService {
   }
 
   /**
-   * What pages show under a name: an image, or a smaller version. A version that is missing, because its width is newer than
-   * the image, is made and kept.
+   * What pages show under a name: an image, or a smaller version. A version that is missing is made and kept: its width may be
+   * newer than the image, or the image the seed's.
    *
    * @returns null if there is no such image.
    * @throws ApiError 502 `storage_unavailable`
