@@ -12,22 +12,21 @@ const { BuildSummaryPlugin } = require('./scripts/build/BuildSummaryPlugin.js');
 const { ChunkIntegrityPlugin } = require('./federation/ChunkIntegrityPlugin.js');
 const { RetriedChunksPlugin } = require('./federation/RetriedChunksPlugin.js');
 const { SharedImportsPlugin } = require('./federation/SharedImportsPlugin.js');
+const {
+  ASSET,
+  HASH_LENGTH,
+  MARKDOWN,
+  reactRouterProduction,
+} = require('./scripts/build/pageModules.js');
 const { readRemoteFile } = require('./scripts/build/readRemoteFile.js');
 const { moduleFiles } = require('./scripts/build/screenFile.js');
 const { sharedModules, sharedVersions, versionOf } = require('./federation/sharedModules.js');
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
-const reactRouter = path.join(require.resolve('react-router/package.json'), '../dist');
 const federationRuntime = require.resolve('@module-federation/webpack-bundler-runtime/bundler', {
   paths: [require.resolve('@module-federation/enhanced/webpack')],
 });
-
-// The package only exports its development build.
-const reactRouterProduction = {
-  'react-router/dom$': path.join(reactRouter, 'production/dom-export.mjs'),
-  'react-router$': path.join(reactRouter, 'production/index.mjs'),
-};
 
 // Resolved here, so that the build fails if another version lacks this file.
 const buildTimeRemotes = require.resolve(path.join(path.dirname(federationRuntime), 'remotes.js'));
@@ -72,10 +71,8 @@ function common(directory) {
             },
           },
         },
-        { test: /\.md$/, loader: require.resolve('./scripts/build/markdownLoader.js') },
-        { test: /\.(woff2|ttf|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
-        // A page loads only those parts that it uses (decision 0016).
-        { test: /[\\/]shared-(ui|auth)[\\/]src[\\/]parts[\\/]/, sideEffects: false },
+        { test: MARKDOWN, loader: require.resolve('./scripts/build/markdownLoader.js') },
+        { test: ASSET, type: 'asset/resource' },
       ],
     },
     output: {
@@ -84,8 +81,7 @@ function common(directory) {
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
-      // Each script names its chunks: half of a hash is enough, and does not compress.
-      hashDigestLength: 10,
+      hashDigestLength: HASH_LENGTH,
       // Browsers don't time out script loads: a chunk that hangs must fail so that it can be retried.
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       // A module that threw during evaluation must throw again on retry instead of being half initialised.
@@ -209,35 +205,4 @@ function remote({ directory }) {
   };
 }
 
-/**
- * Node programs that render markup at build time, from the same sources and loaders as the page's scripts. Several at once take little
- * longer than one: nearly all that screens are made of is the same.
- *
- * @param {{ entry: Record<string, string>, publicPath?: string }} options
- * @returns {Configuration}
- */
-function prerenderer({ entry, publicPath }) {
-  const base = common(__dirname);
-  return {
-    ...base,
-    target: 'node24',
-    devtool: false,
-    entry,
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, repository: __dirname } },
-    // Each program is one file.
-    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
-    output: {
-      path: base.output?.path,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      // The browser build emits the files themselves, under the same names.
-      publicPath,
-      assetModuleFilename: base.output?.assetModuleFilename,
-      hashDigestLength: base.output?.hashDigestLength,
-    },
-    optimization: { minimize: false },
-    plugins: [],
-  };
-}
-
-module.exports = { host, remote, prerenderer };
+module.exports = { host, remote };

@@ -7,7 +7,7 @@ import { repository } from '../paths';
 import { definesOf, filesOf, programs, unbundled } from './programs';
 
 /** The version of Node that the images run (decision 0035). */
-const TARGET = 'node24';
+export const TARGET = 'node24';
 
 /** Makes one of the programs in `programs.ts`, with its files beside it. */
 export async function bundleProgram(name: string, folder: string): Promise<void> {

@@ -1,23 +1,22 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { repository } from '../paths';
-import { buildApp } from './buildApp';
+import { renderingPrograms } from './renderingPrograms';
 
-/** Builds programs into a temporary folder and passes its path to `use`. */
+/** Makes programs in a temporary folder, and passes `use` its path with the files that their markup may refer to. */
 async function withPrograms(
-  config: 'frame' | 'screen',
-  environment: Record<string, string>,
-  use: (folder: string) => Promise<void>,
+  sources: Record<string, string>,
+  publicPath: string,
+  use: (folder: string, assets: Map<string, Buffer>) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prerender-'));
   try {
-    const output = path.join(folder, 'programs');
-    await buildApp({ config: `shell/prerender/${config}.webpack.config.js`, output, environment });
-    await use(output);
+    await use(folder, await renderingPrograms({ sources, folder, publicPath }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -33,23 +32,29 @@ async function render(program: string): Promise<string> {
   return stdout;
 }
 
-/** Copies the fonts that the frame's styles use, because no script of the shell imports them. */
-async function copyFonts(from: string, to: string): Promise<void> {
-  const files = (await readdir(from)).filter((file) => file.endsWith('.woff2'));
-  await Promise.all(files.map((file) => copyFile(path.join(from, file), path.join(to, file))));
-}
-
-/** Renders the shell's frame, and writes its markup to `folder` with the fonts that it needs. */
+/** Renders the shell's frame, and writes its markup to `folder` with the fonts of its styles, which no script of the shell imports. */
 export async function prerenderFrame(folder: string): Promise<void> {
-  await withPrograms('frame', {}, async (programs) => {
+  const sources = { frame: `export * from './shell/prerender/frame';` };
+  await withPrograms(sources, '/assets/', async (programs, assets) => {
     const markup = await render(path.join(programs, 'frame.cjs'));
     await writeFile(path.join(folder, 'frame.json'), markup);
-    await copyFonts(programs, folder);
+    for (const [name, content] of assets) await writeFile(path.join(folder, name), content);
   });
 }
 
 /** Screens of a remote, each by its name with the path of its module from the repository's root. */
 type Screens = Record<string, string>;
+
+/**
+ * What a screen offers the page server (`ServerScreen` of contract), nothing for one that is rendered at build time, and its
+ * `render`.
+ */
+const programOf = (screen: string) => `
+  import Screen from './${screen}';
+  import { rendererOf } from './shell/prerender/screen';
+  export * from './${screen}';
+  export const render = rendererOf(Screen);
+`;
 
 /**
  * Writes to `folder` the markup of screens that are the same for all visitors, and the scripts with which the page server renders
@@ -65,11 +70,14 @@ export async function renderScreens(
 ): Promise<void> {
   const screens = { ...prerendered, ...rendered };
   if (Object.keys(screens).length === 0) return;
-  const environment = {
-    PRERENDER_SCREENS: JSON.stringify(screens),
-    PRERENDER_PUBLIC_PATH: publicPath,
-  };
-  await withPrograms('screen', environment, async (programs) => {
+  const sources = Object.fromEntries(
+    Object.entries(screens).map(([name, screen]) => [name, programOf(screen)]),
+  );
+  await withPrograms(sources, publicPath, async (programs, assets) => {
+    for (const name of assets.keys()) {
+      if (!existsSync(path.join(folder, name)))
+        throw new Error(`A screen refers to ${name}, which no script of its release does.`);
+    }
     for (const name of Object.keys(prerendered)) {
       const markup = await render(path.join(programs, `${name}.cjs`));
       await writeFile(path.join(folder, `${name}.prerendered.json`), markup);
