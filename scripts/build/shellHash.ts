@@ -7,23 +7,22 @@ import { buildTools, siteParts, sourceHash } from './sourceHash';
 /** In a shell's build, the hash of its sources. */
 export const SHELL_STAMP = 'source-hash';
 
-/** The hash over all that the shell's build is made of. */
-export const shellHash = () =>
-  sourceHash(
-    [
-      'shell/src',
-      'shell/inline',
-      'shell/worker',
-      'shell/server/appIcons.ts',
-      'shell/server/favicon.ts',
-      'shell/server/pageMarks.ts',
-      'shell/package.json',
-      'shell/webpack.config.js',
-      ...siteParts,
-      ...buildTools,
-    ],
-    ['shell'],
-  );
+/** All that the shell's build is made of. */
+export const shellSources = [
+  'shell/src',
+  'shell/inline',
+  'shell/prerender',
+  'shell/worker',
+  'shell/server/appIcons.ts',
+  'shell/server/favicon.ts',
+  'shell/server/pageMarks.ts',
+  'shell/package.json',
+  'shell/webpack.config.js',
+  ...siteParts,
+  ...buildTools,
+];
+
+export const shellHash = () => sourceHash(shellSources, ['shell']);
 
 /** Whether the stored hash says that the existing build is of exactly these sources. */
 export function isShellCurrent(): boolean {
