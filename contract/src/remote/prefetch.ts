@@ -7,6 +7,7 @@ export interface Destination {
 
 /**
  * What a screen may have as its `prefetch`: asks for the data that it will show, once somebody is about to follow a link to
- * it. The shell calls it for those who may see the screen, once per approach, and not in Data Saver mode.
+ * it, and may resolve once they are there. The shell calls it for those who may see the screen, once per approach, and not in Data
+ * Saver mode.
  */
-export type Prefetch = (destination: Destination) => void;
+export type Prefetch = (destination: Destination) => void | Promise<void>;

@@ -1,5 +1,7 @@
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Prefetch } from '@nzuko/contract';
+import { useEffect, useLayoutEffect } from 'react';
 import { buildLiveRoute } from '@nzuko/contract/testing';
 import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
 import { dataSaverStore } from '@nzuko/shared-ui';
@@ -106,6 +108,80 @@ describe('a screen that can ask ahead for its data', () => {
     await userEvent.hover(link(2));
     await settled();
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/^\[prefetch\]/), failure);
+  });
+});
+
+describe('a screen that has loaded', () => {
+  const render = jest.fn<string, []>(() => 'An event');
+  const effect = jest.fn();
+  let finishPrefetch = () => undefined as void;
+
+  beforeEach(() => {
+    render.mockClear().mockImplementation(() => 'An event');
+    effect.mockReset();
+    loadOnce.mockImplementation(async () => {
+      function Event() {
+        useLayoutEffect(effect);
+        useEffect(effect);
+        return render();
+      }
+      const prefetch = () => new Promise<void>((done) => (finishPrefetch = done));
+      return Object.assign(Event, { prefetch });
+    });
+  });
+
+  /** Waits for work that React does when nothing else is to be done. */
+  const idle = () => act(() => new Promise((done) => setTimeout(done, 50)));
+  async function comeNear(number: number) {
+    await userEvent.hover(link(number));
+    await idle();
+    finishPrefetch();
+    await idle();
+  }
+
+  test('is rendered once its data are there, out of sight and without effects', async () => {
+    await userEvent.hover(link(2));
+    await idle();
+    expect(render).not.toHaveBeenCalled();
+    finishPrefetch();
+    await idle();
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(effect).not.toHaveBeenCalled();
+    expect(document.body.textContent.match(/An event/g)).toHaveLength(1);
+  });
+
+  test('is rendered once, however often somebody comes near', async () => {
+    await comeNear(2);
+    await comeNear(0);
+    await userEvent.hover(document.body);
+    await comeNear(2);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('isn’t rendered for a visitor who may not see it', async () => {
+    await comeNear(3);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  test('isn’t rendered again where it is open', async () => {
+    history.replaceState(null, '', '/events/7');
+    await comeNear(2);
+    history.replaceState(null, '', '/');
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  test('may fail there: whoever opens it is told', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const handleError = jest.fn();
+    window.addEventListener('error', handleError);
+    render.mockImplementation(() => {
+      throw new Error('no');
+    });
+    await comeNear(2);
+    window.removeEventListener('error', handleError);
+    expect(render).toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+    expect(handleError).not.toHaveBeenCalled();
   });
 });
 

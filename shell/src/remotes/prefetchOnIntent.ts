@@ -2,13 +2,14 @@ import { routeAt, type LiveRoute } from '@nzuko/contract';
 import { decideAccess, logProblem, sessionStore } from '@nzuko/shared-auth';
 import { isSavingData } from '@nzuko/shared-ui';
 
+import { rehearse } from './rehearse';
 import type { ScreenLoads } from './screenLoads';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Loads the screen that an address leads to, and what it will show. */
+/** Loads the screen that an address leads to, and what it will show, and rehearses it. */
 async function prefetch(
-  { pathname, searchParams }: URL,
+  { pathname, search, searchParams }: URL,
   routes: LiveRoute[],
   loads: ScreenLoads,
 ): Promise<void> {
@@ -19,7 +20,9 @@ async function prefetch(
   await loads.load(route);
   const load = loads.of(route);
   const isAllowed = decideAccess(route.access, sessionStore.getState().status) === 'allow';
-  if (load.state === 'ready' && isAllowed) load.Screen.prefetch?.({ params, search: searchParams });
+  if (load.state !== 'ready' || !isAllowed) return;
+  await load.Screen.prefetch?.({ params, search: searchParams });
+  if (location.pathname !== pathname) rehearse(load.Screen, pathname + search, route);
 }
 
 /** Prefetches a link's screen on hover, focus or touch, except in Data Saver mode; returns a function that stops it. */

@@ -20,9 +20,9 @@ export default function EventDetailScreen() {
   );
 }
 
-const prefetch: Prefetch = ({ params: { id = '' } }) => {
+const prefetch: Prefetch = async ({ params: { id = '' } }) => {
   // One that a list has shown is shown at once, and its link may be one of many under a moving pointer.
-  if (!listedEvent(id)) void queryClient.prefetchQuery(eventQuery(id));
+  if (!listedEvent(id)) await queryClient.prefetchQuery(eventQuery(id));
 };
 EventDetailScreen.prefetch = prefetch;
 
