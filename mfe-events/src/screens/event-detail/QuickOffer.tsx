@@ -1,4 +1,4 @@
-import { Button, mediaDown, styled, theme } from '@nzuko/shared-ui';
+import { Button, mediaDown, pageGutter, styled, theme } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { priceText, seatsText, sellsTickets } from '../../ticket/ticketSale';
@@ -51,7 +51,7 @@ const Bar = styled.div`
     z-index: ${theme.z.sticky};
     flex-wrap: nowrap;
     justify-content: space-between;
-    padding: ${theme.space[3]} ${theme.space[4]};
+    padding: ${theme.space[3]} ${pageGutter};
     padding-bottom: calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
     background: ${theme.color.surfaceInverse};
     color: ${theme.color.textInverse};
