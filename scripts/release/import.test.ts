@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { sharedVersions } from '../../federation/sharedModules.js';
 import { shellBuildDirectory } from '../paths';
 import { activate, canary, retire, rollback } from './commands';
 import { importLimits } from './import/importLimits';
@@ -270,7 +271,7 @@ describe('a build is refused, and leaves nothing behind,', () => {
   ])('%s', async (_what, changes, message) => {
     const offer = {
       react: { version: '19.0.0', exports: [] },
-      '@nzuko/shared-ui': { version: '1.0.0', exports: ['Text'] },
+      '@nzuko/shared-ui': { version: sharedVersions()['@nzuko/shared-ui'], exports: ['Text'] },
       'react/jsx-runtime': { version: '19.3.1', exports: [] },
     };
     const file = path.join(shellBuildDirectory, 'shared.json');
