@@ -16,8 +16,10 @@ const commands = Object.entries(scripts).flatMap(([name, command]) => {
   const [, program] = /^node scripts\/withInstall\.mjs (\S+\.ts)$/.exec(command) ?? [];
   return program ? [{ name, program }] : [];
 });
-/** Programs that those start by the name of their file. */
+/** Programs that those, or the images' builds, start by the name of their file. */
 const started = [
+  'docker/build/bundle.ts',
+  'docker/build/shell.ts',
   'webpack.shared.js',
   'scripts/build/runPrerender.js',
   'scripts/build/runWebpack.js',

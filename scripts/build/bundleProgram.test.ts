@@ -1,10 +1,12 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { repository } from '../paths';
 import { bundleProgram } from './bundleProgram';
+import { programs } from './programs';
 
 test('the program that renders screens runs as one file, without packages', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'program-'));
@@ -17,6 +19,31 @@ test('the program that renders screens runs as one file, without packages', asyn
     expect(answer).toEqual({
       faults: ['cannot be tried: Error: The shell’s /assets/gone.js could not be loaded.'],
     });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the programs of the images are made without a warning', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'program-'));
+  try {
+    const bundle = ['--import', 'tsx', 'docker/build/bundle.ts', folder, ...Object.keys(programs)];
+    const { status, stderr } = spawnSync(process.execPath, bundle, {
+      cwd: repository,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the command for releases runs as one file, without packages', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'program-'));
+  try {
+    await bundleProgram('release', folder);
+    const help = execFileSync(process.execPath, ['release.cjs'], { cwd: folder, encoding: 'utf8' });
+    expect(help).toMatch(/publish <remote>/);
   } finally {
     rmSync(folder, { recursive: true });
   }

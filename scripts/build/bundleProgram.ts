@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 import { repository } from '../paths';
-import { definesOf, filesOf, programs, unbundled } from './programs';
+import { definesOf, filesOf, leftOut, programs, unbundled } from './programs';
 
 /** The version of Node that the images run (decision 0035). */
 export const TARGET = 'node24';
@@ -17,7 +17,7 @@ export async function bundleProgram(name: string, folder: string): Promise<void>
     entryPoints: [path.join(repository, entry)],
     outfile: path.join(folder, `${name}.cjs`),
     bundle: true,
-    external: unbundled,
+    external: [...unbundled, ...leftOut],
     platform: 'node',
     format: 'cjs',
     target: TARGET,

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { repository } from '../paths';
-import { renderingPrograms } from './renderingPrograms';
 
 /** Makes programs in a temporary folder, and passes `use` its path with the files that their markup may refer to. */
 async function withPrograms(
@@ -16,6 +15,8 @@ async function withPrograms(
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prerender-'));
   try {
+    // Only here: the images' command for releases has this file in it, but no bundlers (`leftOut`).
+    const { renderingPrograms } = await import('./renderingPrograms');
     await use(folder, await renderingPrograms({ sources, folder, publicPath }));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -31,6 +31,9 @@ export const unbundled = [
   'sharp',
 ];
 
+/** Modules that no image has, as they need a bundler: the command for releases loads them where there are sources to build. */
+export const leftOut = ['*/pagePrograms', '*/renderingPrograms'];
+
 /** Files that a program reads from beside itself, by the name of their folder there. */
 export const filesOf: Readonly<Record<string, Record<string, string>>> = {
   api: { fonts: 'api/src/platform/pdf/fonts' },

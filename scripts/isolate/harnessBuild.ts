@@ -5,7 +5,6 @@ import path from 'node:path';
 import { pageStyle } from '../../shell/server/pageStyle';
 import { buildApp, type Report } from '../build/buildApp';
 import { buildTools, sourceHash } from '../build/sourceHash';
-import { minified } from '../build/pagePrograms';
 import { buildsDirectory, HARNESS_FOLDER, MISSING_HARNESS, readJson, repository } from '../paths';
 
 /** A build of the isolation harness: an immutable folder next to the builds, whose isolation pages refer to it. */
@@ -51,6 +50,8 @@ async function build(report: Report): Promise<HarnessBuild> {
         config: 'isolation/webpack.config.js',
         output,
         finish: async (folder) => {
+          // Only here: the images' command for releases has this file in it, but no bundlers (`leftOut`).
+          const { minified } = await import('../build/pagePrograms');
           await writeFile(path.join(folder, 'page.css'), pageStyle);
           await writeFile(
             path.join(folder, MISSING_HARNESS),
