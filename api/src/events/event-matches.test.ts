@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { makeUser } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/testApp';
+import { readFilters } from './events-filters';
+import { findMatchingIds, readMatching } from './events-repository';
 import type { EventPage } from './events-schemas';
 
 let api: TestApp;
@@ -53,4 +55,18 @@ it('counts up to 1,000 events exactly', async () => {
   expect(count).toBeLessThan(1_000);
   await add(77);
   expect((await list('search=meetup+77')).count).toBe(count + 1);
+});
+
+it('does not show an event of a short list that is suspended before the list is read', async () => {
+  const now = new Date();
+  const filters = readFilters({ search: 'meetup 88' });
+  const ids = await findMatchingIds(api.db, filters, { now, limit: 1_000 });
+  const [gone, ...others] = ids;
+  expect(others.length).toBeGreaterThan(5);
+  const suspend = (suspended_at: Date | null) =>
+    api.db.updateTable('events').set({ suspended_at }).where('id', '=', gone!).execute();
+  await suspend(now);
+  const rows = await readMatching(api.db, filters, { ids, now });
+  await suspend(null);
+  expect(rows.map(({ id }) => id)).toEqual(others);
 });

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/schema';
 import { watchReads } from '../testing/plannedReads';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { readFilters } from './events-filters';
-import type { EventQuery } from './events-query-schemas';
+import { EVENT_ORDERINGS, type EventQuery } from './events-query-schemas';
 import { findMatchingIds, listCities, listEvents } from './events-repository';
 
 const EVENTS = 20_000;
@@ -11,15 +11,6 @@ const EVENTS = 20_000;
 const MAX_READ = EVENTS / 4;
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const orderings = [
-  'upcoming',
-  'start_date',
-  '-start_date',
-  'created_at',
-  '-created_at',
-  'ticket_price',
-  '-ticket_price',
-];
 const filters = [
   '',
   'category=Music',
@@ -80,7 +71,7 @@ async function readBy(ask: () => Promise<unknown>) {
 const filtersOf = (query: string) =>
   readFilters(Object.fromEntries(new URLSearchParams(query)) as EventQuery);
 
-describe.each(orderings)('the public list in the order %s', (ordering) => {
+describe.each(EVENT_ORDERINGS)('the public list in the order %s', (ordering) => {
   test.each(filters)('reads a small part of the events for “%s”, on any page', async (filter) => {
     const query = filtersOf(`${filter}&ordering=${ordering}`);
     for (const offset of [0, 240]) {

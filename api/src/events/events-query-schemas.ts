@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { EVENT_CATEGORIES, EVENT_STATUSES, LIMITS } from '../platform/limits';
 import { pageParams, textEnum } from '../platform/schemas/buildingBlocks';
 
-const EVENT_ORDERINGS = [
+export const EVENT_ORDERINGS = [
   'upcoming',
   'start_date',
   '-start_date',
