@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { makeUser } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { readFilters } from './events-filters';
-import { findMatchingIds, readMatching } from './events-repository';
+import { findMatchingIds, listEvents } from './events-repository';
 import type { EventPage } from './events-schemas';
 
 let api: TestApp;
@@ -66,7 +66,7 @@ it('does not show an event of a short list that is suspended before the list is 
   const suspend = (suspended_at: Date | null) =>
     api.db.updateTable('events').set({ suspended_at }).where('id', '=', gone!).execute();
   await suspend(now);
-  const rows = await readMatching(api.db, filters, { ids, now });
+  const rows = await listEvents(api.db, { ...filters, eventIds: ids }, { now });
   await suspend(null);
   expect(rows.map(({ id }) => id)).toEqual(others);
 });

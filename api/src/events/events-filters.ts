@@ -7,9 +7,9 @@ import type { EventQuery } from './events-query-schemas';
 export interface EventFilters {
   /** Only this organizer's events, in any status; if unset, only listed ones. */
   organizerId?: number;
-  /** Of those, only these. */
+  /** Of those that match otherwise, only these. */
   eventIds?: number[];
-  /** Of those, none that isn't published yet. */
+  /** None that isn't published yet. */
   withoutDrafts?: boolean;
   status?: EventStatus;
   /** Each must occur in the title, description or location. */

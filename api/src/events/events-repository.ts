@@ -112,19 +112,6 @@ export async function findMatchingIds(
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
-/** Those of these events that still match, in their order. */
-export async function readMatching(
-  db: Queryable,
-  filters: EventFilters,
-  { ids, now }: { ids: number[]; now: Date },
-): Promise<EventRow[]> {
-  if (ids.length === 0) return [];
-  const query = sql<EventRow>`${selection(db)}
-    WHERE events.id = ANY(${ids}) AND ${matches(filters)}
-    ORDER BY ${sql.join(orderings(filters.ordering, now))}`;
-  return (await query.execute(db)).rows;
-}
-
 /** The cities of listed events that aren't over at `now`, by name. Jumps from city to city instead of reading every event. */
 export async function listCities(db: Queryable, now: Date): Promise<string[]> {
   const nextAfter = (city: RawBuilder<string>) => sql`(

@@ -74,12 +74,15 @@ export class EventsService {
   private async page(filters: EventFilters, window: Window) {
     const { now, limit, offset } = window;
     const { ids, count } = await this.matches.find(filters, now);
-    return Promise.all([
-      count,
-      ids
-        ? repository.readMatching(this.db, filters, { ids: ids.slice(offset, offset + limit), now })
-        : repository.listEvents(this.db, filters, window),
-    ]);
+    // The filters are asked again: an event may have been suspended since.
+    const rows = ids
+      ? repository.listEvents(
+          this.db,
+          { ...filters, eventIds: ids.slice(offset, offset + limit) },
+          { now },
+        )
+      : repository.listEvents(this.db, filters, window);
+    return Promise.all([count, rows]);
   }
 
   /** The cities of upcoming events, for filtering. */
