@@ -7,6 +7,7 @@ const { constants: zlib } = require('node:zlib');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { BannerPlugin, Compilation } = require('webpack');
 
 const { BuildSummaryPlugin } = require('./scripts/build/BuildSummaryPlugin.js');
 const { ChunkIntegrityPlugin } = require('./federation/ChunkIntegrityPlugin.js');
@@ -105,6 +106,16 @@ function common(directory) {
     plugins: [
       ...(production
         ? [
+            // Compiled while it arrives, not function by function as the page calls them (decision 0160). Of the library for
+            // PDFs, a page calls too little.
+            new BannerPlugin({
+              banner: '//# allFunctionsCalledOnLoad',
+              raw: true,
+              test: /\.js$/,
+              exclude: /pdf-lib/,
+              // Behind the minimizer, which drops comments.
+              stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+            }),
             new CompressionPlugin({ test: /\.(js|json|css|svg)$/, threshold: 1024 }),
             new CompressionPlugin({
               test: /\.(js|json|css|svg)$/,

@@ -23,16 +23,29 @@ test('the release built from these sources keeps the contract with the shell', a
   expect(await verifyRelease(release, { directory: buildsDirectory })).toEqual([]);
 });
 
+/** The isolation page's own script is none of the remote's: no entry loads it. */
+const isScript = (file: string) => file.endsWith('.js') && file !== MISSING_HARNESS;
+
 test('its entry has the integrity of every chunk, so that none runs that was changed', () => {
   const folder = releaseFolder(release, buildsDirectory);
-  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const scripts = readdirSync(folder).filter(isScript);
   const entry = scripts.find((file) => file.startsWith('remoteEntry.')) ?? '';
   const text = readFileSync(path.join(folder, entry), 'utf8');
-  // The isolation page's own script is no chunk: no entry loads it.
-  const chunks = scripts.filter((file) => ![entry, MISSING_HARNESS].includes(file));
+  const chunks = scripts.filter((file) => file !== entry);
   expect(chunks).not.toEqual([]);
   const without = chunks.filter((file) => !text.includes(integrityOf(path.join(folder, file))));
   expect(without).toEqual([]);
+});
+
+test('browsers compile all of it but the library for PDFs as it arrives', () => {
+  const folder = releaseFolder(release, buildsDirectory);
+  const compiledLate = readdirSync(folder)
+    .filter(isScript)
+    .filter((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      return !text.startsWith('//# allFunctionsCalledOnLoad\n');
+    });
+  expect(compiledLate.filter((file) => !file.includes('pdf-lib'))).toEqual([]);
 });
 
 test('the page server’s markup and programs name only files that are there', () => {
