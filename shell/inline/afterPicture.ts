@@ -4,6 +4,7 @@ import {
   MAIN_SCRIPT_CLASS,
   type LateFiles,
 } from '../server/pageMarks';
+import { firstFormats } from './firstFormats';
 
 const PATIENCE_MS = 1_000;
 
@@ -31,6 +32,7 @@ export function afterPicture(): void {
       Object.assign(link, { rel: 'preload', as: 'script', integrity, href });
       document.head.append(link);
     }
+    firstFormats();
   }
 
   // Wait for the frame that paints the picture.

@@ -101,6 +101,19 @@ test('the page tells its scripts what the browser asks for, whatever the visitor
   expect((await get('/', { cookie: 'data_saver=on' })).body).not.toContain('data-save-data');
 });
 
+test.each([
+  ['data_saver=on', 'on'],
+  ['data_saver=off', 'off'],
+  ['data_saver=maybe', 'browser'],
+  ['a=1', 'browser'],
+])(
+  'the page tells its scripts what the visitor chose by the cookie “%s”',
+  async (cookie, choice) => {
+    const { body } = await get('/', { cookie });
+    expect(/<html [^>]*data-saver="(\w+)"/.exec(body)?.[1]).toBe(choice);
+  },
+);
+
 test('caches tell the pages apart, compressed ones too', async () => {
   for (const accepted of ['identity', 'br']) {
     const { headers } = await get('/', { 'accept-encoding': accepted });

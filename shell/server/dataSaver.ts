@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { preferenceIn, savesData } from '@nzuko/shared-ui/data-saver';
+import { preferenceIn, savesData, type DataSaverPreference } from '@nzuko/shared-ui/data-saver';
 
 /** The request headers that decide on Data Saver: a cache must tell pages apart by them. */
 export const SAVER_HEADERS = 'Save-Data, Cookie';
@@ -8,6 +8,10 @@ export const SAVER_HEADERS = 'Save-Data, Cookie';
 export const browserSavesData = ({ headers }: FastifyRequest): boolean =>
   String(headers['save-data']).toLowerCase() === 'on';
 
+/** The visitor's own choice. */
+export const saverChoiceOf = ({ headers }: FastifyRequest): DataSaverPreference =>
+  preferenceIn(headers.cookie ?? '');
+
 /** True if the visitor's page must leave out whatever wasn't asked for: their own choice, or else their browser's. */
 export const savesDataFor = (request: FastifyRequest): boolean =>
-  savesData(preferenceIn(request.headers.cookie ?? ''), browserSavesData(request));
+  savesData(saverChoiceOf(request), browserSavesData(request));

@@ -85,6 +85,8 @@ function expectPlain({ statusCode, body }: { statusCode: number; body: string },
   expect(body).toContain('<title>Detail · Nzuko</title>');
   expect(body).toContain('src="/assets/main.abc.js"');
   expect(body).toContain('class="first-paint"');
+  // Its scripts will show dates and numbers.
+  expect(body).toContain('firstFormats()');
   expect(body).not.toContain('id="talk"');
 }
 

@@ -1,5 +1,6 @@
 import type { LiveRoute } from '@nzuko/contract';
 import { productName } from '@nzuko/shared-ui/brand';
+import type { DataSaverPreference } from '@nzuko/shared-ui/data-saver';
 
 import { appleIcon } from './appIcons';
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';
@@ -52,6 +53,10 @@ function moduleIntegrity({ routes }: LiveRegistry, nonce: string): string {
 
 const firstPaint = '<div class="first-paint" role="status"><span>Loading…</span></div>';
 
+/** Unlike a form, the screens that aren't rendered show dates and numbers. */
+const unrendered = ({ programs }: ShellBuild, nonce: string) =>
+  `<script nonce="${nonce}">${programs.firstFormats}</script>${noScript}`;
+
 const noScript = `<noscript><div class="fatal"><h1>${productName} needs JavaScript</h1><p>Switch it on in your browser, then reload the page.</p></div></noscript>`;
 
 const needsScript =
@@ -73,7 +78,8 @@ const prerenderedHead = (
 
 /** Where the screen's markup goes, and the programs that keep what is done before the screen works. */
 function screenPlace({ prerendered, nonce, build }: PageParts): { root: string; after: string } {
-  if (!prerendered) return { root: `<div id="root">${firstPaint}</div>`, after: noScript };
+  if (!prerendered)
+    return { root: `<div id="root">${firstPaint}</div>`, after: unrendered(build, nonce) };
   const { html } = prerendered;
   const { earlyPress, keepTyped } = build.programs;
   return {
@@ -110,6 +116,8 @@ export interface PageParts {
   canonicalUrl: string;
   /** True if the browser asks to use little data, whatever the visitor has chosen. */
   browserSavesData: boolean;
+  /** The visitor's choice of Data Saver. */
+  saverChoice: DataSaverPreference;
   /** True if the page must use little data: with the system's fonts. */
   savesData: boolean;
   /** One in this many page loads reports its speed; 0 for none. */
@@ -121,9 +129,10 @@ export interface PageParts {
 }
 
 /** Data attributes of the document element, read by scripts. */
-const pageSettings = ({ telemetryEvery, allowOverride, browserSavesData }: PageParts) =>
+const pageSettings = ({ telemetryEvery, allowOverride, ...saver }: PageParts) =>
   [
-    browserSavesData ? ' data-save-data' : '',
+    ` data-saver="${saver.saverChoice}"`,
+    saver.browserSavesData ? ' data-save-data' : '',
     telemetryEvery > 0 ? ` data-telemetry="${telemetryEvery}"` : '',
     allowOverride ? ' data-override' : '',
   ].join('');

@@ -43,6 +43,7 @@ test('a signed-in user doesn’t see a screen for guests, and sees any other', a
 
 test('what is typed is kept where there is a form to type in', async () => {
   expect(await pageAt('/login')).toContain('earlyPress()keepTyped()');
+  expect(await pageAt('/login')).not.toContain('firstFormats()');
   expect(await pageAt('/search')).toContain('earlyPress()keepTyped()');
   expect(await pageAt('/plain')).not.toContain('keepTyped');
 });

@@ -12,6 +12,7 @@ export type PagePrograms = Record<
   | 'keepTyped'
   | 'fatalPage'
   | 'afterPicture'
+  | 'firstFormats'
   | 'keptFonts'
   | 'serviceWorker',
   string

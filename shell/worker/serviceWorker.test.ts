@@ -13,7 +13,11 @@ class FakeCache {
   readonly put = async (request: Request | string, response: Response) => {
     this.entries.set(this.key(request), response);
   };
-  readonly add = async (path: string) => this.put(path, await fetch(path));
+  readonly add = async (request: Request | string) => {
+    const response = await fetch(request);
+    if (!response.ok) throw new TypeError('Request failed');
+    await this.put(request, response);
+  };
   readonly delete = async (request: Request | string) => this.entries.delete(this.key(request));
   readonly keys = async () => [...this.entries.keys()].map((key) => new Request(ORIGIN + key));
 }
@@ -144,6 +148,19 @@ describe('keeping a page', () => {
     expect(kept).toHaveLength(200);
     expect(kept).not.toContain('/assets/1.js');
     expect(kept.slice(-2)).toEqual(['/assets/0.js', '/assets/new.js']);
+  });
+
+  test('kept pages are fetched anew if a choice changed them; one that can’t be stays', async () => {
+    for (const path of ['/dashboard', '/t/1', '/t/2'])
+      await store('pages-1').put(path, page('old'));
+    network.mockImplementation(async (asked) => {
+      const { pathname } = new URL((asked as Request).url);
+      if (pathname === '/t/1') throw new TypeError('Failed to fetch');
+      return pathname === '/t/2' ? page('broken', 502) : page('new');
+    });
+    await dispatch('message', { data: { renew: true } }).done();
+    const texts = [...store('pages-1').entries.values()].map((each) => each.text());
+    expect(await Promise.all(texts)).toEqual(['new', 'old', 'old']);
   });
 
   test('other messages are ignored', async () => {

@@ -8,6 +8,9 @@ interface Keep {
   files: string[];
 }
 
+/** What a page may ask for: to be kept, or that all kept pages are fetched anew, as a choice of the user changes them. */
+type PageMessage = { keep: Keep } | { renew: true };
+
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 /** A page and its screens are about sixty files; the rest belong to older releases. */
@@ -20,8 +23,9 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 self.addEventListener('message', (event) => {
-  const wanted = (event.data as { keep?: Keep } | null)?.keep;
-  if (wanted) event.waitUntil(keep(wanted));
+  const asked = event.data as PageMessage | null;
+  if (asked && 'keep' in asked) event.waitUntil(keep(asked.keep));
+  if (asked && 'renew' in asked) event.waitUntil(renewPages());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -57,6 +61,12 @@ async function keep({ page, files }: Keep): Promise<void> {
   }
   const all = await kept.keys();
   await Promise.all(all.slice(0, -MOST_FILES).map((request) => kept.delete(request)));
+}
+
+/** Each page that can't be fetched stays as it is. */
+async function renewPages(): Promise<void> {
+  const pages = await caches.open(PAGES);
+  await Promise.allSettled((await pages.keys()).map((page) => pages.add(page)));
 }
 
 async function pageOf(event: FetchEvent, path: string): Promise<Response> {

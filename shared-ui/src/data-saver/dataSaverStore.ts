@@ -1,6 +1,6 @@
 import { createNamedStore } from '@nzuko/shared-auth';
 
-import { preferenceIn, savesData, type DataSaverPreference } from './savesData';
+import { isPreference, preferenceIn, savesData, type DataSaverPreference } from './savesData';
 
 /** The choice, what the browser asks for, what both come to, and the URLs of the pictures that were asked for. */
 interface DataSaverState {
@@ -12,10 +12,16 @@ interface DataSaverState {
 
 type Connection = { connection?: { saveData?: boolean } };
 
-/** What the page has in its cookies and its HTML. */
+/** The choice that the page server found in the cookie. A page's first look at its own cookies takes 40 ms (decision 0161). */
+function readPreference(): DataSaverPreference {
+  const told = document.documentElement.dataset.saver;
+  return isPreference(told) ? told : preferenceIn(document.cookie);
+}
+
+/** What the page has in its HTML, or in its cookies if no page server made it. */
 export function readDataSaver(): DataSaverState {
   const isServer = typeof document === 'undefined';
-  const preference = isServer ? 'browser' : preferenceIn(document.cookie);
+  const preference = isServer ? 'browser' : readPreference();
   const browserAsks =
     !isServer &&
     // The page server marks the pages of browsers that send `Save-Data`, since not all of those tell scripts.

@@ -1,6 +1,10 @@
 /** The user's choice on this device; `browser` follows what the browser asks for. */
 export type DataSaverPreference = 'on' | 'off' | 'browser';
 
+/** True for a choice. */
+export const isPreference = (value: unknown): value is DataSaverPreference =>
+  value === 'on' || value === 'off' || value === 'browser';
+
 // A cookie and not local storage: the page server must know it to leave the pictures out of its markup.
 const NAME = 'data_saver';
 const A_YEAR_S = 31_536_000;

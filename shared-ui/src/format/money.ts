@@ -1,9 +1,13 @@
-const naira = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  currencyDisplay: 'narrowSymbol',
-  trailingZeroDisplay: 'stripIfInteger',
-} as Intl.NumberFormatOptions);
+let naira: Intl.NumberFormat | undefined;
+
+/** Made for the first amount, as it costs every page some time (decision 0161) and not every page has amounts. */
+const nairaFormat = () =>
+  (naira ??= new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency: 'NGN',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  } as Intl.NumberFormatOptions));
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
@@ -13,7 +17,7 @@ export type Amount = string | number;
 /** "₦1,500" or "₦1,500.50" from decimal text, without converting to a float; "—" for an invalid amount. */
 export function formatNaira(amount: Amount): string {
   const text = String(amount).trim();
-  return decimal.test(text) ? naira.format(text as `${number}`) : '—';
+  return decimal.test(text) ? nairaFormat().format(text as `${number}`) : '—';
 }
 
 /** True for a zero amount: a free ticket. */

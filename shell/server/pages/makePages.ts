@@ -4,7 +4,7 @@ import type { LiveRoute } from '@nzuko/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
 import type { ServerConfig } from '../config';
-import { browserSavesData, savesDataFor } from '../dataSaver';
+import { browserSavesData, saverChoiceOf, savesDataFor } from '../dataSaver';
 import { flagsOnServer } from '../flags';
 import type { LiveRegistry } from '../registryFile';
 import { remotePages } from '../remotePages';
@@ -104,6 +104,7 @@ export function makePages({ config, build, rendering, log }: Parts) {
         prerendered,
         canonicalUrl,
         browserSavesData: browserSavesData(request),
+        saverChoice: saverChoiceOf(request),
         savesData,
         telemetryEvery: config.telemetryEvery,
         allowOverride: config.allowOverride,
@@ -121,7 +122,7 @@ export function makePages({ config, build, rendering, log }: Parts) {
     const { request, registry, route, pathname } = asked;
     const query = renderedQuery(route, asked.query);
     if (!isKept(route)) return make(asked, query, null);
-    const saving = [browserSavesData(request), savesDataFor(request)].map(Number).join('');
+    const saving = `${saverChoiceOf(request)} ${browserSavesData(request)}`;
     const cache = query === '' ? pages : queriedPages;
     // Neither a path nor a query has spaces.
     const key = `${digestOf(registry)} ${saving} ${pathname} ${query ?? ' plain'}`;

@@ -11,6 +11,7 @@ export const programs: PagePrograms = {
   keepTyped: 'keepTyped()',
   fatalPage: 'fatalPage()',
   afterPicture: 'afterPicture()',
+  firstFormats: 'firstFormats()',
   keptFonts: 'keptFonts()',
   serviceWorker: 'serviceWorker()',
 };

@@ -2,6 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { buildLiveRoute } from '@nzuko/contract/testing';
 import { sessionStore } from '@nzuko/shared-auth';
 import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
+import { dataSaverStore } from '@nzuko/shared-ui';
+import { resetUi } from '@nzuko/shared-ui/testing';
+import { setDataSaver } from '@nzuko/shared-ui/parts';
 
 import { keepOffline } from './keepOffline';
 
@@ -32,12 +35,14 @@ function start(path: string): void {
 
 beforeAll(() => {
   // It listens for as long as the page is there: here, for one test.
-  const { subscribe } = sessionStore;
-  jest.spyOn(sessionStore, 'subscribe').mockImplementation((listener) => {
-    const stop = subscribe(listener);
-    stops.push(stop);
-    return stop;
-  });
+  for (const store of [sessionStore, dataSaverStore]) {
+    const subscribe = store.subscribe as (listener: () => void) => () => void;
+    jest.spyOn(store, 'subscribe').mockImplementation((listener) => {
+      const stop = subscribe(listener as () => void);
+      stops.push(stop);
+      return stop;
+    });
+  }
 });
 afterEach(() => {
   stops.forEach((stop) => stop());
@@ -107,6 +112,18 @@ test('a page for everyone is kept for a visitor too, each under its own path', a
     { keep: { page: '/t/first', files: ['/assets/main.abc.js'] } },
     { keep: { page: '/t/second', files: ['/assets/main.abc.js'] } },
   ]);
+});
+
+test('kept pages are renewed when Data Saver is chosen, and only then', () => {
+  const tell = jest.fn();
+  Object.assign(navigator.serviceWorker, { controller: { postMessage: tell } });
+  start('/events');
+  expect(tell).not.toHaveBeenCalled();
+  setDataSaver('on');
+  expect(tell.mock.calls).toEqual([[{ renew: true }]]);
+  setDataSaver('on');
+  expect(tell).toHaveBeenCalledTimes(1);
+  resetUi();
 });
 
 test('a browser that refuses storage causes no error', async () => {

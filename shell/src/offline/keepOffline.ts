@@ -1,5 +1,6 @@
 import { routeAt, type LiveRoute } from '@nzuko/contract';
 import { logProblem, sessionStore } from '@nzuko/shared-auth';
+import { dataSaverStore } from '@nzuko/shared-ui';
 
 const WORKER = '/service-worker.js';
 const kept = /^\/(assets|remotes)\//;
@@ -35,6 +36,14 @@ async function keepPage(page: string, isFirst: boolean): Promise<void> {
   }
 }
 
+/** The HTML of a kept page says what had been chosen when it was kept. */
+function renewOnChoice(): void {
+  dataSaverStore.subscribe(({ preference }, last) => {
+    if (preference === last.preference) return;
+    navigator.serviceWorker.controller?.postMessage({ renew: true });
+  });
+}
+
 interface Navigations {
   subscribe: (listener: () => void) => () => void;
 }
@@ -52,6 +61,7 @@ export function keepOffline(routes: LiveRoute[], router: Navigations): void {
     void keepPage(path, done.size === 0);
     done.add(path);
   };
+  renewOnChoice();
   handleChange();
   router.subscribe(handleChange);
   sessionStore.subscribe(handleChange);
