@@ -15,11 +15,23 @@ const PATIENCE_MS = 1_000;
 export function afterPicture(): void {
   const list = document.getElementById(LATE_FILES_ID)?.textContent ?? '';
   const { preloads, scripts } = JSON.parse(list) as LateFiles;
+  let isFetched = false;
   let hasBegun = false;
+
+  function fetchFiles(): void {
+    if (isFetched) return;
+    isFetched = true;
+    for (const { href, integrity = '' } of [...scripts, ...preloads]) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', as: 'script', integrity, href });
+      document.head.append(link);
+    }
+  }
 
   function begin(): void {
     if (hasBegun) return;
     hasBegun = true;
+    fetchFiles();
     // What is below the fold is laid out while the scripts are fetched (`firstFrame.ts`).
     delete document.documentElement.dataset.firstFrame;
     for (const { href } of scripts) {
@@ -27,16 +39,14 @@ export function afterPicture(): void {
       Object.assign(script, { className: MAIN_SCRIPT_CLASS, async: false, src: href });
       document.head.append(script);
     }
-    for (const { href, integrity = '' } of preloads) {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'preload', as: 'script', integrity, href });
-      document.head.append(link);
-    }
     firstFormats();
   }
 
-  // Wait for the frame that paints the picture.
-  const beginAfterFrame = () => requestAnimationFrame(() => setTimeout(begin));
+  // Once it is here, the scripts may share the line, but they must not run before the frame that paints it.
+  const beginAfterFrame = () => {
+    fetchFiles();
+    requestAnimationFrame(() => setTimeout(begin));
+  };
   const picture = document.querySelector<HTMLImageElement>(MAIN_PICTURE);
   setTimeout(begin, PATIENCE_MS);
   if (!picture || picture.complete) {

@@ -1,21 +1,15 @@
 import { defaultTimezone } from '@nzuko/contract';
 
+import { dateFormat } from './dateFormat';
+
 /** The default time zone of events (IANA name); UTC+1 all year. */
 export const defaultTimeZone: string = defaultTimezone;
 
 /** An ISO timestamp, or a Date. */
 export type Instant = string | Date;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = timeZone + JSON.stringify(options);
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-NG', { ...options, timeZone });
-  formats.set(key, made);
-  return made;
-}
+const formatFor = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat('en-NG', { ...options, timeZone });
 
 const dateOptions = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 const shortOptions = { day: 'numeric', month: 'short', year: 'numeric' } as const;

@@ -1,6 +1,8 @@
 import type { ApiSchemas, EventTime } from '@nzuko/contract';
 import { formatEventDate, formatEventDateRange, formatEventTime } from '@nzuko/shared-ui';
 
+import { dateFormat } from '../format/dateFormat';
+
 type Event = ApiSchemas['Event'];
 type Times = Pick<Event, EventTime | 'timezone'>;
 
@@ -47,9 +49,7 @@ function doorsText(doors: string, { start_date: start, timezone }: Times): strin
 export function startLeaf({ start_date, timezone }: Pick<Event, 'start_date' | 'timezone'>) {
   if (start_date === null) return { month: 'Date', day: '–' };
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-NG', { ...options, timeZone: timezone }).format(
-      new Date(start_date),
-    );
+    dateFormat('en-NG', { ...options, timeZone: timezone }).format(new Date(start_date));
   return { month: part({ month: 'short' }), day: part({ day: 'numeric' }) };
 }
 

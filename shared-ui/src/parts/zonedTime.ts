@@ -1,6 +1,8 @@
+import { dateFormat } from '../format/dateFormat';
+
 /** A zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('scroll', onChange, { passive: true });
-  return () => window.removeEventListener('scroll', onChange);
-}
+import { onScroll, scrollTop } from './scrollTop';
 
 /** True if the page is scrolled beyond `px`; re-renders only when that changes. */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > px,
+    onScroll,
+    () => scrollTop() > px,
     () => false,
   );
 }

@@ -1,3 +1,4 @@
+import { scrollTop } from '../frame/scrollTop';
 import { counterpartOf, type Counterpart } from './counterpart';
 import { pressedIn } from './earlyPress';
 
@@ -14,7 +15,7 @@ export function saveReaderPosition(markup: HTMLElement): ReaderPosition {
   const isInside = activeElement instanceof HTMLElement && markup.contains(activeElement);
   const pressed = pressedIn(markup);
   return {
-    top: window.scrollY,
+    top: scrollTop(),
     focused: isInside ? counterpartOf(activeElement, markup) : null,
     pressed: pressed && counterpartOf(pressed, markup),
   };
