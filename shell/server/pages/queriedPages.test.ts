@@ -94,7 +94,8 @@ test('order, parameters that the route doesn’t name, repeated and empty ones m
   ];
   const pages = await Promise.all(same.map(pageAt));
   expect(pages.map(({ rendering }) => rendering)).toEqual(same.map(() => first.rendering));
-  const calls = api.asked.map(({ url }) => url);
+  // Pages of other tests may be renewed meanwhile.
+  const calls = api.asked.map(({ url }) => url).filter((url) => url.includes('order'));
   expect(new Set(calls)).toEqual(new Set(['/api/talks/?q=order&page=2']));
 });
 
