@@ -129,10 +129,15 @@ export interface PageParts {
 }
 
 /** Data attributes of the document element, read by scripts. */
-const pageSettings = ({ telemetryEvery, allowOverride, ...saver }: PageParts) =>
+const pageSettings = ({
+  telemetryEvery,
+  allowOverride,
+  browserSavesData,
+  saverChoice,
+}: PageParts) =>
   [
-    ` data-saver="${saver.saverChoice}"`,
-    saver.browserSavesData ? ' data-save-data' : '',
+    ` data-saver="${saverChoice}"`,
+    browserSavesData ? ' data-save-data' : '',
     telemetryEvery > 0 ? ` data-telemetry="${telemetryEvery}"` : '',
     allowOverride ? ' data-override' : '',
   ].join('');
