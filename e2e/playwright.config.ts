@@ -47,8 +47,8 @@ export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
   // All tests share one site and one database: each creates the data that it changes or counts, and starts whatever it can't
-  // share on its worker's own ports. Two processors are busy with three workers, as much of a test is waiting for what must happen.
-  workers: 3,
+  // share on its worker's own ports. Two processors are busy with four workers, as much of a test is waiting for what must happen.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // Decision 0057.
   retries: process.env.CI ? 1 : 0,

@@ -3,7 +3,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** The longest tests, and long ones in short files, which jest would begin last: they would run alone at the end. */
 const LONG =
-  /scripts\/guide\.test\.ts$|slow-mail-server\.test\.ts$|release\.contract\.ts$|openapi\/generate\.test\.ts$/;
+  /scripts\/guide\.test\.ts$|(slow-mail-server|chaos)\.test\.ts$|release\.contract\.ts$|openapi\/generate\.test\.ts$/;
 
 /** Jest's own order, but with the longest tests first: a fresh clone has no earlier run to learn it from. */
 class LongestFirst extends Sequencer {
