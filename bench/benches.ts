@@ -2,6 +2,7 @@ import { benchApi } from '../api/bench/benchApi';
 import { benchIsolation } from '../api/bench/benchIsolation';
 import { benchGrowth } from '../api/bench/growth/benchGrowth';
 import { benchScale } from '../api/bench/scale/benchScale';
+import { benchBefore } from './before';
 import { benchDashboard } from './dashboard';
 import { benchData } from './data';
 import { benchDoor } from './door';
@@ -33,6 +34,7 @@ export const benches: Record<string, Bench> = {
   api: { run: benchApi, runs: 'quickly' },
   dashboard: { run: benchDashboard, runs: 'quickly' },
   'second-visit': { run: benchSecondVisit, runs: 'as a whole' },
+  before: { run: benchBefore, runs: 'as a whole' },
   rush: { run: benchRush, runs: 'as a whole' },
   door: { run: benchDoor, runs: 'as a whole' },
   faults: { run: benchFaults, runs: 'as a whole' },
