@@ -101,6 +101,16 @@ const nonceOf = ({ headers }: LightMyRequestResponse) =>
 const headingOf = (answer: LightMyRequestResponse) =>
   /<\/header><h1>(.*)<\/h1>/.exec(textOf(answer))?.[1];
 
+/**
+ * Asks until a change shows, which must be by its first reading. A busy machine may find that one too old and wait for a second.
+ * How long a page is sent before it is read again is tested in `pageCache.test.ts`.
+ */
+async function untilReadAgain(shows: () => Promise<boolean>): Promise<void> {
+  api.asked = [];
+  while (!(await shows())) await wait(5);
+  expect(api.asked.length).toBeLessThanOrEqual(2);
+}
+
 describe('each answer', () => {
   test('has a nonce of its own, everywhere in it and nowhere else', async () => {
     const url = newPath();
@@ -145,13 +155,11 @@ describe('a page', () => {
     expect(api.asked.map((call) => call.url)).toEqual([`/api${url}/`]);
   });
 
-  test('shows a change within a second, however busy it is', async () => {
+  test('shows a change as soon as it is read again, however busy it is', async () => {
     const url = newPath();
     expect(headingOf(await get(url))).toContain('A talk,');
     api.answer = answers(200, { title: 'Another talk' });
-    const changedAt = performance.now();
-    while (!headingOf(await get(url))?.includes('Another talk,')) await wait(5);
-    expect(performance.now() - changedAt).toBeLessThan(1_000);
+    await untilReadAgain(async () => headingOf(await get(url))?.includes('Another talk,') ?? false);
   });
 
   test('whose content is the same is not rendered again, and says when it was read', async () => {
@@ -172,11 +180,8 @@ describe('a page', () => {
 
   test('that is missing appears once it is published, and is gone once it is withdrawn', async () => {
     const url = newPath();
-    const comesTo = async (status: number) => {
-      const changedAt = performance.now();
-      while ((await get(url)).statusCode !== status) await wait(5);
-      expect(performance.now() - changedAt).toBeLessThan(1_000);
-    };
+    const comesTo = (status: number) =>
+      untilReadAgain(async () => (await get(url)).statusCode === status);
     const missing = answers(404, { detail: 'Not found.' });
     api.answer = missing;
     expect((await get(url)).statusCode).toBe(404);
@@ -243,9 +248,9 @@ describe('while the API fails', () => {
       await wait(5);
     }
     api.answer = answers(200, { title: 'A better talk' });
-    const wellAt = performance.now();
-    while (!headingOf(await get(url))?.includes('A better talk,')) await wait(5);
-    expect(performance.now() - wellAt).toBeLessThan(1_000);
+    await untilReadAgain(
+      async () => headingOf(await get(url))?.includes('A better talk,') ?? false,
+    );
   });
 });
 
