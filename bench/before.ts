@@ -3,7 +3,6 @@ import { loadInTurn, printTable, withBenchSite } from './benchSite';
 import { withClone } from './clonedSite';
 import { pickEvent } from './event';
 import { atMost, type Figure } from './figures';
-import type { PageLoad } from './pageLoad';
 
 /** The commit that the work on speed set out from. Its forms and its catalogue stay blank until they are mounted. */
 const BEFORE = '0d324be';
@@ -24,12 +23,13 @@ export async function benchBefore(): Promise<Figure[]> {
     return withBenchSite(async ({ apiUrl, serve, browser }) => {
       const now = await pagesOf(await serve(shellBuildDirectory), apiUrl);
       const then = Object.entries(await pagesOf(before.url));
-      const loads = await loadInTurn(browser, {
+      const urls: Record<string, string> = {
         ...now,
         ...Object.fromEntries(then.map(([name, url]) => [`${name}, then`, url])),
-      });
+      };
+      const loads = await loadInTurn(browser, urls);
       const load = (name: string) => {
-        const found = (loads as Record<string, PageLoad>)[name];
+        const found = loads[name];
         if (!found) throw new Error(`${name} was not loaded.`);
         return found;
       };

@@ -64,7 +64,7 @@ interface Clone {
   start: () => Promise<ClonedSite>;
 }
 
-/** Clones `commit` for the duration of `use`, as somebody who sees it for the first time but has its packages in npm's cache. */
+/** Clones `commit` for the duration of `use`, as somebody sees it for the first time, but with this machine's npm cache. */
 export async function withClone<Result>(
   commit: string,
   use: (clone: Clone) => Promise<Result>,
