@@ -95,8 +95,8 @@ const SEED = `
 `;
 
 /**
- * Each buyer has an order of an earlier event: for tables without rows PostgreSQL would plan to read them whole, and keep to these plans
- * as they grow. What follows from an order, such as figures, is left out.
+ * Each buyer has an order and a ticket of an earlier event: for tables without rows PostgreSQL would plan to read them whole, and keep to
+ * these plans as they grow. Their figures are left out.
  */
 const RESET = `
   TRUNCATE orders, mails CASCADE;
@@ -107,5 +107,8 @@ const RESET = `
     SELECT buyer, event, event + (event - 1) / 5, 1, 500000, 'PAID', now() - interval '9 days', now() - interval '9 days'
     FROM generate_series(${BUYER_IDS.first}, ${BUYER_IDS.last}) buyer,
       LATERAL (SELECT 1 + (buyer * 7919) % ${PAST_EVENTS} AS event) past;
+  INSERT INTO tickets (order_id, event_id, ticket_type_id, user_id, status, ticket_number)
+    SELECT id, event_id, ticket_type_id, user_id, 'VALID', 'TKT-EARLIER-' || id FROM orders;
+  INSERT INTO attendee_names (ticket_id, event_id, name) SELECT id, event_id, 'ada eze' FROM tickets;
   SET session_replication_role = DEFAULT;
 `;
