@@ -73,8 +73,7 @@ export function publishedIds(filters: EventFilters, { now, limit, offset }: Wind
   const { ordering } = filters;
   const page = sql`LIMIT ${limit} OFFSET ${offset}`;
   if (ordering === 'upcoming') {
-    return sql`SELECT events.id FROM events
-      WHERE events.id IN (${mayBeOnPage(filters, now, offset + limit)})
+    return sql`SELECT events.id FROM (${mayBeOnPage(filters, now, offset + limit)}) AS events
       ORDER BY ${sql.join(orderings(ordering, now))} ${page}`;
   }
   if (ordering === 'ticket_price' || ordering === '-ticket_price') {
@@ -94,30 +93,32 @@ export function publishedIds(filters: EventFilters, { now, limit, offset }: Wind
 }
 
 /**
- * Candidates for the first `count` in the order `upcoming`: all that run now or when the filter's span begins, and `count` each of
- * those that start in it, upcoming and past. Otherwise every event, or every one of the span, would be sorted for each page.
+ * Candidates for the first `count` in the order `upcoming`, with what that order needs: all that run now or when the filter's span
+ * begins, and `count` each of those that start in it, upcoming and past. Otherwise every event, or every one of the span, would be
+ * sorted for each page. Past ones are only looked for when the upcoming ones don't fill the page.
  */
 function mayBeOnPage(filters: EventFilters, now: Date, count: number) {
   const { from, ...others } = filters;
+  const columns = sql`events.id, events.start_date, events.end_date`;
   const runsAt = (moment: Date) =>
     sql`tstzrange(events.start_date, events.end_date, '[]') @> ${moment}::timestamptz`;
   const running = (moment: Date) =>
-    sql`(SELECT events.id FROM events WHERE ${matches(filters)} AND ${runsAt(moment)})`;
+    sql`SELECT ${columns} FROM events WHERE ${matches(filters)} AND ${runsAt(moment)}`;
   // Whatever starts in the span doesn't end before it.
-  const starting = sql`SELECT events.id FROM events WHERE ${matches(others)}
+  const starting = sql`SELECT ${columns} FROM events WHERE ${matches(others)}
     ${from ? sql`AND events.start_date >= ${from}` : sql``}`;
-  return sql.join(
-    [
-      running(now),
-      ...(from ? [running(from)] : []),
-      sql`(${starting} AND events.start_date >= ${now}
-        ORDER BY events.start_date, events.id DESC LIMIT ${count})`,
-      // For "ends before", PostgreSQL would read a large part of another index instead of walking along this one.
-      sql`(${starting} AND events.start_date < ${now} AND NOT ${runsAt(now)}
-        ORDER BY events.start_date DESC, events.id DESC LIMIT ${count})`,
-    ],
-    sql` UNION ALL `,
-  );
+  const candidates = [
+    running(now),
+    ...(from ? [running(from)] : []),
+    sql`SELECT * FROM upcoming`,
+    // For "ends before", PostgreSQL would read a large part of another index instead of walking along this one.
+    sql`(${starting} AND events.start_date < ${now} AND NOT ${runsAt(now)}
+        AND (SELECT count(*) FROM upcoming) < ${count}
+      ORDER BY events.start_date DESC, events.id DESC LIMIT ${count})`,
+  ];
+  return sql`WITH upcoming AS (${starting} AND events.start_date >= ${now}
+      ORDER BY events.start_date, events.id DESC LIMIT ${count})
+    ${sql.join(candidates, sql` UNION `)}`;
 }
 
 const standardPrice = sql<number>`(
