@@ -29,13 +29,14 @@ interface Question {
   ask: (size: number) => ReturnType<NextRequest> | Promise<ReturnType<NextRequest>>;
 }
 
-const list = (name: string, query: () => string): Question => ({
+const list = (name: string, query: (size: number) => string): Question => ({
   name,
-  ask: () => ({ path: `/api/events/${query()}` }),
+  ask: (size) => ({ path: `/api/events/${query(size)}` }),
 });
 
-/** The number in the title of a meetup that each site has. */
-const meetup = () => 126 * randomInt(8) + 1 + randomInt(13);
+/** The number in the title of a meetup. No other number of its site contains it, as it is in the upper half. */
+const meetup = (size: number) =>
+  126 * randomInt(Math.ceil(size / 252), Math.floor(size / 126)) + 1 + randomInt(13);
 
 /** What the public pages ask for, and a purchase. Rare events in pages of as many as the smallest site has, so that all show as many. */
 const QUESTIONS: Question[] = [
@@ -47,7 +48,7 @@ const QUESTIONS: Question[] = [
   list('catalogue: a small city, free', () => '?city=Yola&price=free&page_size=3'),
   list('catalogue: a common word', () => '?search=kubernetes'),
   list('catalogue: two words', () => '?search=rust+hackathon&page_size=7'),
-  list('catalogue: one title', () => `?search=meetup+${meetup()}&page_size=1`),
+  list('catalogue: one title', (size) => `?search=meetup+${meetup(size)}&page_size=1`),
   list('catalogue: three days', () => `?from=${day(30)}&to=${day(32)}&page_size=4`),
   list('catalogue: by price', () => '?ordering=ticket_price'),
   list('cities of the filter', () => 'cities/'),
@@ -186,8 +187,23 @@ async function processorOf({ server, client }: Site) {
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
       AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   );
-  const database = new Map(rows.map(({ pid }) => [pid, processorSeconds(pid)]));
+  const database = new Map(
+    rows.flatMap(({ pid }): [number, number][] => {
+      const seconds = secondsOf(pid);
+      return seconds === null ? [] : [[pid, seconds]];
+    }),
+  );
   return { api: processorSeconds(server.pid), database };
+}
+
+/** Null for a connection that has gone since it was listed. */
+function secondsOf(pid: number): number | null {
+  try {
+    return processorSeconds(pid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 function report(
