@@ -84,6 +84,18 @@ describe.each(EVENT_ORDERINGS)('the public list in the order %s', (ordering) => 
   });
 });
 
+test.each([0, 240])(
+  'reads no past events while upcoming ones fill the page from %i on',
+  async (offset) => {
+    const limit = 13;
+    const { rows } = await readBy(() =>
+      listEvents(db, filtersOf(''), { now: new Date(), limit, offset }),
+    );
+    // Each candidate once, those of the page once more, and the few that are running.
+    expect(rows).toBeLessThan(offset + 2 * limit + 20);
+  },
+);
+
 test.each(filters)('finding up to a thousand for “%s” reads a small part, too', async (filter) => {
   const read = await readBy(() =>
     findMatchingIds(db, filtersOf(filter), { now: new Date(), limit: 1_001 }),
