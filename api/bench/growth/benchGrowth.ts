@@ -201,7 +201,8 @@ function secondsOf(pid: number): number | null {
   try {
     return processorSeconds(pid);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    // Before its file was opened, or after.
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
 }
