@@ -124,7 +124,7 @@ export class Disputes {
     if (concernsTickets && isPartial) {
       await this.release(trx, locked);
       const detail =
-        'A dispute was lost over part of the payment only. The tickets are valid: decide which of them to cancel.';
+        'A dispute was lost over part of the payment only. The tickets are valid: decide which of them to cancel. What went back counts towards them.';
       await this.putOnList(trx, payment, dispute, 'dispute_unclear', detail);
     } else if (isOurs && isPartial) {
       await giveUpKept(trx, locked.order.id, amountKobo);

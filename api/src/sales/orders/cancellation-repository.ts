@@ -36,12 +36,27 @@ export async function countValidTickets(trx: Trx, orderId: number): Promise<numb
   return count;
 }
 
+/**
+ * How much of an order's payment (kobo) has gone back for none of its cancelled tickets, as a refund in the provider's dashboard or a
+ * dispute that was lost in part does. It counts towards the tickets that are cancelled next.
+ */
+export const refundedAhead = sql<number>`greatest(0, (
+  SELECT coalesce(sum(refunds.amount_kobo), 0) FROM refunds
+  JOIN payments ON payments.id = refunds.payment_id
+  WHERE payments.order_id = orders.id AND payments.status = 'PAID'
+) - (
+  SELECT coalesce(sum((orders.total_kobo + orders.buyer_fees_kobo) / orders.quantity - ended.kept_kobo), 0)
+  FROM tickets AS ended WHERE ended.order_id = orders.id AND ended.status = 'CANCELLED'
+))::bigint`.as('refunded_ahead_kobo');
+
+/** An order's payment, and how much of it (kobo) has gone back already for none of its cancelled tickets. */
 export function findPaidPayment(trx: Trx, orderId: number) {
   return trx
     .selectFrom('payments')
-    .select('id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.id', refundedAhead])
     .where('order_id', '=', orderId)
-    .where('status', '=', 'PAID')
+    .where('payments.status', '=', 'PAID')
     .executeTakeFirst();
 }
 

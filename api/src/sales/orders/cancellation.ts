@@ -57,9 +57,10 @@ export async function cancelTickets(
   await addTaken(trx, order.event_id, order.ticket_type_id, -cancelled);
   const isOver = (await countValidTickets(trx, order.id)) === 0;
   if (isOver) await markCancelled(trx, order.id, { cancelled_at: now, status: 'REFUNDED' });
-  if (!payment || each === 0) return 0;
+  // What went back for no ticket in particular counts towards these.
+  const amountKobo = Math.max(0, each * cancelled - (payment?.refunded_ahead_kobo ?? 0));
+  if (!payment || amountKobo === 0) return 0;
   if (isOver) await markRefunding(trx, payment.id);
-  const amountKobo = each * cancelled;
   const refund = { paymentId: payment.id, amountKobo, reason, now };
   await queueRefund(trx, { ...refund, ...feesOfRefund(order, cancelled, cause) });
   return amountKobo;

@@ -22,6 +22,8 @@ interface QuotedTicket extends RefundPolicy {
   buyer_fees_kobo: number;
   payment_fee_kobo: number | null;
   has_payment: boolean;
+  /** What has gone back already, for no ticket in particular. */
+  refunded_ahead_kobo: number;
   is_door_sale: boolean;
   event_status: string;
   start_date: Date | null;
@@ -50,16 +52,24 @@ export function quoteCancellation(
     return { refund: '0.00', detail: 'We have no record of a payment, so nothing is refunded.' };
   }
   const share = shareNow(order, event, now);
-  const back = refundPerTicket(row, share);
+  const due = refundPerTicket(row, share);
+  const back = Math.max(0, due - row.refunded_ahead_kobo);
   if (back === 0) {
-    return { refund: '0.00', detail: `${whyNothing(row)} Your seat will be released.` };
+    const why = due > 0 ? 'This ticket’s price has already been refunded.' : whyNothing(row);
+    return { refund: '0.00', detail: `${why} Your seat will be released.` };
   }
-  const fee = dueKobo(row) / row.quantity - back;
-  const less = fee > 0 ? `, the price less ${amount(fee)} in payment fees` : '';
-  const detail = payer
-    ? `${payer.name} (${payer.email}), who paid for it, gets ${amount(back)} back${less}.`
-    : `You’ll get ${amount(back)} back${less}.`;
-  return { refund: formatNaira(back), detail };
+  const who = payer ? `${payer.name} (${payer.email}), who paid for it, gets` : 'You’ll get';
+  return {
+    refund: formatNaira(back),
+    detail: `${who} ${amount(back)} back${lessThan(row, due, back)}.`,
+  };
+}
+
+/** Why what comes back for a ticket isn't its price. */
+function lessThan(row: QuotedTicket, due: number, back: number): string {
+  if (back < due) return '. The rest of its price has already been refunded';
+  const fee = dueKobo(row) / row.quantity - due;
+  return fee > 0 ? `, the price less ${amount(fee)} in payment fees` : '';
 }
 
 function whyNothing(row: QuotedTicket): string {

@@ -58,7 +58,7 @@ export class SoldTicketsService {
       const about = { event: eventId, team: organizerId, order: order.id, ticket: ticketId };
       await appendEntry(trx, { by: actor, ...refundEntry(refunded), about, at: cause.now });
       return {
-        detail: sentenceFor(refunded, order.total_kobo),
+        detail: sentenceFor(refunded, order.total_kobo, await hasRefund(trx, order.id)),
         refund: refunded > 0 ? formatNaira(refunded) : null,
         order: presentOrder(order),
       };
@@ -110,10 +110,11 @@ function noSuchTicket(): NotFoundError {
   return new NotFoundError('There is no such ticket.');
 }
 
-function sentenceFor(refundedKobo: number, totalKobo: number): string {
+function sentenceFor(refundedKobo: number, totalKobo: number, hasBeenRefunded: boolean): string {
   if (refundedKobo > 0) {
     return 'The ticket is cancelled, and its price is being refunded to the buyer.';
   }
+  if (hasBeenRefunded) return 'The ticket is cancelled. Its price has already been refunded.';
   // Such as an order in the demo data.
   if (totalKobo > 0) {
     return 'The ticket is cancelled. We have no record of its payment, so it can’t be refunded from here.';

@@ -1,6 +1,7 @@
 import { sql, type Selection, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { EVENT_TIMES } from '../../platform/eventTimes';
+import { refundedAhead } from '../orders/cancellation-repository';
 
 /** What a ticket, its link and its mail say of their event. */
 export const TICKET_EVENT_COLUMNS = [
@@ -28,7 +29,7 @@ export const QUOTE_COLUMNS = [
 ] as const;
 
 /** Whether an order has a payment that can be refunded. */
-export const hasPayment = sql<boolean>`EXISTS (
+const hasPayment = sql<boolean>`EXISTS (
   SELECT 1 FROM payments WHERE payments.order_id = orders.id AND payments.status = 'PAID')`.as(
   'has_payment',
 );
@@ -36,6 +37,9 @@ export const hasPayment = sql<boolean>`EXISTS (
 /** Whether an order was sold at the door: whoever sold it is its payer by name only. */
 export const isDoorSale = sql<boolean>`EXISTS (
   SELECT FROM door_sales WHERE door_sales.order_id = orders.id)`.as('is_door_sale');
+
+/** Like `QUOTE_COLUMNS`, from other tables. */
+export const QUOTE_FACTS = [hasPayment, refundedAhead, isDoorSale] as const;
 
 /** Why an order's latest bank transfer was refused. */
 const lastRejection = sql<string | null>`(
@@ -90,7 +94,7 @@ export function listTickets(
       'offer.expires_at as offer_expires_at',
       ...TICKET_EVENT_COLUMNS,
     ])
-    .select([lastRejection, hasPayment, isDoorSale])
+    .select([lastRejection, ...QUOTE_FACTS])
     .where('tickets.user_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('tickets.id', '<', after ?? 0))
     .orderBy('tickets.id', 'desc')

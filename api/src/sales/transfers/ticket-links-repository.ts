@@ -1,11 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
-import {
-  hasPayment,
-  isDoorSale,
-  QUOTE_COLUMNS,
-  TICKET_EVENT_COLUMNS,
-} from '../tickets/tickets-repository';
+import { QUOTE_COLUMNS, QUOTE_FACTS, TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
 
 type Trx = Transaction<Database>;
 
@@ -78,7 +73,7 @@ export function findLinkedTicket(db: Queryable, ticketId: number) {
       ...TICKET_EVENT_COLUMNS,
       'tickets.created_at',
     ])
-    .select([hasPayment, isDoorSale])
+    .select(QUOTE_FACTS)
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow();
 }
