@@ -122,7 +122,7 @@ export class EventEditingService {
     await repository.updateEvent(trx, before.id, {
       ...changes,
       ...(banner && { banner_image: banner }),
-      ...(hasMoved(before, draft) && { moved_at: now }),
+      ...(hasMoved(before, draft, now) && { moved_at: now }),
       updated_at: now,
     });
     await repository.replaceTicketTypes(trx, before.id, types);
@@ -137,22 +137,27 @@ export class EventEditingService {
       before.timezone !== after.timezone;
     const isMoved = before.location !== after.location;
     const event = summaryOf(before.id, after);
-    if ((!isRetimed && !isMoved) || !event) return;
+    const now = this.now();
+    if ((!isRetimed && !isMoved) || !event || isOver(after, now)) return;
     await queueHolderMails(trx, before.id, {
       template: 'event_changed',
       data: { ...event, isRetimed, isMoved },
       refundUntil:
-        hasMoved(before, after) && after.start_date
-          ? movedRefundEnd(this.now(), after.start_date)
+        hasMoved(before, after, now) && after.start_date
+          ? movedRefundEnd(now, after.start_date)
           : null,
     });
   }
 }
 
+/** What is over can only be corrected, unless it is to be held again. */
+const isOver = ({ end_date: end }: EventDraft, now: Date) => end !== null && end <= now;
+
 /** True if people who have booked may no longer be able to come. */
-function hasMoved(before: EventRow, after: EventDraft): boolean {
+function hasMoved(before: EventRow, after: EventDraft, now: Date): boolean {
   return (
     before.status === 'PUBLISHED' &&
+    !isOver(after, now) &&
     (before.start_date?.getTime() !== after.start_date?.getTime() ||
       before.location !== after.location)
   );

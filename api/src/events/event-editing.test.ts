@@ -40,6 +40,10 @@ const mailsOf = async (template: string) => {
   await api.db.deleteFrom('mails').execute();
   return rows;
 };
+const movedAt = async (id: number) => {
+  const events = api.db.selectFrom('events').select('moved_at').where('id', '=', id);
+  return (await events.executeTakeFirstOrThrow()).moved_at;
+};
 
 describe('PATCH /events/:id/', () => {
   it.each<[string, object, Record<string, string[]>]>([
@@ -144,6 +148,24 @@ describe('PATCH /events/:id/', () => {
       { recipient: 'bola@example.test', data: { firstName: 'Bola', isMoved: true } },
       { recipient: buyer.email, data: { firstName: 'Ada', isRetimed: false } },
     ]);
+  });
+
+  it('of what is over corrects its place, and moves nothing', async () => {
+    const id = await makeEvent(api.db, { organizer });
+    await buy(id);
+    await mailsOf('ticket');
+    const times = {
+      start_date: new Date(Date.now() - 5 * HOUR),
+      end_date: new Date(Date.now() - HOUR),
+    };
+    await api.db.updateTable('events').set(times).where('id', '=', id).execute();
+    expect((await patch(id, { location: '9 Marina Road, Lagos' })).statusCode).toBe(200);
+    expect(await mailsOf('event_changed')).toEqual([]);
+    expect(await movedAt(id)).toBeNull();
+    const again = { start_date: future(48), end_date: future(50) };
+    expect((await patch(id, again)).statusCode).toBe(200);
+    expect(await mailsOf('event_changed')).toMatchObject([{ recipient: buyer.email }]);
+    expect(await movedAt(id)).not.toBeNull();
   });
 
   it('keeps the other types when the simple price changes', async () => {
