@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { teamLead } from '../../platform/teams/team-lead-repository';
 
 type Trx = Transaction<Database>;
 
@@ -85,13 +86,27 @@ export async function markAccount(trx: Trx, id: number, at: Date | null): Promis
   await trx.updateTable('users').set({ suspended_at: at }).where('id', '=', id).execute();
 }
 
-/** An account that hasn't been deleted, as it is now, and not as a token says. */
-export function findAccount(db: Queryable, id: number) {
-  return db
+const accounts = (db: Queryable) =>
+  db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'role', 'suspended_at'])
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
+    .where('erased_at', 'is', null);
+
+/** An account that hasn't been deleted, as it is now, and not as a token says. */
+export function findAccount(db: Queryable, id: number) {
+  return accounts(db).where('id', '=', id).executeTakeFirst();
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** Who is written to about an event. */
+export function findLead(db: Queryable, eventId: number) {
+  return accounts(db)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('events')
+        .select(teamLead('events.organizer_id').as('lead'))
+        .where('events.id', '=', eventId),
+    )
     .executeTakeFirst();
 }
 

@@ -19,7 +19,7 @@ import {
   suspendedOneself,
 } from './suspension-refusals';
 import * as repository from './suspensions-repository';
-import type { SuspensionRow } from './suspensions-repository';
+import type { AccountRow, SuspensionRow } from './suspensions-repository';
 import type {
   Suspension,
   SuspensionPage,
@@ -30,16 +30,18 @@ import type {
 type Trx = Transaction<Database>;
 type Stopped = Awaited<ReturnType<typeof repository.markEvents>>;
 
-/** Whom a suspension is told, and what it is of. */
+/** What a suspension is of. */
 interface Notice {
-  recipient: number;
   what: 'account' | 'event';
   eventTitle: string;
   reason: string;
   isLifted: boolean;
 }
 
-/** Suspends accounts and events, and lifts that again (decision 0101). */
+/**
+ * Suspends accounts and events, and lifts that again (decision 0101). A suspension takes the organizer's money, so a payout that is
+ * about to be sent is sent before it or sees it; and takes it after the events, as whoever settles a payment does.
+ */
 export class SuspensionsService {
   constructor(
     private readonly db: Kysely<Database>,
@@ -75,7 +77,6 @@ export class SuspensionsService {
     const reason = readReason(payload);
     if (id === actor.id) throw notOneself();
     return this.change(actor, async (trx, at) => {
-      await lockMoney(trx, id);
       const account = await repository.findAccount(trx, id);
       if (!account) throw new NotFoundError('There is no such account.');
       const open = await repository.findOpen(trx, { account: id });
@@ -84,8 +85,10 @@ export class SuspensionsService {
       const made = { account_id: id, event_id: null, reason, ...by };
       const suspension = await repository.insertSuspension(trx, made);
       await repository.markAccount(trx, id, at);
-      await tellHolders(trx, await repository.markEvents(trx, { organizer: id }, at), false);
-      await tell(trx, { recipient: id, what: 'account', eventTitle: '', reason, isLifted: false });
+      const stopped = await repository.markEvents(trx, { organizer: id }, at);
+      await lockMoney(trx, id);
+      await tellHolders(trx, stopped, false);
+      await tell(trx, account, { what: 'account', eventTitle: '', reason, isLifted: false });
       await record(trx, { by: actor, action: 'account_suspended', account: id, reason, at });
       return suspension;
     });
@@ -107,16 +110,17 @@ export class SuspensionsService {
       await fromCase?.check(trx);
       const event = await findEvent(trx, id);
       if (!event) throw new NotFoundError('There is no such event.');
-      // A payout that is about to be sent is sent before this, or sees it.
-      await lockMoney(trx, event.organizer_id);
       const open = await repository.findOpen(trx, { event: id });
       if (open) throw alreadySuspended(open);
       const by = { suspended_by: actor.id, suspended_at: at };
       const made = { account_id: null, event_id: id, reason, ...by };
       const suspension = await repository.insertSuspension(trx, made);
-      await tellHolders(trx, await repository.markEvents(trx, { event: id }, at), false);
       const { organizer_id: team, title: eventTitle } = event;
-      await tell(trx, { recipient: team, what: 'event', eventTitle, reason, isLifted: false });
+      const stopped = await repository.markEvents(trx, { event: id }, at);
+      await lockMoney(trx, team);
+      await tellHolders(trx, stopped, false);
+      const lead = await repository.findLead(trx, id);
+      await tell(trx, lead, { what: 'event', eventTitle, reason, isLifted: false });
       await record(trx, { by: actor, action: 'event_suspended', event: id, team, reason, at });
       const note = fromCase?.note ?? '';
       await endCaseOfSuspended(trx, { event: id, note, by: actor, at });
@@ -145,14 +149,15 @@ export class SuspensionsService {
         await repository.markAccount(trx, account, null);
         await tellHolders(trx, await repository.markEvents(trx, { organizer: account }, at), true);
         const notice = { what: 'account' as const, eventTitle: '', reason, isLifted: true };
-        await tell(trx, { recipient: account, ...notice });
+        await tell(trx, await repository.findAccount(trx, account), notice);
         await record(trx, { by: actor, action: 'account_unsuspended', account, reason, at });
       }
       const row = event === null ? undefined : await findEvent(trx, event);
       if (row) {
         const { id: eventId, organizer_id: team, title: eventTitle } = row;
         await tellHolders(trx, await repository.markEvents(trx, { event: eventId }, at), true);
-        await tell(trx, { recipient: team, what: 'event', eventTitle, reason, isLifted: true });
+        const lead = await repository.findLead(trx, eventId);
+        await tell(trx, lead, { what: 'event', eventTitle, reason, isLifted: true });
         const entry = { by: actor, action: 'event_unsuspended' as const, event: eventId, team };
         await record(trx, { ...entry, reason, at });
       }
@@ -190,8 +195,7 @@ async function tellHolders(trx: Trx, events: Stopped, isLifted: boolean): Promis
   }
 }
 
-async function tell(trx: Trx, { recipient, ...data }: Notice): Promise<void> {
-  const account = await repository.findAccount(trx, recipient);
+async function tell(trx: Trx, account: AccountRow | undefined, data: Notice): Promise<void> {
   if (!account) return;
   const mail = { template: 'suspension' as const, recipient: account.email };
   await queueMail(trx, { ...mail, data: { firstName: account.first_name, ...data } });

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { makePaidOrders } from '../../testing/paidOrders';
 import { makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { makePayoutAccount } from '../../testing/payoutAccounts';
 import { get, send } from '../../testing/requests';
 import type { TestApp } from '../../testing/testApp';
@@ -117,6 +119,24 @@ describe.each([
     ]);
   });
 
+  it('neither waits for a payment that is settled at that moment, nor it for this', async () => {
+    const done = await api.db.transaction().execute(async (settling) => {
+      await settling
+        .selectFrom('events')
+        .select('id')
+        .where('id', '=', event)
+        .forUpdate()
+        .execute();
+      const suspended = suspend();
+      await lockWaitedFor(api.db);
+      await sql`SELECT pg_advisory_xact_lock_shared(hashtext('money'), ${organizer.id}::int)`.execute(
+        settling,
+      );
+      return { suspended };
+    });
+    expect((await done.suspended).statusCode).toBe(200);
+  });
+
   it('holds the money, also of a payout that waits to be sent', async () => {
     const paid = await orders.paidOrder();
     ({ event } = paid);
@@ -176,6 +196,26 @@ describe.each([
       'Looks like a fraud',
     ]);
   });
+});
+
+it('of an event is told to whoever owns its team now', async () => {
+  const owner = await makeUser(api.db, 'ORGANIZER');
+  await api.db
+    .insertInto('team_members')
+    .values({ team_id: organizer.id, user_id: owner.id, role: 'OWNER' })
+    .execute();
+  await api.db
+    .updateTable('team_members')
+    .set({ left_at: new Date() })
+    .where('team_id', '=', organizer.id)
+    .where('user_id', '=', organizer.id)
+    .execute();
+  await lift(await suspendEvent());
+  expect(await orders.mailsTo(owner)).toEqual([
+    'suspension Looks like a fraud',
+    'suspension All is well',
+  ]);
+  expect(await orders.mailsTo(organizer)).toEqual([]);
 });
 
 describe('a suspended account', () => {
