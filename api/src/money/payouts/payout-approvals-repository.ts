@@ -10,6 +10,8 @@ export function findDecidable(db: Queryable, id: number) {
     .select([
       'payouts.state',
       'payouts.organizer_id',
+      'payouts.requested_by',
+      'payout_accounts.asked_by',
       'payouts.decision',
       'payouts.decided_by',
       'recipient_code',

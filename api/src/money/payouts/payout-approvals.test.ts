@@ -31,12 +31,13 @@ async function waiting() {
   expect(payout).toMatchObject({ state: 'APPROVAL', amount: '1498000.00', problem: null });
   return { ...people, payout };
 }
+type Waiting = Awaited<ReturnType<typeof waiting>>;
 const ON_ITS_WAY = { available: '0.00', on_its_way: '1497950.00', paid_out: '0.00' };
 const BACK = { available: '1498000.00', on_its_way: '0.00', paid_out: '0.00' };
 
 /** A decision that is refused: it still waits, and no kobo moves. */
 async function stays(
-  { organizer, payout }: Awaited<ReturnType<typeof waiting>>,
+  { organizer, payout }: Waiting,
   answer: Awaited<ReturnType<typeof decide>>,
   code: string,
 ) {
@@ -172,6 +173,36 @@ describe('isn’t approved, and no kobo moves,', () => {
       ({ disputed }) => disputed !== '0.00',
     );
     await stays(people, await decide(admin, people.payout.id, 'approve'), 'event_held');
+  });
+
+  it.each<[string, (who: number, of: Waiting) => Promise<unknown>]>([
+    [
+      'is in the team that gets it',
+      (user_id, { organizer }) =>
+        shop.api.db
+          .insertInto('team_members')
+          .values({ team_id: organizer.id, user_id, role: 'DOOR' })
+          .execute(),
+    ],
+    [
+      'asked for it',
+      (requested_by, { payout: { id } }) =>
+        shop.api.db.updateTable('payouts').set({ requested_by }).where('id', '=', id).execute(),
+    ],
+    [
+      'gave the account that it goes to',
+      (asked_by, { organizer }) =>
+        sql`UPDATE payout_accounts SET asked_by = ${asked_by} WHERE user_id = ${organizer.id}`.execute(
+          shop.api.db,
+        ),
+    ],
+  ])('by an administrator who %s', async (_what, involve) => {
+    const people = await waiting();
+    const involved = await makeUser(shop.api.db, 'ADMIN');
+    await involve(involved.id, people);
+    await stays(people, await decide(involved, people.payout.id, 'approve'), 'own_payout');
+    expect((await decide(admin, people.payout.id, 'approve')).statusCode).toBe(200);
+    await payouts.ended(people.organizer, 'PAID');
   });
 
   it('by the administrator who gets it', async () => {

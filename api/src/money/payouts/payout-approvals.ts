@@ -10,6 +10,7 @@ import { formatNaira } from '../../platform/money';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
+import { findMember } from '../../platform/teams/members-repository';
 import { lockMoney } from '../ledger/balances-repository';
 import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
 import { findDecidable, type DecidablePayout } from './payout-approvals-repository';
@@ -37,12 +38,7 @@ export class PayoutApprovals {
    */
   approve(actor: Actor, id: number): Promise<Payout> {
     return this.decide(actor, id, 'payout_approved', async (trx, payout) => {
-      if (payout.organizer_id === actor.id) {
-        throw new ConflictError(
-          'own_payout',
-          'This is your own payout. Another administrator has to approve it.',
-        );
-      }
+      await requireOthers(trx, payout, actor);
       const account = await lockPayoutAccount(trx, payout.organizer_id);
       if (account?.recipient_code !== payout.recipient_code) {
         throw new ConflictError(
@@ -131,6 +127,18 @@ export class PayoutApprovals {
     log.info({ payout: id, by: actor.id, state: answer.state }, 'a payout was decided on');
     return answer;
   }
+}
+
+/** Nobody approves what they asked for, what goes to an account they gave, or what is their team's. */
+async function requireOthers(trx: Trx, payout: DecidablePayout, { id }: Actor): Promise<void> {
+  const { organizer_id: teamId, requested_by: requester, asked_by: payee } = payout;
+  const member = await findMember(trx, teamId, id);
+  const isIn = member !== undefined && member.left_at === null;
+  if (![teamId, requester, payee].includes(id) && !isIn) return;
+  throw new ConflictError(
+    'own_payout',
+    'This payout is yours or your team’s. Another administrator has to approve it.',
+  );
 }
 
 function refusalOf({ decision, decided_by: by, decider }: DecidablePayout, actor: Actor) {
