@@ -1960,7 +1960,7 @@ export interface paths {
     put?: never;
     /**
      * Resend a ticket by email
-     * @description Called by the owner, it resends all their tickets of the order to them; called by the event’s organizer, it resends this ticket to its attendee. Conflicts: `ticket_transferred`, `ticket_unpaid`, `ticket_cancelled`.
+     * @description Called by the owner, it resends all their tickets of the order to them; called by the event’s organizer, it resends this ticket to its attendee. Conflicts: `ticket_transferred`, `ticket_unpaid`, `ticket_cancelled`, `no_address`.
      */
     post: operations['resendTicket'];
     delete?: never;

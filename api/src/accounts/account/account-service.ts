@@ -6,6 +6,7 @@ import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
 import { formatNaira, inNaira } from '../../platform/money';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords';
+import { erasedAddress } from '../../platform/outbox/erased-address';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
@@ -173,8 +174,7 @@ function moneyLeft(kobo: number): ConflictError {
 
 function anonymous(id: number, now: Date) {
   return {
-    // `.invalid` can never be registered (RFC 2606).
-    email: `erased-${id}@erased.invalid`,
+    email: erasedAddress(id),
     username: `erased-${id}`,
     first_name: 'Deleted',
     last_name: 'account',

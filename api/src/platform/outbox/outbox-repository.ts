@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../database/schema';
 import { addJobs } from '../jobs/job-queue-repository';
+import { isErasedAddress } from './erased-address';
 import type { MailContent } from './mail-content';
 
 /** Mail to many waits for mail that somebody is waiting for. Smaller is sooner, and 0 is the rest. */
@@ -20,12 +21,13 @@ export const toSend = ({ id, template }: { id: number; template: string }) => ({
   priority: PRIORITIES[template] ?? 0,
 });
 
-/** Queues a mail in the caller's transaction, so that both succeed or neither. */
+/** Queues a mail in the caller's transaction, so that both succeed or neither; nothing for an account that has been deleted. */
 export async function queueMail(
   trx: Transaction<Database>,
   mail: MailContent & { recipient: string },
 ): Promise<void> {
   const { template, recipient, data } = mail;
+  if (isErasedAddress(recipient)) return;
   const queued = await trx
     .insertInto('mails')
     .values({ template, recipient, data: JSON.stringify(data) })

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/schema';
 import { summaryOf } from '../../platform/eventSummary';
 import { formatNaira } from '../../platform/money';
 import { policySentence } from '../../platform/refundPolicy';
+import { isErasedAddress } from '../../platform/outbox/erased-address';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { TicketMail } from '../../platform/outbox/mail-content';
 import { ticketsToSend, type MailScope } from './ticket-mails-repository';
@@ -15,21 +16,27 @@ type Trx = Transaction<Database>;
 /**
  * Queues an order's ticket mails: one to each owner with all their valid tickets, and one to each other holder with theirs.
  * For a single ticket, only its holder gets a mail.
+ *
+ * @returns whether there was anybody to write to.
  */
-export async function queueTicketMails(trx: Trx, orderId: number, scope: MailScope): Promise<void> {
+export async function queueTicketMails(
+  trx: Trx,
+  orderId: number,
+  scope: MailScope,
+): Promise<boolean> {
   const tickets = await ticketsToSend(trx, orderId, scope);
   const [first] = tickets;
-  if (!first) return;
+  if (!first) return false;
   if ('ticketId' in scope) {
     const { holder_email: address, holder_name: name, email, first_name } = first;
     const recipient = address ?? email;
-    if (recipient === null) return;
+    if (recipient === null || isErasedAddress(recipient)) return false;
     const firstName = (address ? name : first_name) ?? '';
     await send(trx, recipient, firstName, tickets, await linksOf(trx, tickets));
-    return;
+    return true;
   }
   const { email, first_name: firstName } = first;
-  if (email === null || firstName === null) return;
+  if (email === null || firstName === null) return false;
   await send(trx, email, firstName, tickets);
 
   const byHolder = new Map<string, typeof tickets>();
@@ -42,6 +49,7 @@ export async function queueTicketMails(trx: Trx, orderId: number, scope: MailSco
     const name = theirs[0]?.holder_name ?? firstName;
     await send(trx, recipient, name, theirs, await linksOf(trx, theirs));
   }
+  return true;
 }
 
 type TicketToSend = Awaited<ReturnType<typeof ticketsToSend>>[number];

@@ -26,7 +26,7 @@ export const resendTicketSchema = {
   summary: 'Resend a ticket by email',
   description:
     'Called by the owner, it resends all their tickets of the order to them; called by the event’s organizer, it ' +
-    'resends this ticket to its attendee. Conflicts: `ticket_transferred`, `ticket_unpaid`, `ticket_cancelled`.',
+    'resends this ticket to its attendee. Conflicts: `ticket_transferred`, `ticket_unpaid`, `ticket_cancelled`, `no_address`.',
   params: idParams,
   response: {
     200: Type.Object({ detail: Type.String({ description: 'The message to show the user.' }) }),

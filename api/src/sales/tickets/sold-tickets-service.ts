@@ -70,7 +70,7 @@ export class SoldTicketsService {
    * organizer, only this ticket, to its holder.
    *
    * @throws NotFoundError for an attendee who doesn't own the ticket; ForbiddenError as `managedEvent` does.
-   * @throws ConflictError `ticket_transferred`, `ticket_unpaid`, `ticket_cancelled`, `ticket_on_hold`.
+   * @throws ConflictError `ticket_transferred`, `ticket_unpaid`, `ticket_cancelled`, `ticket_on_hold`, `no_address`.
    */
   async resend(actor: Actor, ticketId: number): Promise<{ detail: string }> {
     const { event_id: eventId, user_id: ownerId } = await this.find(ticketId);
@@ -85,7 +85,10 @@ export class SoldTicketsService {
       }
       requirePaid(ticket);
       requireNotOnHold(order);
-      await queueTicketMails(trx, order.id, asOrganizer ? { ticketId } : { ownerId: actor.id });
+      const scope = asOrganizer ? { ticketId } : { ownerId: actor.id };
+      if (!(await queueTicketMails(trx, order.id, scope))) {
+        throw new ConflictError('no_address', 'We have no email address to send this ticket to.');
+      }
       return {
         detail: asOrganizer
           ? 'The ticket is on its way by email.'

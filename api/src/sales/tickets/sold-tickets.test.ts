@@ -1,4 +1,7 @@
-import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { sql } from 'kysely';
+import { erasedAddress } from '../../platform/outbox/erased-address';
+import { makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { send } from '../../testing/requests';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import type { Payment } from '../payments/payments-schemas';
 
@@ -158,6 +161,18 @@ describe('POST /tickets/:id/refund/', () => {
     });
   });
 
+  it('tells nobody if its buyer has deleted their account', async () => {
+    const { own } = await soldPair();
+    const email = erasedAddress(buyer.id);
+    await shop.api.db
+      .updateTable('users')
+      .set({ email, erased_at: new Date() })
+      .where('id', '=', buyer.id)
+      .execute();
+    expect((await refund(own.id)).json()).toMatchObject({ refund: '1500.00' });
+    expect(await mails(email, 'refund')).toEqual([]);
+  });
+
   it('is refused for a checked-in ticket until the check-in is undone', async () => {
     const { own } = await soldPair();
     const door = { ticket_number: own.ticket_number };
@@ -225,6 +240,24 @@ describe('POST /tickets/:id/resend/', () => {
       detail: 'Your tickets are on their way by email.',
     });
     expect(await mails(friend.email, 'ticket')).toHaveLength(before + 1);
+  });
+
+  it('is refused for a ticket that nobody can be written to about', async () => {
+    const { own, friends } = await soldPair({});
+    // One was sold at the door without an address; the other's account has been deleted.
+    await sql`UPDATE tickets SET user_id = NULL, holder_email = NULL WHERE id = ${own.id}`.execute(
+      shop.api.db,
+    );
+    await shop.api.call({
+      as: buyer,
+      ...send('DELETE', '/auth/profile/', { password: PASSWORD }),
+    });
+    await sql`UPDATE tickets SET user_id = ${buyer.id}, holder_email = NULL WHERE id = ${friends.id}`.execute(
+      shop.api.db,
+    );
+    for (const id of [own.id, friends.id]) {
+      expect((await resend(id)).json()).toMatchObject({ code: 'no_address' });
+    }
   });
 
   it('is refused for unpaid tickets, or cancelled', async () => {
