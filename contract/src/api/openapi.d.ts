@@ -686,7 +686,7 @@ export interface paths {
     put?: never;
     /**
      * Hand a team over to another member
-     * @description They become an owner, and I a manager.
+     * @description They become an owner, and I a manager. 403 `confirmation_needed` for an account with a second step.
      */
     post: operations['handOverTeam'];
     delete?: never;
@@ -707,14 +707,14 @@ export interface paths {
     post?: never;
     /**
      * Remove a member, or leave a team
-     * @description Everybody may leave. Conflict: `last_owner`.
+     * @description Everybody may leave. Conflict: `last_owner`. 403 `confirmation_needed` for an account with a second step.
      */
     delete: operations['removeMember'];
     options?: never;
     head?: never;
     /**
      * Change a member’s role and events
-     * @description It holds from their next call. Conflicts: `member_changed`, `last_owner`.
+     * @description It holds from their next call. Conflicts: `member_changed`, `last_owner`. 403 `confirmation_needed` for an account with a second step.
      */
     patch: operations['changeMember'];
     trace?: never;
@@ -730,7 +730,7 @@ export interface paths {
     put?: never;
     /**
      * Invite somebody to a team by email
-     * @description The link works for 7 days, once, and only for the account with this address. Inviting the address again replaces the link. Conflicts: `already_member`, `team_full` (50 members and invitations).
+     * @description The link works for 7 days, once, and only for the account with this address. Inviting the address again replaces the link. Conflicts: `already_member`, `team_full` (50 members and invitations). 403 `confirmation_needed` for an account with a second step.
      */
     post: operations['inviteToTeam'];
     delete?: never;

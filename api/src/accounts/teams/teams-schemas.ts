@@ -12,6 +12,7 @@ import {
 import { errorAnswers } from '../../platform/schemas/errors';
 import { RIGHTS, TEAM_ROLES } from '../../platform/teams/rights';
 
+const CONFIRMED = '403 `confirmation_needed` for an account with a second step.';
 const role = () =>
   textEnum(TEAM_ROLES, {
     description: 'What each may do is in `rights` of one’s memberships.',
@@ -138,8 +139,7 @@ export const changeTeamSchema = {
   security,
   operationId: 'changeTeam',
   summary: 'Have a team need two-step sign-in of its members',
-  description:
-    'It holds from their next call. Conflict: `two_step_off` unless I have it on. 403 `confirmation_needed` for an account with a second step.',
+  description: `It holds from their next call. Conflict: \`two_step_off\` unless I have it on. ${CONFIRMED}`,
   params: idParams,
   body: ref(TeamChange),
   response: { 200: ref(Team), ...errorAnswers(400, 401, 403, 409) },
@@ -152,7 +152,7 @@ export const inviteSchema = {
   summary: 'Invite somebody to a team by email',
   description:
     'The link works for 7 days, once, and only for the account with this address. Inviting the address again replaces ' +
-    `the link. Conflicts: \`already_member\`, \`team_full\` (${TEAM_SIZE} members and invitations).`,
+    `the link. Conflicts: \`already_member\`, \`team_full\` (${TEAM_SIZE} members and invitations). ${CONFIRMED}`,
   params: idParams,
   body: ref(InvitationPayload),
   response: { 201: ref(TeamInvitation), ...errorAnswers(400, 401, 403, 409, 429) },
@@ -173,7 +173,7 @@ export const changeMemberSchema = {
   security,
   operationId: 'changeMember',
   summary: 'Change a member’s role and events',
-  description: 'It holds from their next call. Conflicts: `member_changed`, `last_owner`.',
+  description: `It holds from their next call. Conflicts: \`member_changed\`, \`last_owner\`. ${CONFIRMED}`,
   params: memberParams,
   body: ref(MemberChange),
   response: { 200: ref(TeamMember), ...errorAnswers(400, 401, 403, 404, 409) },
@@ -184,7 +184,7 @@ export const removeMemberSchema = {
   security,
   operationId: 'removeMember',
   summary: 'Remove a member, or leave a team',
-  description: 'Everybody may leave. Conflict: `last_owner`.',
+  description: `Everybody may leave. Conflict: \`last_owner\`. ${CONFIRMED}`,
   params: memberParams,
   response: { 204: Type.Null(), ...errorAnswers(401, 403, 404, 409) },
 };
@@ -194,7 +194,7 @@ export const handOverSchema = {
   security,
   operationId: 'handOverTeam',
   summary: 'Hand a team over to another member',
-  description: 'They become an owner, and I a manager.',
+  description: `They become an owner, and I a manager. ${CONFIRMED}`,
   params: idParams,
   body: ref(OwnershipPayload),
   response: { 200: ref(Membership), ...errorAnswers(400, 401, 403, 404) },

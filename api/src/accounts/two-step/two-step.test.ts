@@ -265,13 +265,27 @@ describe('routes that ask for a confirmation', () => {
     'POST /api/teams/:id/owner/': { user_id: 999_999 },
     'PATCH /api/teams/:id/': { requires_two_step: false },
     'PATCH /api/teams/:id/members/:user_id/': { role: 'DOOR', version: 1 },
+    'POST /api/teams/:id/invitations/': { email: 'zi@example.test', role: 'OWNER' },
     'DELETE /api/auth/profile/': { password: 'not it' },
   };
 
+  const named = Object.keys(CONFIRMED_ROUTES).map((route) => route.replace(/\/$/, ''));
+
   it('are all there', () => {
     const known = new Set(routesOf(api.app));
-    const named = Object.keys(CONFIRMED_ROUTES).map((route) => route.replace(/\/$/, ''));
     expect(named.filter((route) => !known.has(route))).toEqual([]);
+  });
+
+  it('are all that change a team, a payout account or the second step, but for those that give nothing away', () => {
+    const others = [
+      // Takes back what nobody has used yet.
+      'DELETE /api/teams/:id/invitations/:invitation_id',
+      // Mails the code to the owner who named the account.
+      'POST /api/money/payout-account/code',
+    ];
+    const changes = /^(?!GET )\S+ \/api\/(teams|money\/payout-account|auth\/two-step)(\/|$)/;
+    const found = routesOf(api.app).filter((route) => changes.test(route));
+    expect(found.filter((route) => !named.includes(route)).toSorted()).toEqual(others);
   });
 
   it('ask in an old session, and not in a fresh one; those about money and teams only with a second step', async () => {

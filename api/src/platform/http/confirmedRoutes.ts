@@ -23,6 +23,8 @@ export const CONFIRMED_ROUTES: Readonly<Record<string, 'always' | 'with second s
   'POST /api/teams/:id/owner/': 'with second step',
   'PATCH /api/teams/:id/': 'with second step',
   'PATCH /api/teams/:id/members/:user_id/': 'with second step',
+  'DELETE /api/teams/:id/members/:user_id/': 'with second step',
+  'POST /api/teams/:id/invitations/': 'with second step',
 };
 
 /** Has these routes refuse with 403 `confirmation_needed`, once the request is known to be one they'd accept. */
