@@ -3,13 +3,20 @@ import type { Database, Queryable } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
 
+/** An invitation ends with its sender's right to invite: removed, demoted or deleted, they could come back by it. */
+const isFromOwner = sql<boolean>`EXISTS (
+  SELECT FROM team_members AS sender
+  WHERE sender.team_id = invitation.team_id AND sender.user_id = invitation.invited_by
+    AND sender.role = 'OWNER' AND sender.left_at IS NULL)`;
+
 /** A team's invitations that were neither accepted nor withdrawn, oldest first. */
 export function listOpen(db: Queryable, teamId: number) {
   return db
-    .selectFrom('team_invitations')
+    .selectFrom('team_invitations as invitation')
     .select(['id', 'email', 'role', 'event_ids', 'created_at', 'expires_at'])
     .where('team_id', '=', teamId)
     .where('ended_at', 'is', null)
+    .where(isFromOwner)
     .orderBy('id')
     .execute();
 }
@@ -58,18 +65,19 @@ export async function endInvitation(
 /** The invitation of a link, with what its page says. */
 export function findByToken(db: Queryable, hash: Buffer) {
   return db
-    .selectFrom('team_invitations as i')
-    .innerJoin('users as inviter', 'inviter.id', 'i.invited_by')
-    .innerJoin('users as founder', 'founder.id', 'i.team_id')
+    .selectFrom('team_invitations as invitation')
+    .innerJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
+    .innerJoin('users as founder', 'founder.id', 'invitation.team_id')
     .select([
-      'i.id',
-      'i.team_id',
-      'i.email',
-      'i.role',
-      'i.event_ids',
-      'i.expires_at',
-      'i.ended_at',
-      'i.accepted_by',
+      'invitation.id',
+      'invitation.team_id',
+      'invitation.email',
+      'invitation.role',
+      'invitation.event_ids',
+      'invitation.expires_at',
+      'invitation.ended_at',
+      'invitation.accepted_by',
+      isFromOwner.as('is_from_owner'),
       sql<string>`inviter.first_name || ' ' || inviter.last_name`.as('inviter'),
       sql<string>`founder.first_name || ' ' || founder.last_name`.as('team'),
     ])

@@ -180,9 +180,10 @@ export class InvitationsService {
 }
 
 /** @throws GoneError */
-function requireOpen({ accepted_by, ended_at, expires_at }: InvitationRow, now: Date): void {
+function requireOpen(invitation: InvitationRow, now: Date): void {
+  const { accepted_by, ended_at, expires_at, is_from_owner } = invitation;
   if (accepted_by !== null) throw invitationUsed();
-  if (ended_at) throw invitationRevoked();
+  if (ended_at || !is_from_owner) throw invitationRevoked();
   if (expires_at <= now) throw invitationExpired();
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { get, send } from '../../testing/requests';
 import { teamCalls } from '../../testing/teamCalls';
 import { startTestApp, type TestApp } from '../../testing/testApp';
@@ -162,6 +162,61 @@ describe('an invitation', () => {
       const isIn = (await teamsOf(invited)).length === 1;
       expect([accepted.statusCode, withdrawn.statusCode]).toEqual(isIn ? [200, 409] : [410, 204]);
     }
+  });
+});
+
+describe('the open invitation of an owner', () => {
+  let inviter: TestUser;
+  let token: string;
+  beforeEach(async () => {
+    inviter = await makeUser(api.db);
+    await calls.join(owner, inviter, { role: 'OWNER' });
+    await calls.invite(inviter, guest.email, { role: 'OWNER' }, owner.id);
+    token = await calls.mailedToken(guest.email);
+  });
+  const inviters = () => `/teams/${owner.id}/members/${inviter.id}/`;
+
+  it.each([
+    ['is removed', () => api.call({ as: owner, ...send('DELETE', inviters()) })],
+    ['leaves', () => api.call({ as: inviter, ...send('DELETE', inviters()) })],
+    [
+      'is given another role',
+      () => {
+        const place = { role: 'MANAGER', version: 1 };
+        return api.call({ as: owner, ...send('PATCH', inviters(), place) });
+      },
+    ],
+    [
+      'hands the team over',
+      () => {
+        const path = `/teams/${owner.id}/owner/`;
+        return api.call({ as: inviter, ...send('POST', path, { user_id: owner.id }) });
+      },
+    ],
+    [
+      'deletes their account',
+      () => {
+        const payload = { password: PASSWORD };
+        return api.call({ as: inviter, ...send('DELETE', '/auth/profile/', payload) });
+      },
+    ],
+  ])('ends when its sender %s', async (_what, end) => {
+    expect((await open(token)).statusCode).toBe(200);
+    expect((await calls.show(owner)).invitations).toHaveLength(1);
+    expect((await end()).statusCode).toBeLessThan(300);
+    for (const answer of [await open(token), await calls.accept(guest, token)]) {
+      expect(refusal(answer).slice(0, 2)).toEqual([410, 'invitation_revoked']);
+    }
+    expect(await teamsOf(guest)).toEqual([]);
+    expect((await calls.show(owner)).invitations).toEqual([]);
+  });
+
+  it('can be followed by another owner’s to the same address', async () => {
+    await api.call({ as: owner, ...send('DELETE', inviters()) });
+    expect((await calls.invite(owner, guest.email, { role: 'DOOR' })).statusCode).toBe(201);
+    expect(refusal(await calls.accept(guest, token))[1]).toBe('invitation_revoked');
+    const next = await calls.mailedToken(guest.email);
+    expect((await calls.accept(guest, next)).statusCode).toBe(200);
   });
 });
 
