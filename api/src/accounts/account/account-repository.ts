@@ -114,19 +114,27 @@ export async function stripTransfers(trx: Trx, userId: number, now: Date): Promi
   await mine.set({ to_name: '', to_email: '' }).execute();
 }
 
-/** Deletes a user's bank accounts; one that money was sent to stays in the books, without its holder. */
+/**
+ * Deletes a user's bank accounts, also those they named for another's team, whose payouts then wait for another owner's; one
+ * that money was sent to stays in the books, without its holder.
+ */
 async function forgetPayoutAccounts(trx: Trx, userId: number, now: Date): Promise<void> {
-  await trx
-    .deleteFrom('payout_accounts')
-    .where('user_id', '=', userId)
-    .where('id', 'not in', (eb) =>
-      eb.selectFrom('payouts').select('account_id').where('organizer_id', '=', userId),
-    )
-    .execute();
+  const eb = expressionBuilder<Database, 'payout_accounts'>();
+  const isTheirs = eb('user_id', '=', userId).or('asked_by', '=', userId);
+  // Before the deletion: the team's next payout must not be made to one that is being deleted.
   await trx
     .updateTable('payout_accounts')
     .set({ account_name: '', first_name: '', last_name: '', state: 'REPLACED', ended_at: now })
-    .where('user_id', '=', userId)
+    .where(isTheirs)
+    .execute();
+  await trx
+    .deleteFrom('payout_accounts')
+    .where(isTheirs)
+    .where('id', 'not in', ({ selectFrom }) =>
+      selectFrom('payouts')
+        .select('account_id')
+        .whereRef('payouts.organizer_id', '=', 'payout_accounts.user_id'),
+    )
     .execute();
 }
 

@@ -102,7 +102,7 @@ export class PayoutAccountsService {
     if (compareNames(name, holder) === 'none') throw doesNotFit(holder, name);
     const recipient_code = await this.accounts.recipientOf({ ...account, holder });
     await db.transaction().execute(async (trx) => {
-      await repository.lockOrganizer(trx, people);
+      if (!(await repository.lockOrganizer(trx, people))) throw accountIsGone();
       const { confirmed } = await repository.currentAccounts(trx, teamId);
       const { first_name, last_name } = organizer;
       if (

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import { contentOf } from '../../mail/mail-delivery';
 import { renderMail } from '../../mail/mail-templates';
 import { mailSeal } from '../../platform/security/sealing';
+import { up as forgetPayoutAccounts } from '../../platform/database/migrations/0630-forgotten-payout-accounts';
 import { teamLead } from '../../platform/teams/team-lead-repository';
 import { TicketCodes } from '../../sales/tickets/ticket-codes';
-import { makeUser, type TestUser } from '../../testing/builders';
+import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { send } from '../../testing/requests';
 import { teamCalls } from '../../testing/teamCalls';
 import { JWT_SECRET } from '../../testing/testApp';
@@ -60,6 +62,13 @@ async function textsTo({ email }: TestUser): Promise<string[]> {
   });
 }
 
+/** The owner names their account, and puts it in use. */
+async function inUse() {
+  await name(owner);
+  const code = /\b\d{6}\b/.exec((await textsTo(owner)).at(-1) ?? '')?.[0];
+  expect((await call(owner, 'POST', 'confirm/', { code })).statusCode).toBe(200);
+}
+
 it('is in the name of the owner who names it: they get the code, and all owners are told', async () => {
   const asked = await name(owner);
   expect(asked.json<PayoutAccount>().waiting).toMatchObject({ account_name: 'OGUNBANJO BOLANLE' });
@@ -93,4 +102,76 @@ it('has mails about its payouts sent to the founder, or once they have handed ov
   const path = `/teams/${founder.id}/owner/`;
   await shop.api.call({ as: founder, ...send('POST', path, { user_id: owner.id }) });
   expect(await lead()).toBe(owner.id);
+});
+
+describe('once the owner who named it has deleted their account', () => {
+  const erase = () =>
+    shop.api.call({ as: owner, ...send('DELETE', '/auth/profile/', { password: PASSWORD }) });
+  const rows = () =>
+    shop.api.db
+      .selectFrom('payout_accounts')
+      .selectAll()
+      .where('user_id', '=', founder.id)
+      .execute();
+
+  it('isn’t paid to any more: payouts wait until another owner names theirs', async () => {
+    await inUse();
+    expect((await erase()).statusCode).toBe(204);
+    expect((await call(founder, 'GET')).json()).toEqual({
+      is_verified: false,
+      account: null,
+      waiting: null,
+    });
+    const payout = await shop.api.call({ as: founder, ...send('POST', '/money/payouts/', {}) });
+    expect([payout.statusCode, payout.json()['code']]).toEqual([409, 'no_payout_account']);
+    const { first_name, last_name } = await shop.api.db
+      .selectFrom('users')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', founder.id)
+      .executeTakeFirstOrThrow();
+    const id = shop.sandbox.ledger.nextId();
+    const holder = { id, accountNumber: NUMBER, name: `${last_name} ${first_name}` };
+    shop.sandbox.ledger.save({ holder });
+    expect((await name(founder)).statusCode).toBe(200);
+  });
+
+  it('is gone, also if it waits for its code', async () => {
+    await name(owner);
+    expect((await erase()).statusCode).toBe(204);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('stays in the books without a name if money was sent to it', async () => {
+    await inUse();
+    const [account] = await rows();
+    await shop.api.db
+      .insertInto('payouts')
+      .values({
+        organizer_id: founder.id,
+        account_id: account?.id ?? 0,
+        amount_kobo: 500_000,
+        fee_kobo: 1_000,
+        reference: `nz-payout-${founder.id}-0123456789abcdef`,
+        state: 'PAID',
+        requested_at: new Date(),
+      })
+      .execute();
+    expect((await erase()).statusCode).toBe(204);
+    expect(await rows()).toMatchObject([
+      { state: 'REPLACED', account_name: '', first_name: '', last_name: '' },
+    ]);
+  });
+
+  it('is taken out of use by the upgrade if they did so earlier', async () => {
+    await inUse();
+    await shop.api.db
+      .updateTable('users')
+      .set({ erased_at: new Date() })
+      .where('id', '=', owner.id)
+      .execute();
+    await forgetPayoutAccounts(shop.api.db as unknown as Kysely<unknown>);
+    expect(await rows()).toMatchObject([
+      { state: 'REPLACED', account_name: '', first_name: '', last_name: '' },
+    ]);
+  });
 });

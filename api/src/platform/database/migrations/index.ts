@@ -71,6 +71,7 @@ import * as photosAtTheDoor from './0580-photos-at-the-door';
 import * as ordersByPhone from './0590-orders-by-phone';
 import * as refundsByProviderId from './0591-refunds-by-provider-id';
 import * as teamSales from './0610-team-sales';
+import * as forgottenPayoutAccounts from './0630-forgotten-payout-accounts';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -146,4 +147,5 @@ export const migrations: Migrations = {
   '0590-orders-by-phone': ordersByPhone,
   '0591-refunds-by-provider-id': refundsByProviderId,
   '0610-team-sales': teamSales,
+  '0630-forgotten-payout-accounts': forgottenPayoutAccounts,
 };
