@@ -3764,7 +3764,7 @@ export interface components {
         /** Format: date-time */
         paid_at: string | null;
       }[];
-      /** @description Only the last four digits of the account’s number are stored. */
+      /** @description Those that I named. Only the last four digits of the account’s number are stored. */
       payout_accounts: {
         bank_name: string;
         account_ending: string;
@@ -3793,6 +3793,7 @@ export interface components {
         /** Format: date-time */
         saved_at: string;
       }[];
+      /** @description In my name. Drafts only while I may see them in my team. */
       events: {
         id: number;
         title: string;

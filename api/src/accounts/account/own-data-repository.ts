@@ -4,6 +4,8 @@ import { openSessionsOf } from '../auth/sessions-repository';
 import type { Queryable } from '../../platform/database/schema';
 import { listEntries } from '../../platform/record/record-repository';
 import { EVENT_TIMES } from '../../platform/eventTimes';
+import { findMember } from '../../platform/teams/members-repository';
+import { hasRight } from '../../platform/teams/rights';
 import { readReports } from './own-reports-repository';
 
 /** The largest integer of PostgreSQL. */
@@ -140,7 +142,7 @@ function readPayments(db: Queryable, userId: number) {
     .execute();
 }
 
-/** The number is not stored. */
+/** Those they named, also for another's team. The number is not stored. */
 function readPayoutAccounts(db: Queryable, userId: number) {
   return db
     .selectFrom('payout_accounts')
@@ -153,7 +155,7 @@ function readPayoutAccounts(db: Queryable, userId: number) {
       'confirmed_at',
       'ended_at',
     ])
-    .where('user_id', '=', userId)
+    .where(({ fn }) => fn.coalesce('asked_by', 'user_id'), '=', userId)
     .orderBy('id', 'desc')
     .execute();
 }
@@ -182,7 +184,12 @@ function readSavedEvents(db: Queryable, userId: number) {
     .execute();
 }
 
-function readEvents(db: Queryable, userId: number) {
+/** Those in their name. Drafts only if they may see them: whoever founded a team may have left it. */
+async function readEvents(db: Queryable, userId: number) {
+  const member = await findMember(db, userId, userId);
+  const isAtWork = member && !member.left_at && !member.lacks_two_step;
+  const seesDrafts = isAtWork && hasRight(member.role, 'events');
+  const only = member?.event_ids;
   return db
     .selectFrom('events')
     .select([
@@ -198,6 +205,10 @@ function readEvents(db: Queryable, userId: number) {
       'created_at',
     ])
     .where('organizer_id', '=', userId)
+    .$if(!seesDrafts, (query) => query.where('status', '<>', 'DRAFT'))
+    .$if(Boolean(only), (query) =>
+      query.where((eb) => eb('status', '<>', 'DRAFT').or('id', 'in', only ?? [])),
+    )
     .orderBy('id', 'desc')
     .execute();
 }

@@ -108,7 +108,10 @@ export const OwnData = named(
         confirmed_at: nullableTime(),
         ended_at: nullableTime(),
       }),
-      { description: 'Only the last four digits of the account’s number are stored.' },
+      {
+        description:
+          'Those that I named. Only the last four digits of the account’s number are stored.',
+      },
     ),
     teams: Type.Array(
       Type.Object({
@@ -134,6 +137,7 @@ export const OwnData = named(
         banner_image: nullable(Type.String()),
         created_at: timestamp(),
       }),
+      { description: 'In my name. Drafts only while I may see them in my team.' },
     ),
     refunds: Type.Array(
       Type.Object({
