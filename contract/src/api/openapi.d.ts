@@ -3856,6 +3856,7 @@ export interface components {
       }[];
       /** @description What the account did, and what happened to it. */
       record: components['schemas']['RecordEntry'][];
+      /** @description To my address; only about this account until it is verified. */
       mails: {
         kind: string;
         recipient: string;

@@ -4,6 +4,7 @@ import { UNNAMED_HOLDER } from '../../platform/unnamedHolder';
 import type { UserRow } from '../auth/auth-repository';
 import { deleteChallengesOf } from '../two-step/challenges-repository';
 import { deleteFactorsOf } from '../two-step/factors-repository';
+import { deleteMails } from './own-mails-repository';
 
 type Trx = Transaction<Database>;
 
@@ -148,11 +149,8 @@ export async function forgetTeams(trx: Trx, userId: number): Promise<void> {
 }
 
 /** Deletes credentials, open links, phone numbers, and mail to their address. */
-export async function deleteTraces(
-  trx: Trx,
-  { id: userId, email }: { id: number; email: string },
-  now: Date,
-): Promise<void> {
+export async function deleteTraces(trx: Trx, user: UserRow, now: Date): Promise<void> {
+  const { id: userId, email, email_verified_at: verifiedAt } = user;
   await trx.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute();
   await trx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
   await deleteFactorsOf(trx, userId);
@@ -166,12 +164,11 @@ export async function deleteTraces(
   await forgetPayoutAccounts(trx, userId, now);
   await trx.deleteFrom('payout_account_attempts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+  await deleteMails(trx, user);
+  // Anybody can register an address that isn't theirs: until it is verified, the invitations are somebody else's.
+  if (verifiedAt === null) return;
   await trx
     .deleteFrom('team_invitations')
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .execute();
-  await trx
-    .deleteFrom('mails')
-    .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
     .execute();
 }

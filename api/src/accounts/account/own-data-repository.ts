@@ -6,6 +6,7 @@ import { listEntries } from '../../platform/record/record-repository';
 import { EVENT_TIMES } from '../../platform/eventTimes';
 import { findMember } from '../../platform/teams/members-repository';
 import { hasRight } from '../../platform/teams/rights';
+import { readMails } from './own-mails-repository';
 import { readReports } from './own-reports-repository';
 
 /** The largest integer of PostgreSQL. */
@@ -29,7 +30,7 @@ export function ownTables(db: Queryable, user: UserRow, now: Date) {
     events: () => readEvents(db, userId),
     reports: () => readReports(db, user),
     record: () => listEntries(db, { accountId: userId }, { before: null, limit: ALL }),
-    mails: () => readMails(db, user.email.toLowerCase()),
+    mails: () => readMails(db, user),
   };
 }
 
@@ -209,15 +210,6 @@ async function readEvents(db: Queryable, userId: number) {
     .$if(Boolean(only), (query) =>
       query.where((eb) => eb('status', '<>', 'DRAFT').or('id', 'in', only ?? [])),
     )
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-function readMails(db: Queryable, mailbox: string) {
-  return db
-    .selectFrom('mails')
-    .select(['template as kind', 'recipient', 'created_at', 'sent_at'])
-    .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', mailbox))
     .orderBy('id', 'desc')
     .execute();
 }

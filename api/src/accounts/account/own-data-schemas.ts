@@ -188,6 +188,7 @@ export const OwnData = named(
         created_at: timestamp(),
         sent_at: nullableTime(),
       }),
+      { description: 'To my address; only about this account until it is verified.' },
     ),
   }),
 );

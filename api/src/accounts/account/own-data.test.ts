@@ -1,4 +1,5 @@
-import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import type { MailContent } from '../../platform/outbox/mail-content';
+import { makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { makePayoutAccount } from '../../testing/payoutAccounts';
 import { get, send } from '../../testing/requests';
 import { teamCalls } from '../../testing/teamCalls';
@@ -15,6 +16,8 @@ afterAll(() => api.close());
 
 const exportOf = async (as: TestUser) =>
   (await api.call({ as, ...get('/auth/export/') })).json<OwnData>();
+const erase = (as: TestUser) =>
+  api.call({ as, ...send('DELETE', '/auth/profile/', { password: PASSWORD }) });
 
 describe('the data of somebody who founded a team', () => {
   let founder: TestUser;
@@ -80,5 +83,60 @@ describe('the data of somebody who founded a team', () => {
       (await exportOf(as)).payout_accounts.map(({ bank_name }) => bank_name);
     expect(await banks(founder)).toEqual(['GTBank']);
     expect(await banks(owner)).toEqual(['Zenith Bank']);
+  });
+});
+
+describe('an account whose address nobody has verified', () => {
+  let stranger: TestUser;
+  let organizer: TestUser;
+  beforeEach(async () => {
+    stranger = await makeUser(api.db, 'ATTENDEE', { isVerified: false });
+    organizer = await makeUser(api.db, 'ORGANIZER');
+    await calls.invite(organizer, stranger.email, { role: 'DOOR' });
+    await mail('ticket');
+    await mail('verify_email');
+    await mail('password_reset', new Date('2026-01-01'));
+  });
+
+  /** Mail to the address: its data doesn't matter here. */
+  const mail = (template: MailContent['template'], created_at = new Date()) =>
+    api.db
+      .insertInto('mails')
+      .values({ template, recipient: stranger.email.toUpperCase(), data: '{}', created_at })
+      .execute();
+  const kindsLeft = async () => {
+    const rows = await api.db
+      .selectFrom('mails')
+      .select('template')
+      .where('recipient', 'in', [stranger.email, stranger.email.toUpperCase()])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ template }) => template);
+  };
+  const kinds = async () => (await exportOf(stranger)).mails.map(({ kind }) => kind);
+  const verify = () =>
+    api.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', stranger.id)
+      .execute();
+
+  it('exports only the mail that it caused itself, and all mail to the address once it is verified', async () => {
+    expect(await kinds()).toEqual(['verify_email']);
+    await verify();
+    expect(await kinds()).toEqual(['password_reset', 'verify_email', 'ticket', 'team_invitation']);
+  });
+
+  it('is deleted without the mail and the invitations of whoever owns the address', async () => {
+    expect((await erase(stranger)).statusCode).toBe(204);
+    expect(await kindsLeft()).toEqual(['team_invitation', 'ticket', 'password_reset']);
+    expect((await calls.show(organizer)).invitations).toMatchObject([{ email: stranger.email }]);
+  });
+
+  it('is deleted with both once the address is verified', async () => {
+    await verify();
+    expect((await erase(stranger)).statusCode).toBe(204);
+    expect(await kindsLeft()).toEqual([]);
+    expect((await calls.show(organizer)).invitations).toEqual([]);
   });
 });
