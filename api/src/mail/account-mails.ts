@@ -73,8 +73,8 @@ export function passwordGuessesBody(data: PasswordGuessesMail, publicUrl: string
     subject: 'Somebody is trying passwords for your account',
     heading: `Hello ${data.firstName},`,
     paragraphs: [
-      'Somebody has entered several wrong passwords for your Nzuko account. Nobody has got in, and we’ve slowed them down.',
-      'If it was you, there’s nothing to do. If you’ve forgotten your password, or use it anywhere else, set a new one.',
+      'Somebody has entered several wrong passwords for your Nzuko account. Nobody got in, and we’ve slowed them down.',
+      'If it was you, there’s nothing to do. If you’ve forgotten your password, or use it elsewhere, set a new one.',
       'You can still sign in as usual in any browser where you’ve signed in before. We’ll send you at most one of these emails a day.',
     ],
     link: { label: 'Set a new password', url: `${publicUrl}/reset-password` },

@@ -4,7 +4,7 @@ import { DEFAULT_TIMEZONE, formatInZone } from '../platform/timezones';
 import type { MailBody } from './mail-layout';
 
 const AS: Record<TeamRole, string> = {
-  OWNER: 'an owner: you’d have every right, including who is in the team',
+  OWNER: 'an owner: you’d have full access and decide who’s on the team',
   MANAGER: 'a manager: you’d run events and write to their attendees',
   FINANCE: 'finance staff: you’d see the money, request payouts and refund tickets',
   DOOR: 'door staff: you’d scan tickets at the door',

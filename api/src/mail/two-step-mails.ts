@@ -2,7 +2,7 @@ import type { TwoStepMail } from '../platform/outbox/two-step-mail-content';
 import type { MailBody } from './mail-layout';
 
 const NOT_YOU =
-  'If this wasn’t you, set a new password right away, which signs everybody out, and look through your two-step sign-in in the settings.';
+  'If this wasn’t you, set a new password right away. That signs out every device. Then check your two-step sign-in settings.';
 
 export function twoStepBody(data: TwoStepMail, publicUrl: string): MailBody {
   const { subject, text, isAlarm = false } = newsOf(data);
@@ -13,9 +13,7 @@ export function twoStepBody(data: TwoStepMail, publicUrl: string): MailBody {
     heading: `Hello ${data.firstName},`,
     paragraphs: [
       text,
-      ...(data.isOff
-        ? ['That was the last one, so signing in now takes your password alone.']
-        : []),
+      ...(data.isOff ? ['That was your last one, so your password alone now signs you in.'] : []),
       ...(isAlarm ? [] : [NOT_YOU]),
     ],
     link: isAlarm ? reset : settings,
@@ -63,7 +61,7 @@ function newsOf({ news, name = '', left = 0 }: TwoStepMail): {
     case 'wrong_codes':
       return {
         subject: 'Somebody is trying codes for your account',
-        text: 'Somebody has entered your password and then several wrong codes. Nobody has got in, and we’ve slowed them down. If it wasn’t you, they know your password: set a new one.',
+        text: 'Somebody has entered your password and then several wrong codes. Nobody got in, and we’ve slowed them down. If it wasn’t you, they know your password: set a new one.',
         isAlarm: true,
       };
     case 'turned_off_for_you':

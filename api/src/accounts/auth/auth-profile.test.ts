@@ -97,6 +97,6 @@ describe('PATCH /auth/profile/', () => {
 
   it('rejects a file in another field', async () => {
     const response = await patch(formOf({ avatar: { file: picture } }));
-    expect(response.json()).toEqual({ avatar: ['This field takes no file.'] });
+    expect(response.json()).toEqual({ avatar: ['This field doesn’t accept a file.'] });
   });
 });

@@ -72,12 +72,13 @@ async function readForm(request: FastifyRequest, rules: FormRules): Promise<void
         const bytes = await part.toBuffer();
         const nothingChosen = bytes.length === 0 && !part.filename;
         if (nothingChosen) continue;
-        if (part.fieldname !== rules.file) refused[part.fieldname] = ['This field takes no file.'];
+        if (part.fieldname !== rules.file)
+          refused[part.fieldname] = ['This field doesn’t accept a file.'];
         else request.upload = { bytes, tooLarge: part.file.truncated };
       } else if (part.fieldname === rules.file) {
         if (part.value !== '') refused[part.fieldname] = ['This field takes a file.'];
       } else if (part.fieldname in body) {
-        refused[part.fieldname] = ['This field is given twice.'];
+        refused[part.fieldname] = ['This field was sent twice.'];
       } else if (part.valueTruncated) {
         refused[part.fieldname] = ['This text is too long.'];
       } else if (rules.emptyIsNull?.includes(part.fieldname) && isBlank(part.value)) {

@@ -47,7 +47,8 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<WebhookRoutesOptions> = as
         'retry-after': '60',
       });
     }
-    if (!outcome) throw new InvalidFieldsError({ non_field_errors: ['This is no notification.'] });
+    if (!outcome)
+      throw new InvalidFieldsError({ non_field_errors: ['This isn’t a valid notification.'] });
     return { received: true };
   });
 };
