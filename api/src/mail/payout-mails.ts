@@ -60,7 +60,7 @@ function payoutWords({ isPaid, refusedBecause }: PayoutMail) {
       paragraphs: [
         'We look at large payouts before we send them, and didn’t approve this one. The money is in your balance again.',
         `Why: ${refusedBecause}`,
-        'We don’t pay you by ourselves until you have asked for a payout on the Payouts page.',
+        'Automatic payouts are paused until you request one on the Payouts page.',
       ],
     };
   }

@@ -332,8 +332,8 @@ describe('administrators', () => {
     await visitor('b@example.test');
     await look();
     expect((await mails('alert')).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Needs a person: Case \d+: an event was reported$/),
-      expect.stringMatching(/^Needs a person: Case \d+: an event was reported$/),
+      expect.stringMatching(/^Action needed: Case \d+: an event was reported$/),
+      expect.stringMatching(/^Action needed: Case \d+: an event was reported$/),
     ]);
     const { body } = await api.inject({ url: '/api/metrics' });
     expect(body).toContain('report_cases_open 1');

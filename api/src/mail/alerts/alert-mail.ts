@@ -40,7 +40,7 @@ const WORDS: Record<AlertKind, Words> = {
   },
   dead_job: {
     what: ({ subject, detail }) => `Job ${subject} is dead (${detail})`,
-    happened: 'It failed ten times and isn’t tried again by itself.',
+    happened: 'It failed ten times and won’t be retried automatically.',
     list: '/dashboard?tab=operations',
     section: 'JobsDead',
   },
@@ -99,11 +99,11 @@ export function alertBody(data: AlertMail, publicUrl: string): MailBody {
   return {
     subject:
       isOne && first
-        ? `Needs a person: ${first[0]}`
+        ? `Action needed: ${first[0]}`
         : `${facts.length + data.more} things need a person`,
     heading: `Hello ${data.firstName},`,
     paragraphs: [
-      'Something on Nzuko needs a person and won’t resolve itself. We email you once about each problem, and don’t remind you.',
+      'Something on Nzuko needs your attention. We send one email per problem and no reminders.',
     ],
     facts: data.more > 0 ? [...facts, ['And more', `${data.more} others`]] : facts,
     isOurs: true,

@@ -50,31 +50,31 @@ const raised = () =>
 
 describe('administrators', () => {
   it.each<[string, RegExp, () => ReturnType<Troubles['stuckRefund']>]>([
-    ['a stuck refund', /^Needs a person: Refund \d+ is stuck$/, () => troubles.stuckRefund()],
-    ['a dispute', /^Needs a person: Dispute \d+ is open$/, () => troubles.openDispute()],
+    ['a stuck refund', /^Action needed: Refund \d+ is stuck$/, () => troubles.stuckRefund()],
+    ['a dispute', /^Action needed: Dispute \d+ is open$/, () => troubles.openDispute()],
     [
       'a payout to approve',
-      /^Needs a person: Payout \d+ waits for approval$/,
+      /^Action needed: Payout \d+ waits for approval$/,
       () => troubles.payoutToApprove(),
     ],
     [
       'a mismatched payment',
-      /^Needs a person: Payment case \d+ is open \(payment_unclear\)$/,
+      /^Action needed: Payment case \d+ is open \(payment_unclear\)$/,
       () => troubles.paymentCase(),
     ],
-    ['a dead job', /^Needs a person: Job \d+ is dead \(end_order:\d+\)$/, () => troubles.deadJob()],
+    ['a dead job', /^Action needed: Job \d+ is dead \(end_order:\d+\)$/, () => troubles.deadJob()],
     [
       'a reported event',
-      /^Needs a person: Case \d+: an event was reported$/,
+      /^Action needed: Case \d+: an event was reported$/,
       () => troubles.reportedEvent(),
     ],
-    ['failing mail', /^Needs a person: Mail fails$/, () => troubles.mail('FAILED')],
+    ['failing mail', /^Action needed: Mail fails$/, () => troubles.mail('FAILED')],
     [
       'unconfirmed mail',
-      /^Needs a person: Mail may not have arrived$/,
+      /^Action needed: Mail may not have arrived$/,
       () => troubles.mail('UNCONFIRMED'),
     ],
-    ['late mail', /^Needs a person: Mail is late$/, () => troubles.mail('QUEUED')],
+    ['late mail', /^Action needed: Mail is late$/, () => troubles.mail('QUEUED')],
   ])('each hear once of %s, and again if it comes back', async (_, subject, cause) => {
     const end = await cause();
     await look();
@@ -143,7 +143,7 @@ describe('administrators', () => {
     expect(text.replace(/\d+/g, 'N')).toBe(
       [
         'Hello Ada,',
-        'Something on Nzuko needs a person and won’t resolve itself. We email you once about each problem, and don’t remind you.',
+        'Something on Nzuko needs your attention. We send one email per problem and no reminders.',
         'Refund N is stuck: The payment provider can’t pay it out. Look at https://nzuko.test/api/refunds/?state=NEEDS_ATTENTION. What to do: “RefundsStuck” in docs/operations.md. (Alert N)',
         'What administrators can call: https://nzuko.test/api/docs',
       ].join('\n\n'),

@@ -9,7 +9,7 @@ export const nameMissing = () =>
 export const nameChanged = () =>
   new ConflictError(
     'name_changed',
-    'You have changed your name since you gave this account. Give it again, so that the names can be compared.',
+    'Your name has changed since you added this account. Add it again so that we can check the names.',
   );
 
 export const nothingToConfirm = () =>

@@ -222,7 +222,7 @@ it('that waits for no approval can’t be decided on', async () => {
   const { id } = (await payouts.ask(organizer)).json<Payout>();
   for (const what of ['approve', 'refuse'] as const) {
     const answer = await decide(admin, id, what, { reason: 'No.' });
-    expect(answer.json()).toMatchObject({ error: 'This payout waits for no approval.' });
+    expect(answer.json()).toMatchObject({ error: 'This payout isn’t waiting for approval.' });
   }
   await payouts.ended(organizer, 'PAID');
 });

@@ -146,7 +146,7 @@ function refusalOf({ decision, decided_by: by, decider }: DecidablePayout, actor
   return new ConflictError(
     'waits_for_no_approval',
     decision === null
-      ? 'This payout waits for no approval.'
+      ? 'This payout isn’t waiting for approval.'
       : `${who} already ${decision === 'APPROVED' ? 'approved' : 'refused'} this payout.`,
   );
 }

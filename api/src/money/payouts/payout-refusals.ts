@@ -11,7 +11,7 @@ const refuse = (code: (typeof PAYOUT_REFUSALS)[number], sentence: string) =>
   new ConflictError(code, sentence);
 
 export const noPayoutAccount = () =>
-  refuse('no_payout_account', 'Add the bank account to pay to first.');
+  refuse('no_payout_account', 'Add a bank account for your payouts first.');
 
 /** What was cancelled, suspended or disputed after its payout was asked for. */
 export const eventHeld = () =>
@@ -26,7 +26,7 @@ export async function requireReleasable(
   { id, state, transfer_code }: repository.PayoutRow,
 ): Promise<string> {
   if (state !== 'OTP' || transfer_code === null) {
-    throw new ConflictError('payout_waits_for_no_code', 'This payout waits for no code.');
+    throw new ConflictError('payout_waits_for_no_code', 'This payout doesn’t need a code.');
   }
   if (await repository.hasHeldPart(db, id)) throw eventHeld();
   return transfer_code;
@@ -70,7 +70,7 @@ export async function payoutRefusal(
   return refuse(
     'nothing_available',
     available < 0
-      ? `More went back to buyers than was left: you are ${naira(-available)} below zero, which your next sales fill.`
+      ? `Refunds came to more than your balance, so you’re ${naira(-available)} in the red. Your next sales will cover it.`
       : `There is less than ${naira(MIN_PAYOUT_KOBO)} to pay out.`,
   );
 }

@@ -159,7 +159,7 @@ export class PayoutsWorker {
       await openCase(db, {
         kind: 'payout_unclear',
         subject: `payout ${id}`,
-        detail: `The provider answers about payout ${id} with another transfer. See there what became of it.`,
+        detail: `The provider returns a different transfer for payout ${id}. Check in its dashboard what happened.`,
         at: now(),
       });
       return;

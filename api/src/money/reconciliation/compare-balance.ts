@@ -31,7 +31,7 @@ export async function* compareBalance(span: Span): AsyncGenerator<Look> {
     difference:
       change > 0
         ? `The provider’s balance rose by ${naira(change)} more than the books say. If you topped it up, close this case. Otherwise see the other cases first, then its list of movements.`
-        : `The provider’s balance fell by ${naira(-change)} more than the books say. See the other cases first, then its list of movements: what nobody of yours took there must be answered by the provider.`,
+        : `The provider’s balance fell by ${naira(-change)} more than the books say. See the other cases first, then its list of movements. Ask the provider about anything your team didn’t withdraw.`,
   };
 }
 

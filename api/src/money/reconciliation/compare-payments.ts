@@ -64,5 +64,5 @@ function differenceOf(
   const fee = theirs.fees == null ? ours.fee : Math.min(theirs.fees, ours.received);
   return fee === ours.fee
     ? null
-    : `The provider kept a fee of ${naira(fee)} of payment ${reference}, and the books say ${naira(ours.fee)}. Until a day after its event they follow by themselves; later, post a correction of the difference.`;
+    : `The provider kept a fee of ${naira(fee)} of payment ${reference}, and the books say ${naira(ours.fee)}. The books catch up by themselves until a day after the event. After that, post a correction for the difference.`;
 }

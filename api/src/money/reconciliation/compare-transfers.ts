@@ -40,7 +40,7 @@ function differenceOf(
   const isSent = theirs !== null && !NOTHING_SENT.includes(theirs.status);
   if (!ours) {
     return isSent
-      ? `The provider has sent ${naira(theirs.amount)} under the reference ${theirs.reference}, which no payout here has. If nobody of yours sent it in the dashboard, somebody else has the secret key: replace it at once.`
+      ? `The provider has sent ${naira(theirs.amount)} under the reference ${theirs.reference}, which no payout here has. If nobody on your team sent it in the dashboard, someone else has the secret key. Replace it now.`
       : null;
   }
   const name = `payout ${ours.id} (${ours.reference})`;

@@ -41,7 +41,7 @@ export class JobsService {
     const revived = await repository.reviveJob(this.db, id);
     if (revived) return presentJob(revived);
     if (!(await repository.hasJob(this.db, id))) throw new NotFoundError('There is no such job.');
-    throw new ConflictError('job_not_dead', 'This job is tried again without your help.');
+    throw new ConflictError('job_not_dead', 'This job will be retried automatically.');
   }
 }
 

@@ -38,7 +38,7 @@ export class Disputes {
     // News of the dispute may arrive before the payment's.
     const payment = await settlement.settledPayment(reference);
     if (!payment) {
-      const detail = `The provider has a dispute of payment ${reference}, which is none of ours or was never settled.`;
+      const detail = `The provider reports a dispute over payment ${reference}, but we have no such payment, or it was never settled.`;
       const subject = `dispute ${providerId}`;
       await openCase(db, log, { kind: 'dispute_unmatched', subject, detail, opened_at: askedAt });
       return;

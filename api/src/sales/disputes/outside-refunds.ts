@@ -148,7 +148,7 @@ export class OutsideRefunds {
       subject: `refund ${refund.id}`,
       payment_id: payment.id,
       detail: isOver
-        ? 'The provider made a refund of a payment that goes back already: its buyer may have the money twice.'
+        ? 'The provider refunded a payment that we were already refunding, so the buyer may get the money twice.'
         : 'Part of this payment was refunded in the provider’s dashboard. The tickets are valid: decide which of them to cancel. What went back counts towards them.',
       opened_at: now(),
     });

@@ -61,12 +61,12 @@ function doubtAbout(payment: PaymentRow, known: Knowledge | 'silence'): string |
     case 'silence':
       return 'A week after this payment was started, the provider could not be asked about it. See there whether it was paid.';
     case 'foreign':
-      return 'The provider answers with another payment than this one. See there what became of it.';
+      return 'The provider returns a different payment for this one. Check in its dashboard what happened.';
     case 'unknown':
       // Without a payment page nobody can have paid.
       return payment.authorization_url === null
         ? null
-        : 'The provider gave a payment page for this payment, and does not know it any more.';
+        : 'The provider issued a payment page for this payment but no longer knows it.';
     case 'open':
       return payment.provider_status === 'abandoned'
         ? null

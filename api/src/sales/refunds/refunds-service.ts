@@ -111,10 +111,13 @@ export class RefundsService {
 /** While the provider is processing it, paying manually would send the money twice. */
 function requireStuck({ status }: LockedRefund): void {
   if (status === 'DONE') {
-    throw new ConflictError('refund_done', 'This money has gone back already.');
+    throw new ConflictError('refund_done', 'This has already been refunded.');
   }
   if (status !== 'NEEDS_ATTENTION') {
-    throw new ConflictError('refund_under_way', 'This refund is under way, and goes on by itself.');
+    throw new ConflictError(
+      'refund_under_way',
+      'This refund is already in progress. You don’t need to do anything.',
+    );
   }
 }
 

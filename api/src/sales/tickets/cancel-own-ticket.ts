@@ -58,11 +58,11 @@ function requireExpected(expected: string | undefined, refundedKobo: number): vo
   if (expected === undefined || parseNaira(expected) === refundedKobo) return;
   throw new ConflictError(
     'refund_changed',
-    `The refund has changed: it is ${inNaira(formatNaira(refundedKobo))} now. Your ticket is not cancelled yet.`,
+    `The refund is now ${inNaira(formatNaira(refundedKobo))}. We haven’t cancelled your ticket yet.`,
   );
 }
 
 async function nameOf(trx: Transaction<Database>, userId: number): Promise<string> {
   const payer = await findPerson(trx, userId);
-  return payer ? `${payer.first_name} ${payer.last_name}, who paid for it` : 'who paid for it';
+  return payer ? `${payer.first_name} ${payer.last_name}, who paid for it` : 'whoever paid for it';
 }

@@ -174,7 +174,7 @@ test('another amount after lost answers is another press', async () => {
 });
 
 test.each([
-  ['no_payout_account', 'Add the bank account to pay to first.'],
+  ['no_payout_account', 'Add a bank account for your payouts first.'],
   [
     'payouts_paused',
     'Your payout account is new, so nothing is paid out before 3 Mar 2031, 09:00 WAT.',
