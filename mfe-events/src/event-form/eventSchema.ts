@@ -21,6 +21,17 @@ const text = (label: string, min: number, max: number) =>
 
 const timeOf = (wallTime: string | undefined) => instantOf(wallTime ?? '', defaultTimeZone);
 
+/** @param published a start that may have passed: that of an event that is already published. */
+const startRules = (published = '') =>
+  string()
+    .default('')
+    .required('Start date is required')
+    .test(
+      'future',
+      'Start date must be in the future',
+      (value) => value === '' || value === published || timeOf(value) > Date.now(),
+    );
+
 interface TimeField {
   label: string;
   hint: string;
@@ -33,14 +44,7 @@ const times: Record<EventTime, TimeField> = {
     label: 'Start date',
     hint: 'West Africa Time (WAT)',
     required: true,
-    rules: string()
-      .default('')
-      .required('Start date is required')
-      .test(
-        'future',
-        'Start date must be in the future',
-        (value) => value === '' || timeOf(value) > Date.now(),
-      ),
+    rules: startRules(),
   },
   end_date: {
     label: 'End date',
@@ -124,6 +128,10 @@ export const eventSchema = object({
   ticket_types: array().of(ticketTypeSchema).default([]),
   pay_later_hours: string().default(String(eventLimits.pay_later_hours.prefilled)).defined(),
 });
+
+/** Validation for changing a published event: its start may have passed, as long as it stays the same. */
+export const publishedEventSchema = (start: string) =>
+  eventSchema.shape({ start_date: startRules(start) });
 
 /** The event form's values. */
 export type EventValues = InferType<typeof eventSchema>;

@@ -17,10 +17,12 @@ export interface EventEditorOptions extends SendEventOptions {
   /** Where unsaved edits are kept. */
   storageKey: string;
   saved?: EventValues;
+  /** True if the existing event is already published. */
+  isPublished?: boolean;
 }
 
 /** State of the event editor: keeps unsaved edits, guards against leaving, validates and sends. */
-export function useEventEditor({ storageKey, saved, ...options }: EventEditorOptions) {
+export function useEventEditor({ storageKey, saved, isPublished, ...options }: EventEditorOptions) {
   const [banner, setBanner] = useState<File | null>(null);
   const bannerUrl = useFileUrl(banner);
   // Only applies to these values: any further edit clears it.
@@ -46,6 +48,7 @@ export function useEventEditor({ storageKey, saved, ...options }: EventEditorOpt
   const form = useEventForm({
     storageKey,
     saved,
+    isPublished,
     banner,
     publish: (values) => send(values, 'PUBLISHED'),
     onInvalid: () => showProblem(fixBeforePublishingMessage),

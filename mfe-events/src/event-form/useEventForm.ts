@@ -2,7 +2,13 @@ import { useEffect, useState, type ChangeEvent, type InputEvent } from 'react';
 import { getIn } from 'formik';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 
-import { emptyEvent, eventSchema, type EventText, type EventValues } from './eventSchema';
+import {
+  emptyEvent,
+  eventSchema,
+  publishedEventSchema,
+  type EventText,
+  type EventValues,
+} from './eventSchema';
 import { NOT_A_NUMBER } from './numberRules';
 import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
 import { keepEdits, readEdits } from './unsavedEdits';
@@ -19,6 +25,8 @@ interface EventFormOptions {
   storageKey: string;
   /** The values of an existing event; omit it for a new one. */
   saved?: EventValues;
+  /** True if the existing event is already published. */
+  isPublished?: boolean;
   banner: File | null;
   publish: (values: EventValues) => Promise<unknown>;
   /** Called when what was to be published has errors. */
@@ -29,13 +37,17 @@ interface EventFormOptions {
 export function useEventForm({
   storageKey,
   saved = emptyEvent,
+  isPublished = false,
   banner,
   publish,
   onInvalid,
 }: EventFormOptions) {
+  const [schema] = useState(() =>
+    isPublished ? publishedEventSchema(saved.start_date) : eventSchema,
+  );
   const [restored] = useState(() => readEdits(storageKey, saved));
   const { formik, values, isSeen, refusedAt, attempt, isSubmitting, formProps } = useApiForm({
-    schema: eventSchema,
+    schema,
     initialValues: restored ?? saved,
     files: { banner_image: banner },
     validateOnMount: true,

@@ -20,6 +20,7 @@ export function EditEvent({ event }: { event: Event }) {
   const editor = useEventEditor({
     storageKey: `${UNSAVED_EVENT_KEY}_${event.id}`,
     saved,
+    isPublished: event.status === 'PUBLISHED',
     send: (values, status, banner) =>
       updateEvent(event.id, eventChanges(values, saved, status), banner),
     messageOf: editEventFailedMessage,

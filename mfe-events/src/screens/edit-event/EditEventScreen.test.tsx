@@ -81,6 +81,34 @@ test('shows when doors open, and clears it once it is emptied', async () => {
   await waitFor(() => expect(sent).toEqual([{ doors_open: null, status: 'PUBLISHED' }]));
 });
 
+describe('an event that has started', () => {
+  const started = buildEvent({
+    start_date: '2020-03-01T08:00:00.000Z',
+    end_date: '2031-03-01T14:00:00.000Z',
+  });
+
+  test('can still be changed, as long as its start stays the same', async () => {
+    const { router, sent } = await open(started);
+    await userEvent.type(screen.getByLabelText(/^Title/), ' II');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
+    expect(sent).toEqual([{ title: 'Lagos React Meetup II', status: 'PUBLISHED' }]);
+  });
+
+  test.each([
+    ['a published event', started],
+    ['a draft', { ...started, status: 'DRAFT' as const, start_date: '2020-03-01T09:00:00.000Z' }],
+  ])('%s takes no other past start', async (_case, event) => {
+    const { sent } = await open(event);
+    const start = screen.getByLabelText(/^Start date/);
+    await userEvent.clear(start);
+    await userEvent.type(start, '2020-03-01T10:00');
+    await userEvent.click(screen.getByRole('button', { name: /^(Save Changes|Publish Event)$/ }));
+    expect(await screen.findByText('Start date must be in the future')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+});
+
 test('publishes a draft and goes to the success page', async () => {
   const { router, sent } = await open(draft);
   await userEvent.click(screen.getByRole('button', { name: 'Publish Event' }));
