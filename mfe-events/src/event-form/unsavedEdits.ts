@@ -1,14 +1,17 @@
-import { memberDrafts } from '@nzuko/shared-auth';
+import { memberDrafts, sessionStore } from '@nzuko/shared-auth';
 
 import { emptyEvent, type EventValues } from './eventSchema';
 import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
 
 // Unsaved edits are kept in two places. The tab's session storage works for visitors too and survives a sign-in; a member's
-// drafts on this device survive a closed browser, and are nobody else's.
+// drafts on this device survive a closed browser. Both are given to their owner alone: another member may sign in in this tab.
 
-/** A member's draft, and what it changes: `of` is null for a new event. */
+/** What was typed, by whom, and what it changes. */
 interface Draft {
-  values: unknown;
+  values: EventValues;
+  /** A member's id; null for a visitor, whose edits are those of whoever signs in next. */
+  owner: number | null;
+  /** What `values` changes; null for a new event. */
   of: string | null;
 }
 
@@ -16,47 +19,59 @@ interface Draft {
 const versionOf = (saved: EventValues) => (saved === emptyEvent ? null : JSON.stringify(saved));
 
 /** The edits kept under `key` before a reload, a sign-in or the end of the browser; undefined if there are none. */
-export function readEdits(key: string, saved: EventValues): EventValues | undefined {
-  return valuesIn(() => sessionStorage.getItem(key)) ?? valuesIn(() => draftOf(key, saved));
+export function readEdits(key: string, saved: EventValues): Draft | undefined {
+  const draft = draftIn(() => memberDrafts.get(key));
+  // While the profile is loading, only the draft tells whose page it is.
+  const member = sessionStore.getState().user?.id ?? draft?.owner ?? null;
+  const inTab = draftIn(() => sessionStorage.getItem(key));
+  if (inTab && (inTab.owner === null || inTab.owner === member)) return inTab;
+  // The event may have been changed since, here or elsewhere.
+  return draft?.of === versionOf(saved) ? draft : undefined;
 }
 
-/** The member's draft, unless the event has been changed since, here or elsewhere. */
-function draftOf(key: string, saved: EventValues): string | null {
-  const draft = JSON.parse(memberDrafts.get(key) ?? 'null') as Draft | null;
-  return draft && draft.of === versionOf(saved) ? JSON.stringify(draft.values) : null;
-}
-
-function valuesIn(read: () => string | null): EventValues | undefined {
+function draftIn(read: () => string | null): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(read() ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const { ticket_types: types, ...rest } = stored as Partial<Record<string, unknown>>;
-    return {
-      ...emptyEvent,
-      ...textsOf(rest, emptyEvent),
-      ticket_types: Array.isArray(types) ? types.map(readTicketType) : [],
-    };
+    const draft = JSON.parse(read() ?? 'null') as Draft | null;
+    return draft?.values ? { ...draft, values: valuesIn(draft.values) } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Stores unsaved edits; clears the entry if nothing differs from `untouched`. */
-export function keepEdits(key: string, values: EventValues, untouched: EventValues): void {
-  const draft: Draft | null = isUntouched(values, untouched)
-    ? null
-    : { values, of: versionOf(untouched) };
-  memberDrafts.set(key, draft && JSON.stringify(draft));
+function valuesIn({ ticket_types: types, ...rest }: Partial<EventValues>): EventValues {
+  return {
+    ...emptyEvent,
+    ...textsOf(rest, emptyEvent),
+    ticket_types: Array.isArray(types) ? types.map(readTicketType) : [],
+  };
+}
+
+/** Stores a member's or, with null, a visitor's unsaved edits; clears the entry if nothing differs from `untouched`. */
+export function keepEdits(
+  key: string,
+  values: EventValues,
+  untouched: EventValues,
+  owner: number | null,
+): void {
+  const draft: Draft = { values, owner, of: versionOf(untouched) };
+  store(key, isUntouched(values, untouched) ? null : draft);
+}
+
+/** Clears the stored edits once they were sent or discarded. */
+export const clearEdits = (key: string) => store(key, null);
+
+function store(key: string, draft: Draft | null): void {
+  const text = draft && JSON.stringify(draft);
+  const { user } = sessionStore.getState();
+  // Another tab may have signed in another member while this one's form is still on screen.
+  if (!draft || !user || user.id === draft.owner) memberDrafts.set(key, text);
   try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(values));
+    if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
     // Storage may be blocked; the form works without it.
   }
 }
-
-/** Clears the stored edits once they were sent or discarded. */
-export const clearEdits = (key: string) => keepEdits(key, emptyEvent, emptyEvent);
 
 /** True if the form has no edits. */
 export const isUntouched = (values: EventValues, untouched: EventValues): boolean =>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ChangeEvent, type InputEvent } from 'react';
 import { getIn } from 'formik';
+import { useSession } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 
 import {
@@ -46,9 +47,13 @@ export function useEventForm({
     isPublished ? publishedEventSchema(saved.start_date) : eventSchema,
   );
   const [restored] = useState(() => readEdits(storageKey, saved));
+  const user = useSession((session) => session.user);
+  // Stays the same after a sign-out: what is still on the screen isn't for whoever signs in next.
+  const [owner, setOwner] = useState(restored?.owner ?? user?.id ?? null);
+  if (owner === null && user) setOwner(user.id);
   const { formik, values, isSeen, refusedAt, attempt, isSubmitting, formProps } = useApiForm({
     schema,
-    initialValues: restored ?? saved,
+    initialValues: restored?.values ?? saved,
     files: { banner_image: banner },
     validateOnMount: true,
     onSubmit: publish,
@@ -56,7 +61,7 @@ export function useEventForm({
   });
   const { errors } = formik;
 
-  useEffect(() => keepEdits(storageKey, values, saved), [storageKey, values, saved]);
+  useEffect(() => keepEdits(storageKey, values, saved, owner), [storageKey, values, saved, owner]);
 
   /** Checks show on every change of this form: an error shows once its field was visited or edited. */
   const shownError = (path: string, untouched: string): string | undefined =>

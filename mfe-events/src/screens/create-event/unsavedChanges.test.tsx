@@ -1,11 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 
-import { memberDrafts } from '@nzuko/shared-auth';
+import { memberDrafts, sessionStore, signOut } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { field, fill, fillDraft, open, press, setUpCreateEvent } from '../../test/createEventPage';
+import { server } from '../../test/renderScreen';
 
 setUpCreateEvent();
+beforeEach(() => server.use(http.post('/api/auth/logout/', () => HttpResponse.json({}))));
 
 describe('Unsaved Changes', () => {
   const dialog = () => screen.findByRole('alertdialog', { name: 'Unsaved Changes' });
@@ -105,6 +108,60 @@ describe('a draft on this device', () => {
     await press('Leave Without Saving');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     closeBrowser(unmount);
+    open();
+    expect(field(/^Title/)).toHaveValue('');
+  });
+});
+
+describe('in the same tab', () => {
+  const ada = buildUser({ role: 'ORGANIZER' });
+  const bola = buildUser({ id: 99, role: 'ORGANIZER' });
+
+  test('edits are not shown to the next member, even if they were on screen at the sign-out', async () => {
+    const { unmount } = open();
+    await fillDraft();
+    await act(() => signOut());
+    await fill(/^Location/, 'The Shrine, Ikeja');
+    unmount();
+    signInAs(bola);
+    open();
+    expect(field(/^Title/)).toHaveValue('');
+    expect(screen.queryByText(/We’ve restored what you typed/)).not.toBeInTheDocument();
+  });
+
+  test('edits are back for whoever signs in again after their session expired', async () => {
+    const { unmount } = open();
+    await fillDraft();
+    act(() => sessionStore.setState({ status: 'unauthenticated', user: null, expired: true }));
+    await fill(/^Location/, 'The Shrine, Ikeja');
+    unmount();
+    signInAs(ada);
+    open();
+    expect(field(/^Title/)).toHaveValue('Owambe Night');
+    expect(field(/^Location/)).toHaveValue('The Shrine, Ikeja');
+  });
+
+  test('a visitor’s edits are there after they sign in, and are theirs from then on', async () => {
+    sessionStore.setState(sessionStore.getInitialState(), true);
+    const visit = open();
+    await fillDraft();
+    visit.unmount();
+    signInAs(ada);
+    const { unmount } = open();
+    expect(field(/^Title/)).toHaveValue('Owambe Night');
+    await act(() => signOut());
+    unmount();
+    signInAs(bola);
+    open();
+    expect(field(/^Title/)).toHaveValue('');
+  });
+
+  test('a member who signs in elsewhere does not get the draft on screen as theirs', async () => {
+    const { unmount } = open();
+    await fillDraft();
+    act(() => signInAs(bola));
+    await fill(/^Location/, 'The Shrine, Ikeja');
+    unmount();
     open();
     expect(field(/^Title/)).toHaveValue('');
   });
