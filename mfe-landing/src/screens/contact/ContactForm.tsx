@@ -1,5 +1,5 @@
 import { contactLimits } from '@nzuko/contract';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Field, Select, Stack, TextArea, useUnloadGuard } from '@nzuko/shared-ui';
 
@@ -8,17 +8,35 @@ import { contactSchema, type ContactValues } from './contactSchema';
 import { topicOptions } from './contactTopics';
 
 interface ContactFormProps {
-  initialValues: ContactValues;
+  /** What the session and the link say about the message; may change while it is being written. */
+  known: ContactValues;
   /** Sends the message; rejects with ApiError. */
   onSubmit: (values: ContactValues) => Promise<void>;
 }
 
+const names = ['name', 'email', 'topic', 'message'] as const;
+
 /** Name, address, topic and message. */
-export function ContactForm({ initialValues, onSubmit }: ContactFormProps) {
+export function ContactForm({ known, onSubmit }: ContactFormProps) {
+  // Fixed: a form starts over when its initial values change.
+  const [initialValues] = useState(known);
   const { formik, formProps, fieldProps, isSubmitting, failure, dismissFailure, values } =
     useApiForm({ schema: contactSchema, initialValues, onSubmit });
-  const { dirty } = formik;
-  useUnloadGuard(useCallback(() => dirty, [dirty]));
+  const prefilled = useRef(initialValues);
+
+  useEffect(() => {
+    for (const name of names) {
+      const isUntouched = values[name] === prefilled.current[name];
+      if (!isUntouched || known[name] === '' || known[name] === values[name]) continue;
+      prefilled.current = { ...prefilled.current, [name]: known[name] };
+      void formik.setFieldValue(name, known[name]);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- only what becomes known later is filled in
+  }, [known]);
+
+  useUnloadGuard(
+    useCallback(() => names.some((name) => values[name] !== prefilled.current[name]), [values]),
+  );
 
   return (
     <Stack as="form" gap={5} aria-label="Contact" {...formProps}>

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse } from 'msw';
+import { sessionStore } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
@@ -51,6 +52,50 @@ test('a member’s name and address stand there already', () => {
   visit();
   expect(screen.getByLabelText('Name')).toHaveValue('Chidi Eze');
   expect(screen.getByLabelText('Email')).toHaveValue('chidi@example.test');
+});
+
+describe('while a message is being written', () => {
+  const chidi = buildUser({ first_name: 'Chidi', last_name: 'Eze', email: 'chidi@example.test' });
+
+  test('a sign-in fills in only what is still untouched', async () => {
+    const user = visit();
+    await user.type(screen.getByLabelText('Name'), 'Ada Obi');
+    await user.type(screen.getByLabelText('Message'), 'Where is my refund?');
+    act(() => signInAs(chidi));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
+    expect(screen.getByLabelText('Email')).toHaveValue('chidi@example.test');
+    expect(screen.getByLabelText('Message')).toHaveValue('Where is my refund?');
+  });
+
+  test('the end of the session takes nothing away', async () => {
+    signInAs(chidi);
+    const user = visit();
+    await user.type(screen.getByLabelText('Message'), 'Where is my refund?');
+    act(() => sessionStore.setState(sessionStore.getInitialState(), true));
+    expect(screen.getByLabelText('Email')).toHaveValue('chidi@example.test');
+    expect(screen.getByLabelText('Message')).toHaveValue('Where is my refund?');
+  });
+
+  test('a link with another topic changes only the topic, unless one was chosen', async () => {
+    const { router } = renderAt(<ContactScreen />, { path: '/contact?topic=refund' });
+    const topic = screen.getByLabelText('What is it about?');
+    await userEvent.type(screen.getByLabelText('Message'), 'Where is my refund?');
+    await act(() => router.navigate('/contact?topic=problem'));
+    expect(topic).toHaveValue('problem');
+    expect(screen.getByLabelText('Message')).toHaveValue('Where is my refund?');
+    await userEvent.selectOptions(topic, 'privacy');
+    await act(() => router.navigate('/contact?topic=demo'));
+    expect(topic).toHaveValue('privacy');
+  });
+
+  test('closing the tab asks first, but not for what was filled in for them', async () => {
+    const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const user = visit();
+    act(() => signInAs(chidi));
+    expect(close()).toBe(true);
+    await user.type(screen.getByLabelText('Message'), 'Where');
+    expect(close()).toBe(false);
+  });
 });
 
 test('an unknown topic in the link becomes a question', () => {

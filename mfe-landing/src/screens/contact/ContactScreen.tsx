@@ -24,7 +24,7 @@ export default function ContactScreen() {
   const user = useSession((session) => session.user);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const topic = topicIn(query);
-  const initialValues = useMemo(
+  const known = useMemo(
     () => ({
       name: user ? `${user.first_name} ${user.last_name}`.trim() : '',
       email: user?.email ?? '',
@@ -49,7 +49,7 @@ export default function ContactScreen() {
               title="Write to us"
               subtitle="A question, a problem, a refund that hasn’t arrived: somebody will read it and answer by email."
             />
-            <ContactForm initialValues={initialValues} onSubmit={handleSubmit} />
+            <ContactForm known={known} onSubmit={handleSubmit} />
           </Stack>
         ) : (
           <Sent email={sentTo} onAnother={() => setSentTo(null)} />
