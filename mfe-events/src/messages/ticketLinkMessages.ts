@@ -27,6 +27,10 @@ export function linkFailure(error: ApiError): { title: string; text: string } {
   };
 }
 
+/** True if the API says that the link has no ticket to show: none, no longer, or one on hold. */
+export const hasNoTicket = ({ status }: ApiError): boolean =>
+  status === 404 || status === 409 || status === 410;
+
 const linkEndedMessage = 'This link is no longer valid.';
 
 export const acceptFailedMessage = refusalOr('The ticket could not be accepted. Please try again.');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
@@ -183,6 +183,34 @@ describe('a ticket', () => {
     open();
     await screen.findByRole('img', { name: code });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('a ticket on screen', () => {
+  const refetch = () => act(() => queryClient.refetchQueries());
+
+  test('stays when a poll is refused for another reason than the ticket', async () => {
+    answer(buildLinkedTicket());
+    open();
+    await screen.findByRole('img', { name: code });
+    refuse(429, 'Too many attempts. Please try again in 9 minutes.');
+    await refetch();
+    expect(screen.getByRole('img', { name: code })).toBeInTheDocument();
+    expect(screen.queryByText(/Too many attempts/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [404, 'No ticket here'],
+    [409, 'This ticket is on hold'],
+    [410, 'This link has ended'],
+  ])('goes once the API answers %i: “%s”', async (status, title) => {
+    answer(buildLinkedTicket());
+    open();
+    await screen.findByRole('img', { name: code });
+    refuse(status, 'Why.');
+    await refetch();
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('img', { name: code })).not.toBeInTheDocument();
   });
 });
 

@@ -15,7 +15,7 @@ import { momentText, OfflineNotice } from '@nzuko/shared-ui/parts';
 import { queryClient } from '../../api/queryClient';
 import { ticketLinkQuery, type LinkedTicket, type OfferedTicket } from '../../api/ticketLinksApi';
 import { MY_TICKETS_PATH } from '../../constants';
-import { linkFailure } from '../../messages/ticketLinkMessages';
+import { hasNoTicket, linkFailure } from '../../messages/ticketLinkMessages';
 import { Offer } from './Offer';
 import { Ticket } from './Ticket';
 import { useOfflineTicket } from './useOfflineTicket';
@@ -51,8 +51,9 @@ function TicketByLink({ token }: { token: string }) {
       </Stack>
     );
   }
-  if (error) {
-    const failure = ApiError.from(error);
+  const failure = error && ApiError.from(error);
+  // A poll that fails for another reason, such as a 429 at the door, doesn't take the ticket away.
+  if (failure && (!data || hasNoTicket(failure))) {
     const { title, text } = linkFailure(failure);
     const isFinal = failure.status === 404 || failure.status === 410;
     return (
