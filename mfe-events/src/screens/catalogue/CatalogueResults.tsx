@@ -24,7 +24,7 @@ export function CatalogueResults({ filters }: { filters: EventFilters }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(eventsQuery(filters));
   const [now] = useState(() => Date.now());
 
-  if (isError) {
+  if (isError && !data) {
     return (
       <ErrorState
         title={eventsFailedMessage}

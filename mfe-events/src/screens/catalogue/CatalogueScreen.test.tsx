@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent, buildPage, daysFromNow } from '@nzuko/contract/testing';
 import type { ApiSchemas } from '@nzuko/contract';
 import { plainText } from '@nzuko/shared-ui';
 
+import { queryClient } from '../../api/queryClient';
 import { buildPaidEvent } from '../../test/builders';
 import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import CatalogueScreen from './CatalogueScreen';
@@ -167,6 +168,16 @@ test('says so when nothing matches, and offers all events', async () => {
   expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Show all events' }));
   expect(router.state.location.search).toBe('');
+});
+
+test('events on screen stay when they cannot be loaded again', async () => {
+  catalogueAnswers(() => buildPage([buildEvent()]));
+  open();
+  await card('Lagos React Meetup');
+  server.use(http.get('/api/events/', () => HttpResponse.json({}, { status: 429 })));
+  await act(() => queryClient.refetchQueries());
+  await card('Lagos React Meetup');
+  expect(screen.queryByText('Failed to load events. Please try again.')).not.toBeInTheDocument();
 });
 
 test('Failed to load events shows with Try Again, which tries again', async () => {

@@ -61,7 +61,7 @@ export function ChooseAccount({ token, refund }: ChooseAccountProps) {
     setFound(undefined);
   };
 
-  if (banks.error) {
+  if (banks.error && !banks.data) {
     return (
       <ErrorState
         title="Banks could not be loaded"

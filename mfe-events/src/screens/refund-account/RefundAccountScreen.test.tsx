@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
+import { queryClient } from '../../api/queryClient';
 import type { RefundLink } from '../../api/refundLinksApi';
 import { buildRefundLink } from '../../test/builders';
 import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
@@ -114,6 +115,20 @@ test('a link that was answered in another tab says so', async () => {
   );
   await press('Send my refund here');
   expect(await screen.findByRole('heading', { name: 'Your refund is on its way' })).toBeVisible();
+});
+
+test('what was typed stays when a refetch fails, unless the link has ended', async () => {
+  const refuse = (url: string, status: number) =>
+    server.use(http.get(url, () => HttpResponse.json({ detail: 'Why.' }, { status })));
+  open();
+  await userEvent.type(await screen.findByLabelText('Account number'), '0123456789');
+  refuse(path, 429);
+  refuse(`${path}banks/`, 429);
+  await act(() => queryClient.refetchQueries());
+  expect(screen.getByLabelText('Account number')).toHaveValue('0123456789');
+  refuse(path, 410);
+  await act(() => queryClient.refetchQueries());
+  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
 });
 
 test('a refund that has been paid says so', async () => {

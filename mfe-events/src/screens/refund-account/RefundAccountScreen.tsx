@@ -35,10 +35,11 @@ export default function RefundAccountScreen() {
 
 function RefundByLink({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(refundLinkQuery(token));
-  if (error) {
-    const failure = ApiError.from(error);
+  const failure = error && ApiError.from(error);
+  const isFinal = failure?.status === 404 || failure?.status === 410;
+  // A refetch that fails for another reason doesn't take away what is being typed.
+  if (failure && (isFinal || !data)) {
     const { title, text } = refundLinkFailure(failure);
-    const isFinal = failure.status === 404 || failure.status === 410;
     return (
       <ErrorState
         title={title}
