@@ -252,6 +252,34 @@ describe('Delete Account', () => {
     expect(isSignedIn()).toBe(true);
   });
 
+  test('stays open until the answer, as closing would not stop it', async () => {
+    let refuse = () => {};
+    const asks = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    const detail = 'People hold tickets for your upcoming events.';
+    server.use(
+      route.delete('/api/auth/profile/', async () => {
+        await asks;
+        return HttpResponse.json({ detail }, { status: 409 });
+      }),
+    );
+    const user = visit();
+    const asked = await open(user);
+    await user.type(asked.getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await user.type(asked.getByLabelText('Password'), 'Old12345{Enter}');
+    await asked.findByRole('button', { name: 'Deleting…' });
+    const keep = asked.getByRole('button', { name: 'Keep My Account' });
+    expect(keep).toHaveAttribute('aria-disabled', 'true');
+    await user.click(keep);
+    await user.keyboard('{Escape}');
+    refuse();
+    expect(await asked.findByText(detail)).toBeInTheDocument();
+    await user.click(keep);
+    expect(await screen.findByRole('region', { name: 'Delete Account' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   test('keeps the account after Keep My Account', async () => {
     const user = visit();
     await user.click((await open(user)).getByRole('button', { name: 'Keep My Account' }));

@@ -52,7 +52,7 @@ export function DeleteForm({ hasPassword, onSubmit, onCancel }: DeleteFormProps)
         <Banner tone="error">{accountMessage(failure, 'Failed to delete your account.')}</Banner>
       ) : null}
       <Buttons>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" unavailable={isSubmitting} onClick={onCancel}>
           Keep My Account
         </Button>
         <Button type="submit" variant="danger" loading={isSubmitting}>

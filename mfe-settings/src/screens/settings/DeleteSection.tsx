@@ -10,11 +10,21 @@ import { SettingsSection } from './SettingsSection';
 /** Deletes the account permanently. */
 export function DeleteSection({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const hasPassword = user.has_password !== false;
 
   const handleSubmit = async ({ password }: DeleteValues) => {
-    await eraseAccount(hasPassword ? password : undefined);
+    setDeleting(true);
+    try {
+      await eraseAccount(hasPassword ? password : undefined);
+    } finally {
+      setDeleting(false);
+    }
     toast({ title: 'Your account was deleted' });
+  };
+  const handleClose = () => {
+    // Closing would not stop it.
+    if (!isDeleting) setOpen(false);
   };
 
   return (
@@ -35,17 +45,13 @@ export function DeleteSection({ user }: { user: User }) {
       </div>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={handleClose}
         role="alertdialog"
         size="sm"
         title="Delete your account?"
         description="This cannot be undone."
       >
-        <DeleteForm
-          hasPassword={hasPassword}
-          onSubmit={handleSubmit}
-          onCancel={() => setOpen(false)}
-        />
+        <DeleteForm hasPassword={hasPassword} onSubmit={handleSubmit} onCancel={handleClose} />
       </Dialog>
     </SettingsSection>
   );
