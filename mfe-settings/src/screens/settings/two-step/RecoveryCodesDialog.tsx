@@ -15,11 +15,14 @@ export function RecoveryCodesDialog({
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null);
   const text = `${codes.join('\n')}\n`;
 
-  const handleCopy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('done'),
-      () => setCopied('failed'),
-    );
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('done');
+    } catch {
+      // Refused, or missing on plain HTTP.
+      setCopied('failed');
+    }
   };
   const handleClose = () => {
     setCopied(null);
@@ -51,7 +54,7 @@ export function RecoveryCodesDialog({
           >
             Download
           </Button>
-          <Button variant="secondary" onClick={handleCopy}>
+          <Button variant="secondary" onClick={() => void handleCopy()}>
             Copy
           </Button>
         </Buttons>

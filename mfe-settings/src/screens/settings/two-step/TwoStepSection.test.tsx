@@ -82,6 +82,26 @@ test('an authenticator app is added by QR code or key, and the recovery codes sh
   expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).not.toBeInTheDocument();
 });
 
+test('recovery codes that the browser can’t copy are to be downloaded', async () => {
+  const user = visit(on);
+  answer('post', 'two-step/recovery-codes/', [200, { recovery_codes: ['aaaa-bbbb-cccc-dddd'] }]);
+  await press(user, 'Make New Recovery Codes');
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make New Codes' }),
+  );
+  const codes = within(
+    await screen.findByRole('alertdialog', { name: 'Save your recovery codes' }),
+  );
+  // As on plain HTTP.
+  const clipboard = jest.spyOn(navigator, 'clipboard', 'get');
+  clipboard.mockReturnValue(undefined as unknown as Clipboard);
+  await user.click(codes.getByRole('button', { name: 'Copy' }));
+  expect(await codes.findByText(/Download them instead\.$/)).toBeVisible();
+  clipboard.mockRestore();
+  await user.click(codes.getByRole('button', { name: 'Copy' }));
+  expect(await codes.findByText('Copied.')).toBeVisible();
+});
+
 test('a wrong first code says so, and stays to be mended', async () => {
   const user = visit(noTwoStep);
   answer('post', 'two-step/app/', [200, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' }]);
