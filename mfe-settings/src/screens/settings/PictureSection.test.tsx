@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
-import { answerProfile, withFakeApi } from '../../test/fakeApi';
+import { answerProfile, server, withFakeApi } from '../../test/fakeApi';
 import SettingsScreen from './SettingsScreen';
 
 withFakeApi();
@@ -70,6 +71,32 @@ test('saving sends the file and clears it', async () => {
   expect(Object.keys(calls.sent[0] ?? {})).toEqual(['profile_picture']);
   expect(shown()).toBe('/media/new.webp');
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+});
+
+test('a file chosen while another is being saved stays, and is kept from being lost', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.patch('/api/auth/profile/', async () => {
+      await answered;
+      return HttpResponse.json({ ...ada, profile_picture: '/media/first.webp' });
+    }),
+  );
+  const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const user = visit();
+  expect(close()).toBe(true);
+  await user.upload(input(), picture('first.png'));
+  expect(close()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByRole('button', { name: 'Updating Profile...' });
+  await user.upload(input(), picture('second.png'));
+  answer();
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+  expect(shown()).toBe(PREVIEW);
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  expect(close()).toBe(false);
 });
 
 test('a failed save keeps the file, and shows the server’s error for it', async () => {

@@ -25,8 +25,8 @@ export function ProfileForm({ user, picture, banners, onSubmit, onEdit }: Profil
     initialValues: profileValuesOf(user),
     onSubmit,
   });
-  const { dirty } = formik;
-  useUnloadGuard(useCallback(() => dirty, [dirty]));
+  const hasEdits = formik.dirty || picture.file !== null;
+  useUnloadGuard(useCallback(() => hasEdits, [hasEdits]));
 
   return (
     <Card padding="none">
@@ -40,6 +40,8 @@ export function ProfileForm({ user, picture, banners, onSubmit, onEdit }: Profil
               {...fieldProps('first_name')}
               label="First Name"
               required
+              // What is typed while saving would be lost to the saved name.
+              readOnly={isSubmitting}
               placeholder="Enter your first name"
               autoComplete="given-name"
             />
@@ -47,6 +49,7 @@ export function ProfileForm({ user, picture, banners, onSubmit, onEdit }: Profil
               {...fieldProps('last_name')}
               label="Last Name"
               required
+              readOnly={isSubmitting}
               placeholder="Enter your last name"
               autoComplete="family-name"
             />

@@ -32,6 +32,7 @@ export function ProfileSection({ user }: { user: User }) {
 
   const handleSubmit = async (values: ProfileValues) => {
     setSavedAt(null);
+    picture.setProblem(null);
     const changes = profileChanges(user, values, picture.file);
     try {
       if (changes) await updateProfile(changes);
@@ -40,7 +41,7 @@ export function ProfileSection({ user }: { user: User }) {
       picture.setProblem(ApiError.from(failure).fields.profile_picture ?? null);
       throw failure;
     }
-    picture.discard();
+    picture.clearSaved(picture.file);
     setSavedAt(Date.now());
   };
 

@@ -161,6 +161,9 @@ describe('Save Changes', () => {
     await user.click(save());
     const saving = await screen.findByRole('button', { name: 'Updating Profile...' });
     expect(saving).toHaveAttribute('aria-disabled', 'true');
+    // What is typed now would be lost to the saved name.
+    expect(firstName()).toHaveAttribute('readonly');
+    expect(lastName()).toHaveAttribute('readonly');
     await user.click(saving);
     await user.type(firstName(), '{Enter}');
     answer();

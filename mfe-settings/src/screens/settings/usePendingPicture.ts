@@ -38,6 +38,11 @@ export function usePendingPicture() {
       if (found) emptyInput();
       else setPending({ file, url: URL.createObjectURL(file) });
     },
+    /** Clears the file once it is saved; one that was chosen meanwhile stays. */
+    clearSaved(saved: File | null) {
+      setPending((now) => (now?.file === saved ? null : now));
+      emptyInput();
+    },
     /** Restores the saved picture. */
     discard() {
       setPending(null);
