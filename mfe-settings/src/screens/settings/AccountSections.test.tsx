@@ -109,6 +109,7 @@ describe('Password', () => {
       { current_password: 'Old12345', password: 'Abcdefg1', password2: 'Abcdefg1', refresh },
     ]);
     expect(section('Password').getByLabelText('Current Password')).toHaveValue('');
+    expect(section('Password').getByRole('button', { name: 'Change Password' })).toHaveFocus();
     expect(isSignedIn()).toBe(true);
   });
 

@@ -9,19 +9,22 @@ import { emptyPasswords, passwordSchema, type PasswordValues } from './passwordS
 interface PasswordFormProps {
   /** The account's email, which tells password managers whose password this is. */
   email: string;
-  /** True once the password has changed and the form is a new one. */
+  /** True once the password has changed. */
   wasChanged: boolean;
-  /** Changes the password; rejects with ApiError. */
-  onSubmit: (values: PasswordValues) => Promise<void>;
+  /** Changes the password, or resolves to false if the user thinks better of it; rejects with ApiError. */
+  onSubmit: (values: PasswordValues) => Promise<boolean>;
 }
 
 /** The form for changing the password. */
 export function PasswordForm({ email, wasChanged, onSubmit }: PasswordFormProps) {
-  const { formik, formProps, fieldProps, isSubmitting, failure, dismissFailure } = useApiForm({
-    schema: passwordSchema,
-    initialValues: emptyPasswords,
-    onSubmit,
-  });
+  const { formik, formProps, fieldProps, isSubmitting, failure, dismissFailure, reset } =
+    useApiForm({
+      schema: passwordSchema,
+      initialValues: emptyPasswords,
+      onSubmit: async (values) => {
+        if (await onSubmit(values)) reset();
+      },
+    });
   const { dirty } = formik;
   useUnloadGuard(useCallback(() => dirty, [dirty]));
 

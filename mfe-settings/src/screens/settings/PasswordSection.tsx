@@ -10,13 +10,14 @@ import { SettingsSection } from './SettingsSection';
 
 /** Changes the password; users who only sign in with a provider can set one by email. */
 export function PasswordSection({ user }: { user: User }) {
-  const [changes, setChanges] = useState(0);
+  const [wasChanged, setChanged] = useState(false);
   const { ask, dialogProps } = useConfirmation();
 
   const handleSubmit = async (values: PasswordValues) => {
-    if (!(await ask())) return;
+    if (!(await ask())) return false;
     await changePassword(values);
-    setChanges(changes + 1);
+    setChanged(true);
+    return true;
   };
 
   if (user.has_password === false) {
@@ -33,13 +34,7 @@ export function PasswordSection({ user }: { user: User }) {
   }
   return (
     <SettingsSection title="Password">
-      <PasswordForm
-        // Clears the form once the password has changed.
-        key={changes}
-        email={user.email}
-        onSubmit={handleSubmit}
-        wasChanged={changes > 0}
-      />
+      <PasswordForm email={user.email} onSubmit={handleSubmit} wasChanged={wasChanged} />
       <ConfirmDialog {...dialogProps} title="Change your password?" confirmLabel="Change Password">
         You stay signed in here. Every other device is signed out and will need the new password.
       </ConfirmDialog>

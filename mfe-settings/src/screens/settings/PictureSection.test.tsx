@@ -59,6 +59,7 @@ test('Remove restores the saved picture and empties the file input', async () =>
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(shown()).toBe('/media/old.webp');
   expect(input().value).toBe('');
+  expect(screen.getByRole('button', { name: 'Choose Photo' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
 });
 

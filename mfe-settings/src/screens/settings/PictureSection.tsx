@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Camera, ImageUp, Trash } from '@nzuko/shared-ui/icons';
 import { Banner, Button, IconButton, styled, theme } from '@nzuko/shared-ui';
 
@@ -14,6 +15,7 @@ interface PictureSectionProps {
 /** The round preview and the buttons to change the picture; nothing is sent from here. */
 export function PictureSection({ savedUrl, picture, onEdit }: PictureSectionProps) {
   const { inputRef, file, previewUrl, problem } = picture;
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const openPicker = () => inputRef.current?.click();
 
   const handleChoose = (event: React.ChangeEvent<HTMLInputElement>) => {
@@ -25,6 +27,8 @@ export function PictureSection({ savedUrl, picture, onEdit }: PictureSectionProp
 
   const handleRemove = () => {
     picture.discard();
+    // The pressed button is gone, and the focus with it.
+    chooseButton.current?.focus();
     onEdit();
   };
 
@@ -42,7 +46,12 @@ export function PictureSection({ savedUrl, picture, onEdit }: PictureSectionProp
         </Preview>
         <Choice>
           <Buttons>
-            <Button variant="secondary" startIcon={<ImageUp size={18} />} onClick={openPicker}>
+            <Button
+              ref={chooseButton}
+              variant="secondary"
+              startIcon={<ImageUp size={18} />}
+              onClick={openPicker}
+            >
               Choose Photo
             </Button>
             {file ? (

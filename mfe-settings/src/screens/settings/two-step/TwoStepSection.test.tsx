@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
@@ -80,6 +80,21 @@ test('an authenticator app is added by QR code or key, and the recovery codes sh
   show({ ...on, passkeys: [], app_added_at: phone.added_at });
   await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
   expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).not.toBeInTheDocument();
+  const about = (await section()).querySelector('p');
+  await waitFor(() => expect(about).toHaveFocus());
+});
+
+test('an app added to a passkey takes its button along, but not the focus', async () => {
+  const user = visit(on);
+  answer('post', 'two-step/app/', [200, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' }]);
+  answer('post', 'two-step/app/confirm/', [200, { recovery_codes: [] }]);
+  await press(user, 'Add an Authenticator App');
+  const code = await screen.findByLabelText('Code that the app shows');
+  show({ ...on, app_added_at: phone.added_at });
+  await user.type(code, '123456{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
+  const about = (await section()).querySelector('p');
+  await waitFor(() => expect(about).toHaveFocus());
 });
 
 test('recovery codes that the browser can’t copy are to be downloaded', async () => {
@@ -100,6 +115,12 @@ test('recovery codes that the browser can’t copy are to be downloaded', async 
   clipboard.mockRestore();
   await user.click(codes.getByRole('button', { name: 'Copy' }));
   expect(await codes.findByText('Copied.')).toBeVisible();
+  await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
+  await waitFor(async () =>
+    expect(
+      within(await section()).getByRole('button', { name: 'Make New Recovery Codes' }),
+    ).toHaveFocus(),
+  );
 });
 
 test('a wrong first code says so, and stays to be mended', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge, Banner, Button, Spinner, warmDialog } from '@nzuko/shared-ui';
 import { canUsePasskeys } from '@nzuko/shared-ui/parts';
 
@@ -16,16 +16,33 @@ export function TwoStepSection() {
   const { twoStep, failed, reload } = useTwoStep();
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
+  const about = useRef<HTMLParagraphElement>(null);
+  const hadApp = useRef<boolean>(undefined);
+  const hasApp = twoStep ? twoStep.app_added_at !== null : undefined;
+  const isShowingCodes = codes.length > 0;
+
+  useEffect(() => {
+    const isNew = hadApp.current === false && hasApp;
+    hadApp.current = hasApp;
+    // The button that adds an app is gone, and the focus with it. The timer waits for its dialog to let go of the focus.
+    if (isNew && !isShowingCodes) setTimeout(() => about.current?.focus());
+    // oxlint-disable-next-line react/exhaustive-deps -- recovery codes move the focus themselves
+  }, [hasApp]);
 
   const handleAdded = (recoveryCodes: string[]) => {
     setAdding(null);
     setCodes(recoveryCodes);
     void reload();
   };
+  const handleCodesClosed = () => {
+    setCodes([]);
+    // New codes give the focus back to their button; those of a first method can't, as the dialog they were opened from is gone.
+    setTimeout(() => about.current?.focus());
+  };
 
   return (
     <SettingsSection title="Two-step sign-in">
-      <p>
+      <p ref={about} tabIndex={-1}>
         {twoStep?.is_on ? <Badge tone="success">On</Badge> : null} After your password, you confirm
         it’s you with a passkey or a code from your phone. A stolen password isn’t enough then.
       </p>
@@ -73,7 +90,7 @@ export function TwoStepSection() {
         onClose={() => setAdding(null)}
         onAdded={handleAdded}
       />
-      <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
+      <RecoveryCodesDialog codes={codes} onClose={handleCodesClosed} />
     </SettingsSection>
   );
 }
