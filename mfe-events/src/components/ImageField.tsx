@@ -62,6 +62,8 @@ export function ImageField({
   };
   const handleRemove = () => {
     if (inputRef.current) inputRef.current.value = '';
+    // The pressed button is gone, and the focus with it.
+    inputRef.current?.focus();
     setProblem(undefined);
     onChange(null);
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ticketTypeLabels, ticketTypeLimits } from '@nzuko/contract';
 import { Plus, Trash } from '@nzuko/shared-ui/icons';
 import { Banner, Button, Field, Stack } from '@nzuko/shared-ui';
@@ -7,6 +8,8 @@ import { Pair, TypeGroup } from './EventForm.styles';
 import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
 import type { EventFormState } from './useEventForm';
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /**
  * The event's ticket types with their prices, quotas and sale dates; while there is a single price, a button to add
  * types.
@@ -14,6 +17,8 @@ import type { EventFormState } from './useEventForm';
 export function TicketTypeFields({ form }: { form: EventFormState }) {
   const { values, changeTicketTypes } = form;
   const types = values.ticket_types;
+  // Every button here goes when it is pressed, and the focus with it: what comes instead takes it.
+  const [changed, setChanged] = useState<TicketTypeValues['ticket_type'] | 'all'>();
 
   if (types.length === 0) {
     return (
@@ -22,7 +27,11 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
           variant="ghost"
           size="sm"
           startIcon={<Plus size={18} />}
-          onClick={() => changeTicketTypes([newTicketType('STANDARD', values.ticket_price)])}
+          ref={changed === 'all' ? focus : undefined}
+          onClick={() => {
+            setChanged('STANDARD');
+            changeTicketTypes([newTicketType('STANDARD', values.ticket_price)]);
+          }}
         >
           Ticket types, quotas and sale dates
         </Button>
@@ -34,6 +43,7 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
     (kind) => !types.some((type) => type.ticket_type === kind),
   );
   const handleAdd = (kind: TicketTypeValues['ticket_type']) => {
+    setChanged(kind);
     const added = [...types, newTicketType(kind, types[0]?.price ?? '0')];
     changeTicketTypes(
       ticketTypeLimits.ticket_type.enum.flatMap((each) =>
@@ -41,8 +51,14 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
       ),
     );
   };
-  const handleRemove = (kind: TicketTypeValues['ticket_type']) =>
+  const handleRemove = (kind: TicketTypeValues['ticket_type']) => {
+    setChanged(kind);
     changeTicketTypes(types.filter((type) => type.ticket_type !== kind));
+  };
+  const handleOnePrice = () => {
+    setChanged('all');
+    changeTicketTypes([], types[0]?.price ?? values.ticket_price);
+  };
 
   return (
     <Stack gap={5}>
@@ -51,6 +67,7 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
           key={kind}
           form={form}
           index={index}
+          takesFocus={changed === kind}
           onRemove={kind === 'STANDARD' ? undefined : () => handleRemove(kind)}
         />
       ))}
@@ -62,16 +79,13 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
             variant="secondary"
             size="sm"
             startIcon={<Plus size={18} />}
+            ref={changed === kind ? focus : undefined}
             onClick={() => handleAdd(kind)}
           >
             Add {ticketTypeLabels[kind]}
           </Button>
         ))}
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => changeTicketTypes([], types[0]?.price ?? values.ticket_price)}
-        >
+        <Button variant="ghost" size="sm" onClick={handleOnePrice}>
           One price for all
         </Button>
       </Stack>
@@ -82,11 +96,13 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
 interface TicketTypeGroupProps {
   form: EventFormState;
   index: number;
+  /** True if it takes the focus when it appears. */
+  takesFocus: boolean;
   /** Undefined for the type that every event has. */
   onRemove: (() => void) | undefined;
 }
 
-function TicketTypeGroup({ form, index, onRemove }: TicketTypeGroupProps) {
+function TicketTypeGroup({ form, index, takesFocus, onRemove }: TicketTypeGroupProps) {
   const { typeNumberProps, typeTimeProps, values } = form;
   const kind = values.ticket_types[index]?.ticket_type ?? 'STANDARD';
   return (
@@ -97,6 +113,7 @@ function TicketTypeGroup({ form, index, onRemove }: TicketTypeGroupProps) {
         <Field
           {...typeNumberProps(index, 'price')}
           label="Price (₦)"
+          ref={takesFocus ? focus : undefined}
           type="number"
           inputMode="decimal"
           min={0}

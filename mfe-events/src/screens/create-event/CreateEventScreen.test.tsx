@@ -224,6 +224,20 @@ describe('ticket types', () => {
     ]);
   });
 
+  test('each button’s successor takes the keyboard focus', async () => {
+    open();
+    await press('Ticket types, quotas and sale dates');
+    expect(group('Standard').getByLabelText(/^Price/)).toHaveFocus();
+    await press('Add VIP');
+    expect(group('VIP').getByLabelText(/^Price/)).toHaveFocus();
+    await press('Remove VIP');
+    expect(screen.getByRole('button', { name: 'Add VIP' })).toHaveFocus();
+    await press('One price for all');
+    expect(
+      screen.getByRole('button', { name: 'Ticket types, quotas and sale dates' }),
+    ).toHaveFocus();
+  });
+
   test('with an error prevent publishing, and survive a reload', async () => {
     const sent = creationAnswers(created);
     const { unmount } = open();
@@ -275,6 +289,7 @@ describe('the banner image', () => {
     open();
     await choose(image('image/png'));
     await press('Remove image');
+    expect(field(/^Banner image/)).toHaveFocus();
     expect(screen.queryByRole('img', { name: 'Banner preview' })).not.toBeInTheDocument();
   });
 });
