@@ -28,8 +28,8 @@ export function DataSaverSection() {
   return (
     <SettingsSection title="Data Saver">
       <p>
-        With Data Saver, a picture loads when you press its Show picture button, and nothing loads
-        in advance. Automatic follows your browser’s own setting.
+        With Data Saver, pictures load only when you press Show picture, and nothing loads in
+        advance. Automatic follows your browser’s own setting.
       </p>
       <p role="status">Data Saver is {isOn ? 'on' : 'off'} on this device.</p>
       <RadioGroup

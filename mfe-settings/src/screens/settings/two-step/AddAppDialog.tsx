@@ -24,7 +24,7 @@ export function AddAppDialog({ open, onClose, onAdded }: AddAppDialogProps) {
       onClose={onClose}
       size="sm"
       title="Add an authenticator app"
-      description="Google Authenticator, 1Password, Aegis or any other will do."
+      description="Use Google Authenticator, 1Password, Aegis or any other app."
     >
       {open ? <Steps onAdded={onAdded} onClose={onClose} /> : null}
     </Dialog>
@@ -58,7 +58,7 @@ function Steps({ onAdded, onClose }: Pick<AddAppDialogProps, 'onAdded' | 'onClos
     return (
       <Stack gap={5}>
         <Banner tone="error" action={<ConfirmEmailAction error={problem} />}>
-          {accountMessage(problem, 'We couldn’t begin.')}
+          {accountMessage(problem, 'We couldn’t start the setup.')}
         </Banner>
         <Button variant="secondary" onClick={onClose}>
           Close
@@ -82,7 +82,7 @@ function Steps({ onAdded, onClose }: Pick<AddAppDialogProps, 'onAdded' | 'onClos
       </p>
       <Field
         {...fieldProps('code')}
-        label="Code that the app shows"
+        label="Code from the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="123 456"

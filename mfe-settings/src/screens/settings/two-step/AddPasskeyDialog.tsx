@@ -60,7 +60,7 @@ function NameForm({ onAdded }: Pick<AddPasskeyDialogProps, 'onAdded'>) {
       <Field
         {...fieldProps('name')}
         label="Name"
-        hint="So that you recognise it later, such as “My phone”."
+        hint="A name you’ll recognise later, such as “My phone”."
         autoComplete="off"
       />
       <Button type="submit" loading={isSubmitting}>

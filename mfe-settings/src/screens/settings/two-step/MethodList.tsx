@@ -5,6 +5,7 @@ import { momentText, useConfirmation } from '@nzuko/shared-ui/parts';
 
 import { removeApp, removePasskey, type TwoStep } from '../../../api/twoStep';
 import { accountMessage } from '../../../messages/accountMessages';
+import { lastMethodMessage } from '../../../messages/twoStepMessages';
 import { Method, Methods, Times } from './TwoStep.styles';
 
 interface Row {
@@ -87,18 +88,11 @@ export function MethodList({ twoStep, onChanged }: { twoStep: TwoStep; onChanged
         tone="danger"
       >
         {rows.length > 1
-          ? 'You can still confirm it’s you with what else you’ve added.'
-          : lastOneText(twoStep)}
+          ? 'You can still use your other methods.'
+          : lastMethodMessage(twoStep.demanded_by)}
       </ConfirmDialog>
     </>
   );
-}
-
-function lastOneText({ demanded_by: teams }: TwoStep): string {
-  const off = 'It’s the last one, so this turns off two-step sign-in.';
-  return teams.length === 0
-    ? `${off} Your password alone is enough then.`
-    : `${off} You can’t work for the team of ${teams.join(' and ')} without it.`;
 }
 
 function rowsOf({ app_added_at: appAddedAt, passkeys }: TwoStep): Row[] {

@@ -71,7 +71,7 @@ test('an authenticator app is added by QR code or key, and the recovery codes sh
   const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
   expect(await dialog.findByRole('img', { name: /^QR code/ })).toBeVisible();
   expect(dialog.getByText('ABCD EFGH')).toBeVisible();
-  await user.type(dialog.getByLabelText('Code that the app shows'), '123 456{Enter}');
+  await user.type(dialog.getByLabelText('Code from the app'), '123 456{Enter}');
   const codes = within(
     await screen.findByRole('alertdialog', { name: 'Save your recovery codes' }),
   );
@@ -89,7 +89,7 @@ test('an app added to a passkey takes its button along, but not the focus', asyn
   answer('post', 'two-step/app/', [200, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' }]);
   answer('post', 'two-step/app/confirm/', [200, { recovery_codes: [] }]);
   await press(user, 'Add an Authenticator App');
-  const code = await screen.findByLabelText('Code that the app shows');
+  const code = await screen.findByLabelText('Code from the app');
   show({ ...on, app_added_at: phone.added_at });
   await user.type(code, '123456{Enter}');
   expect(await screen.findByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
@@ -128,7 +128,7 @@ test('a wrong first code says so, and stays to be mended', async () => {
   answer('post', 'two-step/app/', [200, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' }]);
   answer('post', 'two-step/app/confirm/', [400, { code: ['This code isn’t right.'] }]);
   await press(user, 'Add an Authenticator App');
-  const code = await screen.findByLabelText('Code that the app shows');
+  const code = await screen.findByLabelText('Code from the app');
   await user.type(code, '123456{Enter}');
   expect(await screen.findByText('This code isn’t right.')).toBeVisible();
   expect(code).toHaveValue('123456');
@@ -178,17 +178,17 @@ test('somebody without anything to confirm with is told to sign in again', async
   expect(await screen.findByText(detail)).toBeVisible();
 });
 
-test('the last method’s removal says what that means, also for a team that needs it', async () => {
+test('the last method’s removal says what that means, also for a team that requires it', async () => {
   const user = visit({ ...on, demanded_by: ['Bola Ade'] });
   await press(user, 'Remove My phone');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    'You can’t work for the team of Bola Ade without it.',
+    'You can’t work with Bola Ade’s team without it.',
   );
 });
 
-test('a team that needs it is named while it is off', async () => {
+test('a team that requires it is named while it is off', async () => {
   visit({ ...noTwoStep, demanded_by: ['Bola Ade'] });
-  expect(await screen.findByText('The team of Bola Ade needs it')).toBeVisible();
+  expect(await screen.findByText('Bola Ade’s team requires two-step sign-in')).toBeVisible();
 });
 
 test('few recovery codes are warned of', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge, Banner, Button, Spinner, warmDialog } from '@nzuko/shared-ui';
 import { canUsePasskeys } from '@nzuko/shared-ui/parts';
 
+import { requiredByMessage } from '../../../messages/twoStepMessages';
 import { SettingsSection } from '../SettingsSection';
 import { AddAppDialog } from './AddAppDialog';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
@@ -44,11 +45,12 @@ export function TwoStepSection() {
     <SettingsSection title="Two-step sign-in">
       <p ref={about} tabIndex={-1}>
         {twoStep?.is_on ? <Badge tone="success">On</Badge> : null} After your password, you confirm
-        it’s you with a passkey or a code from your phone. A stolen password isn’t enough then.
+        it’s you with a passkey or a code from your phone, so a stolen password alone isn’t enough
+        to get in.
       </p>
       {twoStep && twoStep.demanded_by.length > 0 && !twoStep.is_on ? (
-        <Banner tone="warning" title={`The team of ${twoStep.demanded_by.join(' and ')} needs it`}>
-          Add a passkey or an authenticator app to go on working for it.
+        <Banner tone="warning" title={requiredByMessage(twoStep.demanded_by)}>
+          Add a passkey or an authenticator app to keep working with them.
         </Banner>
       ) : null}
       {failed ? (
