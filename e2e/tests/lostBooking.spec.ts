@@ -109,7 +109,7 @@ test('a buyer who holds another quantity can cancel it and book anew', async ({ 
   await expect(conflict.getByRole('alert')).toContainText(
     'holding 2 Standard tickets, and asked for 3 Standard tickets',
   );
-  await expect(conflict.getByRole('button', { name: 'Pay for the 2 I Hold' })).toBeVisible();
+  await expect(conflict.getByRole('button', { name: 'Pay for My 2 Held Tickets' })).toBeVisible();
   await expectAccessible(page);
   const opened = page.waitForEvent('popup');
   await conflict.getByRole('button', { name: 'Cancel and Book 3 Instead' }).click();

@@ -31,7 +31,7 @@ export const interruptedMessage = (quantity: number, kind: TicketType) =>
   `We lost the connection while you were booking ${quantity} ${ticketTypeLabels[kind]} ${quantity === 1 ? 'ticket' : 'tickets'}. Continue to see whether it went through. You won’t be booked twice.`;
 
 export const payForHeldLabel = (quantity: number) =>
-  quantity === 1 ? 'Pay for the One I Hold' : `Pay for the ${quantity} I Hold`;
+  quantity === 1 ? 'Pay for My Held Ticket' : `Pay for My ${quantity} Held Tickets`;
 
 export const bookInsteadLabel = (quantity: number) => `Cancel and Book ${quantity} Instead`;
 

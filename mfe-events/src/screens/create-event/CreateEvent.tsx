@@ -46,7 +46,7 @@ export function CreateEvent() {
           <PageHeader
             eyebrow="New event"
             title="Create an event"
-            subtitle={`${team ? `For the team of ${team.name}. ` : ''}Save a draft any time. Publish when it’s ready.`}
+            subtitle={`${team ? `For ${team.name}’s team. ` : ''}Save a draft any time. Publish when it’s ready.`}
           />
         </>
       }

@@ -50,7 +50,7 @@ export function EditEvent({ event }: { event: Event }) {
             subtitle={
               isDraft
                 ? 'Only you can see it until you publish it.'
-                : 'If the time or location changes, everyone with a ticket gets an email, and can cancel for a full refund for a week.'
+                : 'If the time or location changes, everyone with a ticket gets an email, and can cancel for a full refund for up to a week.'
             }
           />
         </>

@@ -58,7 +58,7 @@ async function askForThree(seatsIfCancelled: number) {
 test('a buyer who holds another quantity is told both numbers, and can pay for the held ones', async () => {
   const { dialog, calls, tab } = await askForThree(3);
   expect(dialog.getByRole('alert')).toHaveTextContent(sentence);
-  await userEvent.click(dialog.getByRole('button', { name: 'Pay for the 2 I Hold' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Pay for My 2 Held Tickets' }));
   const paying = within(await screen.findByRole('dialog', { name: 'Ticket Created!' }));
   expect(await paying.findByText(/reference is NZ-9-1-abc/)).toBeInTheDocument();
   expect(paying.getByText('NZ-B')).toBeInTheDocument();
