@@ -19,7 +19,7 @@ export const legalTexts: Record<string, LegalText | undefined> = {
   },
   '/privacy': {
     title: 'Privacy policy',
-    subtitle: 'What we know about you, why, for how long, and how you decide about it.',
+    subtitle: 'What we know about you, why, for how long, and what choices you have.',
     html: privacy,
   },
   '/refund-policy': {
