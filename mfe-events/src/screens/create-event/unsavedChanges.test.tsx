@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { memberDrafts, sessionStore, signOut } from '@nzuko/shared-auth';
+import { memberDrafts, PROFILE_KEY, sessionStore, signOut } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { field, fill, fillDraft, open, press, setUpCreateEvent } from '../../test/createEventPage';
@@ -164,5 +164,18 @@ describe('in the same tab', () => {
     unmount();
     open();
     expect(field(/^Title/)).toHaveValue('');
+  });
+
+  test.each([
+    ['back', 'the same member', ada, 'Owambe Night'],
+    ['not shown', 'another member', bola, ''],
+  ])('edits are %s while the profile of %s is loading', async (_what, _who, member, title) => {
+    const { unmount } = open();
+    await fillDraft();
+    unmount();
+    localStorage.setItem(PROFILE_KEY, JSON.stringify(member));
+    sessionStore.setState({ status: 'loading', user: null });
+    open();
+    expect(field(/^Title/)).toHaveValue(title);
   });
 });
