@@ -96,7 +96,7 @@ export function EventForm({ form, banner, bannerUrl, onBannerChange }: EventForm
               max={eventLimits.ticket_price.maximum}
               step={eventLimits.ticket_price.multipleOf}
               required
-              hint="0 makes it free"
+              hint="Enter 0 to make it free"
             />
           ) : null}
         </Pair>

@@ -120,7 +120,7 @@ function TicketTypeGroup({ form, index, takesFocus, onRemove }: TicketTypeGroupP
           max={ticketTypeLimits.price.maximum}
           step={ticketTypeLimits.price.multipleOf}
           required
-          hint="0 makes it free"
+          hint="Enter 0 to make it free"
         />
         <Field
           {...typeNumberProps(index, 'quota')}

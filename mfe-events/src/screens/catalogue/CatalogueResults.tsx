@@ -75,7 +75,7 @@ function NothingFound({ filters }: { filters: EventFilters }) {
           <ButtonLink to={`?${writeFilters({ ...filters, page: 1 })}`}>First page</ButtonLink>
         }
       >
-        There are fewer pages than that.
+        There aren’t that many pages.
       </EmptyState>
     );
   }

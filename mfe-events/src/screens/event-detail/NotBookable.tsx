@@ -15,7 +15,7 @@ const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
   started: 'Booking closed when this event started.',
   past: 'This event is over, but there’s more to come.',
   paused:
-    'We’ve paused ticket sales while we look into this event. Tickets that were already bought stay as they are.',
+    'We’ve paused ticket sales while we look into this event. Tickets already bought aren’t affected.',
   cancelled: 'The organizer has cancelled this event. Tickets are no longer on sale.',
   draft: 'Only you can see this event. Tickets go on sale once you publish it.',
 };

@@ -102,7 +102,7 @@ export function ReportDialog({ event, open, onClose }: ReportDialogProps) {
               label="Your email"
               type="email"
               autoComplete="email"
-              hint="So that we can tell you when we’ve looked into it."
+              hint="We’ll write to you once we’ve looked into it."
               required
             />
           )}

@@ -49,7 +49,7 @@ function NameForm({ onAdded }: Pick<AddPasskeyDialogProps, 'onAdded'>) {
     <Stack as="form" gap={5} aria-label="Passkey" {...formProps}>
       {cameToNothing ? (
         <Banner tone="warning">
-          No passkey was made. This device may have one for your account already.
+          No passkey was added. This device may already have one for your account.
         </Banner>
       ) : null}
       {failure ? (
