@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { resetSession } from '@nzuko/shared-auth/testing';
 import { ToastArea } from '@nzuko/shared-ui';
 import { renderAt, resetUi, type RenderAtOptions } from '@nzuko/shared-ui/testing';
@@ -41,6 +41,14 @@ export const renderScreen = (screen: ReactElement, options: RenderAtOptions) =>
     </>,
     options,
   );
+
+/** Asks again for everything on screen, as a poll does, and waits until the screen has the answers. */
+export const refetchAll = () =>
+  act(async () => {
+    await queryClient.refetchQueries();
+    // The cache tells its observers in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 
 /** Serves an event, renders its page and waits until it shows. */
 export async function openEvent(detailScreen: ReactElement, event: Event, search = '') {

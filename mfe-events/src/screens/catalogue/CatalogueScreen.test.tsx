@@ -1,13 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent, buildPage, daysFromNow } from '@nzuko/contract/testing';
 import type { ApiSchemas } from '@nzuko/contract';
 import { plainText } from '@nzuko/shared-ui';
 
-import { queryClient } from '../../api/queryClient';
 import { buildPaidEvent } from '../../test/builders';
-import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
+import { refetchAll, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import CatalogueScreen from './CatalogueScreen';
 
 setUpFakeApi();
@@ -175,7 +174,7 @@ test('events on screen stay when they cannot be loaded again', async () => {
   open();
   await card('Lagos React Meetup');
   server.use(http.get('/api/events/', () => HttpResponse.json({}, { status: 429 })));
-  await act(() => queryClient.refetchQueries());
+  await refetchAll();
   await card('Lagos React Meetup');
   expect(screen.queryByText('Failed to load events. Please try again.')).not.toBeInTheDocument();
 });

@@ -1,11 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { queryClient } from '../../api/queryClient';
 import type { RefundLink } from '../../api/refundLinksApi';
 import { buildRefundLink } from '../../test/builders';
-import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
+import { refetchAll, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import RefundAccountScreen from './RefundAccountScreen';
 
 setUpFakeApi();
@@ -124,10 +123,10 @@ test('what was typed stays when a refetch fails, unless the link has ended', asy
   await userEvent.type(await screen.findByLabelText('Account number'), '0123456789');
   refuse(path, 429);
   refuse(`${path}banks/`, 429);
-  await act(() => queryClient.refetchQueries());
+  await refetchAll();
   expect(screen.getByLabelText('Account number')).toHaveValue('0123456789');
   refuse(path, 410);
-  await act(() => queryClient.refetchQueries());
+  await refetchAll();
   expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
 });
 

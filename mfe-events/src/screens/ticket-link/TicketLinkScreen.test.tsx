@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
@@ -6,7 +6,7 @@ import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 import { queryClient } from '../../api/queryClient';
 import type { TicketLink } from '../../api/ticketLinksApi';
 import { buildLinkedTicket, buildOffer } from '../../test/builders';
-import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
+import { refetchAll, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import TicketLinkScreen from './TicketLinkScreen';
 
 setUpFakeApi();
@@ -187,14 +187,12 @@ describe('a ticket', () => {
 });
 
 describe('a ticket on screen', () => {
-  const refetch = () => act(() => queryClient.refetchQueries());
-
   test('stays when a poll is refused for another reason than the ticket', async () => {
     answer(buildLinkedTicket());
     open();
     await screen.findByRole('img', { name: code });
     refuse(429, 'Too many attempts. Please try again in 9 minutes.');
-    await refetch();
+    await refetchAll();
     expect(screen.getByRole('img', { name: code })).toBeInTheDocument();
     expect(screen.queryByText(/Too many attempts/)).not.toBeInTheDocument();
   });
@@ -208,7 +206,7 @@ describe('a ticket on screen', () => {
     open();
     await screen.findByRole('img', { name: code });
     refuse(status, 'Why.');
-    await refetch();
+    await refetchAll();
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('img', { name: code })).not.toBeInTheDocument();
   });
