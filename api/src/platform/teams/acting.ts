@@ -121,7 +121,7 @@ const twoStepRequired = () =>
   new ApiError(
     403,
     'two_step_required',
-    'This team needs two-step sign-in. Turn it on in your settings to go on working for it.',
+    'This team needs two-step sign-in. Turn it on in your settings to keep working for it.',
   );
 
 /** To former members and strangers alike, so that nobody learns which teams there are. */
