@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,6 +17,7 @@ interface Workflow {
       'timeout-minutes'?: number;
       needs?: string[];
       permissions?: Record<string, string>;
+      env?: Record<string, string>;
       steps?: { uses?: string; run?: string; if?: string; with?: Record<string, unknown> }[];
     }
   >;
@@ -62,6 +64,32 @@ test('each commit’s figures are kept, also when one misses its goal, and no re
     'if-no-files-found': 'error',
   });
   expect(release?.needs).toEqual(['test', 'matrix']);
+});
+
+describe.each(['site.yml', 'remote.yml'])('%s, on the machine of the site', (name) => {
+  const { env, steps = [] } = read(name).jobs.release ?? {};
+  const commands = steps.flatMap(({ run }) => run ?? []);
+
+  test('takes the settings from a file that no checkout deletes', () => {
+    expect(env?.ENV_FILE).toBe('${{ vars.ENV_FILE }}');
+    const composed = commands.filter((command) => command.includes('docker compose'));
+    expect(composed).toHaveLength(2);
+    for (const command of composed) {
+      expect(command).toMatch(/^docker compose --env-file "\$ENV_FILE" /);
+    }
+  });
+
+  test.each([
+    ['is not set', ''],
+    ['names no file', '/nowhere/.env'],
+  ])('stops before anything else, and says why, if ENV_FILE %s', (_what, ENV_FILE) => {
+    const check = (file: string) =>
+      spawnSync('bash', ['-e', '-c', commands[0] ?? ''], { env: { ENV_FILE: file } });
+    const { status, stdout } = check(ENV_FILE);
+    expect(status).toBe(1);
+    expect(String(stdout)).toContain('::error::The variable ENV_FILE must be the path of');
+    expect(check(__filename).status).toBe(0);
+  });
 });
 
 test('the pipeline that `create-remote` writes has limits, pins its actions, and only runs scripts of its package', () => {
@@ -115,7 +143,9 @@ describe.each(workflows)('%s', (_name, { permissions, jobs }) => {
     const found = (pattern: RegExp) =>
       commands.flatMap((command) => [...command.matchAll(pattern)].map(([, name]) => name ?? ''));
     for (const name of found(/npm run ([\w-]+)/g)) expect(scripts).toHaveProperty(name);
-    for (const words of found(/docker compose (?:build|run|up)(.*)/g)) {
+    for (const words of found(
+      /docker compose (?:--env-file "\$ENV_FILE" )?(?:build|run|up)(.*)/g,
+    )) {
       for (const word of words.split(' ').filter((each) => each && !each.startsWith('-'))) {
         expect(compose.services).toHaveProperty(word);
       }
