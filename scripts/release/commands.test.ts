@@ -118,6 +118,24 @@ describe('a canary', () => {
     expect(registry().canaries).toEqual([]);
   });
 
+  test('is only ended by its own version', async () => {
+    await goLive('1.0.0');
+    await expect(canary(talks, '1.1.0', 0)).rejects.toThrow(
+      'No canary of mfe_talks@1.1.0 is running.',
+    );
+    await canary(talks, '1.2.0', 10);
+    await expect(canary(talks, '1.1.0', 0)).rejects.toThrow(
+      'No canary of mfe_talks@1.1.0 is running, but one of 1.2.0 is.',
+    );
+    expect(registry().canaries).toMatchObject([{ remote: { version: '1.2.0' } }]);
+  });
+
+  test('needs a live version, since nobody would be served it otherwise', async () => {
+    await expect(canary(talks, '1.2.0', 10)).rejects.toThrow(
+      'mfe_talks isn’t live, so a canary of it would reach nobody. Activate a version first.',
+    );
+  });
+
   test.each([-1, 101, NaN])('rejects a share of %d', async (share) => {
     await expect(canary(talks, '1.2.0', share)).rejects.toThrow('between 0 and 100');
   });

@@ -54,7 +54,7 @@ function requireNone(faults: string[], release: Release): void {
 }
 
 /** Rejects a release that must not be shown to anybody. */
-async function requireFit(release: Release, others: RegisteredRemote[]): Promise<void> {
+export async function requireFit(release: Release, others: RegisteredRemote[]): Promise<void> {
   requireNone(await verifyRelease(release, { others }), release);
   requireNone(faultsOfImports(release), release);
   requireNone(await tryScreensOnce(release), release);
@@ -169,8 +169,18 @@ export async function canary(
   return changeRegistry(async (registry) => {
     const live = liveVersion(registry, name);
     if (live === version) throw new ReleaseError(`${label(release)} is already live for everyone.`);
+    const running = registry.canaries?.find(({ remote }) => remote.name === name)?.remote.version;
+    if (share === 0 && running !== version) {
+      const other = running ? `, but one of ${running} is` : '';
+      throw new ReleaseError(`No canary of ${label(release)} is running${other}.`);
+    }
     const others = registry.remotes.filter((remote) => remote.name !== name);
     if (share > 0) await requireFit(release, others);
+    if (share > 0 && !live) {
+      throw new ReleaseError(
+        `${name} isn’t live, so a canary of it would reach nobody. Activate a version first.`,
+      );
+    }
     const canaries = [
       ...(registry.canaries ?? []).filter(({ remote }) => remote.name !== name),
       ...(share > 0
