@@ -92,6 +92,10 @@ describe.each(['site.yml', 'remote.yml'])('%s, on the machine of the site', (nam
   });
 });
 
+test('a remote’s pipeline fails if what it delivers isn’t live afterwards', () => {
+  expect(read('remote.yml').jobs.release?.steps?.at(-1)?.run).toContain('--env=MUST_GO_LIVE=on');
+});
+
 test('the pipeline that `create-remote` writes has limits, pins its actions, and only runs scripts of its package', () => {
   const example = path.join(repository, 'examples/speakers');
   const text = readFileSync(path.join(example, '.github/workflows/release.yml'), 'utf8');

@@ -1,10 +1,12 @@
 import { directory } from '../../scripts/release/testing/ownReleases';
 
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { rollback } from '../../scripts/release/commands';
+import { repository } from '../../scripts/paths';
+import { activate, canary, retire, rollback } from '../../scripts/release/commands';
 import { readRegistryFile } from '../../scripts/release/registryFile';
 import { readHistory } from '../../scripts/release/releaseHistory';
 import { writeRelease, type ReleaseChanges } from '../../scripts/release/testing/writeRelease';
@@ -55,6 +57,82 @@ test('to start the containers anew undoes no rollback', async () => {
   await rollback(talks);
   await deliver(imageOf('1.1.0'), silent);
   expect(live()).toBe('1.0.0');
+});
+
+describe('what somebody has decided stays, and whoever delivers is told how to change it', () => {
+  const advice = (version: string) =>
+    `To make it live: docker compose run --rm release activate ${talks} ${version}`;
+  beforeEach(async () => {
+    await deliver(imageOf('1.0.0'), silent);
+    await deliver(imageOf('1.1.0'), silent);
+  });
+
+  test.each<[string, () => Promise<unknown>, string, string | undefined]>([
+    ['after a rollback', () => rollback(talks), 'Ada rolled back to 1.0.0', '1.0.0'],
+    [
+      'while a canary is running',
+      () => canary(talks, '1.0.0', 10),
+      'a canary of 1.0.0 is running',
+      '1.1.0',
+    ],
+    [
+      'after the remote was taken off the site',
+      () => retire(talks),
+      'Ada took mfe_talks off the site',
+      undefined,
+    ],
+  ])('a newer version waits %s', async (_when, decide, reason, version) => {
+    await decide();
+    const { canaries } = readRegistryFile();
+    const said: string[] = [];
+    expect(await deliver(imageOf('1.2.0'), (line) => said.push(line))).toBe(false);
+    expect(said).toEqual([`mfe_talks@1.2.0 is not live: ${reason}. ${advice('1.2.0')}`]);
+    expect(live()).toBe(version);
+    expect(readRegistryFile().canaries).toEqual(canaries);
+    expect(readHistory().at(-1)).toMatchObject({ action: 'publish', to: '1.2.0' });
+  });
+
+  test('a version that was live before waits, as after a revert of its sources', async () => {
+    const said: string[] = [];
+    expect(await deliver(imageOf('1.0.0'), (line) => said.push(line))).toBe(false);
+    expect(said).toEqual([
+      `mfe_talks@1.0.0 is not live: it was published before, and 1.1.0 is live. ${advice('1.0.0')}`,
+    ]);
+    expect(live()).toBe('1.1.0');
+  });
+
+  test('a remote that was taken off the site stays off when the containers are started anew', async () => {
+    await retire(talks);
+    expect(await deliver(imageOf('1.1.0'), silent)).toBe(false);
+    expect(live()).toBeUndefined();
+  });
+
+  test('the next version goes live by itself once somebody has made one live again', async () => {
+    await rollback(talks);
+    await activate({ name: talks, version: '1.1.0' });
+    expect(await deliver(imageOf('1.2.0'), silent)).toBe(true);
+    expect(live()).toBe('1.2.0');
+  });
+
+  test('the live version is delivered again without a word of advice', async () => {
+    const said: string[] = [];
+    expect(await deliver(imageOf('1.1.0'), (line) => said.push(line))).toBe(true);
+    expect(said).toEqual(['mfe_talks@1.1.0 is live already']);
+  });
+});
+
+test.each([
+  [undefined, 0],
+  ['on', 1],
+])('with MUST_GO_LIVE=%s, a delivery of what stays unreleased ends with %d', async (must, code) => {
+  await deliver(imageOf('1.0.0'), silent);
+  await deliver(imageOf('1.1.0'), silent);
+  const tsx = path.join(repository, 'node_modules/tsx/dist/cli.mjs');
+  const program = path.join(__dirname, 'main.ts');
+  const env = { ...process.env, MUST_GO_LIVE: must };
+  const { status, stdout } = spawnSync(process.execPath, [tsx, program, imageOf('1.0.0')], { env });
+  expect(String(stdout)).toContain('mfe_talks@1.0.0 is not live: it was published before');
+  expect(status).toBe(code);
 });
 
 test('a version is never written twice', async () => {

@@ -1,13 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Registry } from '@nzuko/contract';
+
 import { HARNESS_FOLDER } from '../../scripts/paths';
-import { liveVersion } from '../../scripts/release/activateReleases';
+import { activateReleases, liveVersion } from '../../scripts/release/activateReleases';
 import { recordRelease } from '../../scripts/release/changeRegistry';
-import { activate } from '../../scripts/release/commands';
+import { requireFit } from '../../scripts/release/commands';
 import { copyRelease } from '../../scripts/release/copyRelease';
 import { readRegistryFile, releaseFolder, type Release } from '../../scripts/release/registryFile';
 import { recordHash } from '../../scripts/release/releaseFiles';
+import { choiceOf } from '../../scripts/release/releaseHistory';
 
 const versionsIn = (folder: string, name: string): Release[] =>
   readdirSync(path.join(folder, name)).map((version) => ({ name, version }));
@@ -22,29 +25,65 @@ export const releasesIn = (folder: string): Release[] =>
 const harnessesIn = (folder: string): Release[] =>
   existsSync(path.join(folder, HARNESS_FOLDER)) ? versionsIn(folder, HARNESS_FOLDER) : [];
 
+/** Why a delivered version doesn't go live by itself: somebody has decided otherwise (decision 0164). */
+function reasonToWait(registry: Registry, { name }: Release, isNew: boolean): string | undefined {
+  const live = liveVersion(registry, name);
+  const tried = registry.canaries?.find(({ remote }) => remote.name === name);
+  if (tried) return `a canary of ${tried.remote.version} is running`;
+  const choice = choiceOf(name, live);
+  if (choice?.action === 'retire') return `${choice.by} took ${name} off the site`;
+  if (choice?.action === 'rollback') return `${choice.by} rolled back to ${live}`;
+  return !isNew && live ? `it was published before, and ${live} is live` : undefined;
+}
+
+/** Makes a delivered version live unless there is a reason to wait. Resolves with whether it is live. */
+async function goLive(
+  release: Release,
+  isNew: boolean,
+  report: (line: string) => void,
+): Promise<boolean> {
+  const { name, version } = release;
+  const label = `${name}@${version}`;
+  const [entry] = await activateReleases(
+    // Decided here, where what another command has just changed is known.
+    (registry) => {
+      if (liveVersion(registry, name) === version) {
+        report(`${label} is live already`);
+        return [];
+      }
+      const reason = reasonToWait(registry, release, isNew);
+      if (!reason) return [release];
+      report(
+        `${label} is not live: ${reason}. To make it live: docker compose run --rm release activate ${name} ${version}`,
+      );
+      return [];
+    },
+    { action: 'activate', check: requireFit },
+  );
+  if (entry) report(`${label} is live, after ${entry.from ?? 'none'}`);
+  return liveVersion(readRegistryFile(), name) === version;
+}
+
 /**
  * Delivers the releases that an image carries: publishes each, and makes it live where it is new here, or where nothing of
- * its remote is live. One that was here before changes nothing, so that to start all containers anew undoes no rollback.
+ * its remote is live. One that was here before changes nothing, so that to start all containers anew undoes no rollback; and
+ * nothing changes for a remote that somebody has rolled back, tries or took off the site. Resolves with whether all are live.
  */
-export async function deliver(folder: string, report: (line: string) => void): Promise<void> {
+export async function deliver(folder: string, report: (line: string) => void): Promise<boolean> {
   // Before the releases: one is not activated whose page has no harness.
   for (const harness of harnessesIn(folder)) {
     await copyRelease(harness, path.join(folder, harness.name, harness.version));
   }
+  let areLive = true;
   for (const release of releasesIn(folder)) {
     const { name, version } = release;
-    const label = `${name}@${version}`;
     const isNew = await copyRelease(release, path.join(folder, name, version));
-    const live = liveVersion(readRegistryFile(), name);
     if (isNew) {
       const files = recordHash(releaseFolder(release));
-      await recordRelease({ action: 'publish', remote: name, from: live, to: version, files });
+      const from = liveVersion(readRegistryFile(), name);
+      await recordRelease({ action: 'publish', remote: name, from, to: version, files });
     }
-    if (!isNew && live) {
-      report(`${label} is here already; live is ${live}`);
-      continue;
-    }
-    await activate(release);
-    report(`${label} is live, after ${live ?? 'none'}`);
+    areLive = (await goLive(release, isNew, report)) && areLive;
   }
+  return areLive;
 }

@@ -2,14 +2,7 @@ import { releasesDirectory } from '../paths';
 import { activateReleases, liveVersion } from './activateReleases';
 import { changeRegistry } from './changeRegistry';
 import type { Release } from './registryFile';
-import { readHistory } from './releaseHistory';
-
-/** Who made a remote's live version live, and how; undefined if nothing says so. */
-const choiceOf = (directory: string, name: string, live: string | null) =>
-  readHistory(directory).findLast(
-    ({ remote, to, action }) =>
-      remote === name && to === live && /activate|rollback|start/.test(action),
-  );
+import { choiceOf } from './releaseHistory';
 
 /**
  * Makes the builds of all sources at hand live, for `npm start`. What somebody has released stays as it is, and so does a
@@ -21,14 +14,14 @@ export async function activateSources(
   directory = releasesDirectory,
 ): Promise<void> {
   const isOurs = (name: string, live: string | null) =>
-    choiceOf(directory, name, live)?.action === 'start';
+    choiceOf(name, live, directory)?.action === 'start';
   await activateReleases(
     (registry) =>
       builds.filter(({ name, version }) => {
         const live = liveVersion(registry, name);
         const isTried = registry.canaries?.some(({ remote }) => remote.name === name);
         if (!live || live === version || (isOurs(name, live) && !isTried)) return true;
-        const by = choiceOf(directory, name, live)?.by ?? 'somebody';
+        const by = choiceOf(name, live, directory)?.by ?? 'somebody';
         report(
           `${name} stays at ${live}, which ${by} released; for these sources: npm run release -- activate ${name} ${version}`,
         );

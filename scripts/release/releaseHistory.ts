@@ -40,6 +40,18 @@ export function readHistory(directory = releasesDirectory): HistoryEntry[] {
   return [...written, ...missingFrom(text, directory)];
 }
 
+/** Who made a remote's live version live, or took it off the site (null), and how; undefined if nothing says so. */
+export function choiceOf(
+  name: string,
+  live: string | null,
+  directory = releasesDirectory,
+): HistoryEntry | undefined {
+  const last = readHistory(directory).findLast(
+    ({ remote, action }) => remote === name && /activate|rollback|start|retire/.test(action),
+  );
+  return last?.to === live ? last : undefined;
+}
+
 /** Adds what the registry's last change says, if it is missing, and then these entries. Needs the registry's lock. */
 export async function extendHistory(entries: HistoryEntry[], directory: string): Promise<void> {
   const text = textIn(directory);
