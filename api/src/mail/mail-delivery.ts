@@ -19,6 +19,8 @@ export interface MailDeliveryOptions {
   publicUrl: string;
   /** Where readers report mails; by default the site's `abuse@`. */
   reportTo?: string | null;
+  /** Where replies go, in mails that ask for them. */
+  contactEmail?: string;
   codes: TicketCodes;
   seal: Seal;
   now: Clock;
@@ -64,7 +66,7 @@ export class MailDelivery {
   }
 
   private async send(mail: MailRow, terms: Parameters<MailTransport['deliver']>[1]): Promise<void> {
-    const { publicUrl, reportTo = null, codes, seal, now, transport } = this.options;
+    const { publicUrl, reportTo = null, contactEmail, codes, seal, now, transport } = this.options;
     const content = contentOf(mail, seal, codes);
     const attachments =
       content.template === 'ticket'
@@ -76,7 +78,7 @@ export class MailDelivery {
     const { id, recipient } = mail;
     const messageId = `<${mail.message_key}@${new URL(publicUrl).hostname}>`;
     const rendered = {
-      ...renderMail(content, publicUrl, { mailId: id, to: reportTo }),
+      ...renderMail(content, publicUrl, { mailId: id, to: reportTo }, contactEmail),
       attachments,
     };
     await transport.deliver({ ...rendered, id, recipient, messageId }, terms);

@@ -11,8 +11,10 @@ export interface MailBody {
   link: MailLink;
   /** More links below the first. */
   otherLinks?: MailLink[];
-  /** Where an answer goes. */
+  /** Where a reply goes. */
   replyTo?: string;
+  /** True if its text asks for a reply, which then goes to the site's contact address. */
+  asksForReply?: boolean;
   /** True if all of it is ours: then addresses in its text stay links. */
   isOurs?: boolean;
 }

@@ -28,16 +28,26 @@ import { MailsService } from './mails-service';
 
 /** Announcements and the mail queue. */
 export function makeMail({ config, db, log, metrics, now, seal }: Platform, { codes }: Sales) {
-  const { publicUrl, reportTo } = config;
+  const { publicUrl, reportTo, contactEmail } = config;
   const outboxFolder = join(config.dataDir, 'outbox');
   const transport = makeMailTransport(config.mail, outboxFolder);
   const keptDays = config.keptDays.mails;
   const retention = new MailRetention({ db, now, keptDays, outboxFolder });
   measureMail(db, metrics);
-  const worker = new MailWorker({ db, transport, publicUrl, reportTo, codes, seal, now, log });
+  const worker = new MailWorker({
+    db,
+    transport,
+    publicUrl,
+    reportTo,
+    contactEmail,
+    codes,
+    seal,
+    now,
+    log,
+  });
   return {
     announcements: new AnnouncementsService(db, now),
-    contact: new ContactService(db, now, config.contactEmail),
+    contact: new ContactService(db, now, contactEmail),
     mails: new MailsService(db, now, publicUrl),
     tasks: { ...worker.tasks, ...retention.tasks, ...new Alerts(db, log, now).tasks },
   };

@@ -25,18 +25,26 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes; to the sender of all mail if there is none. */
+  /** Where a reply goes; to the sender of all mail if there is none. */
   replyTo?: string;
   attachments?: MailAttachment[];
 }
 
-/** Renders a mail; the layout escapes all user input. With `reports`, its reader can report what other people wrote. */
-export function renderMail(mail: MailContent, publicUrl: string, reports?: Reports): RenderedMail {
+/**
+ * Renders a mail; the layout escapes all user input. With `reports`, its reader can report what other people wrote.
+ * `contactEmail` gets the replies that mails ask for.
+ */
+export function renderMail(
+  mail: MailContent,
+  publicUrl: string,
+  reports?: Reports,
+  contactEmail?: string,
+): RenderedMail {
   const body = bodyOf(mail, publicUrl);
   if (reports) {
     body.otherLinks = [...(body.otherLinks ?? []), ...reportLink(mail, publicUrl, reports)];
   }
-  const { replyTo } = body;
+  const { replyTo = body.asksForReply ? contactEmail : undefined } = body;
   return { subject: oneLine(body.subject), ...layOut(body), ...(replyTo && { replyTo }) };
 }
 

@@ -50,9 +50,10 @@ function suspensionBody(data: SuspensionMail, publicUrl: string): MailBody {
           data.what === 'account'
             ? 'We’ve suspended your account. You can still sign in and use your own tickets. Your events aren’t on sale, and their money is held.'
             : `We’ve suspended ${name}. It isn’t on sale, and its money is held. People with tickets have been told.`,
-          'If you think this is a mistake, answer this email or write to us, and somebody will look at it again.',
+          'If you think this is a mistake, reply to this email or write to us, and somebody will look at it again.',
         ],
     facts: [['Reason', data.reason]],
+    asksForReply: !data.isLifted,
     link: { label: 'Write to us', url: `${publicUrl}/contact` },
   };
 }

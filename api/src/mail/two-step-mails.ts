@@ -18,6 +18,7 @@ export function twoStepBody(data: TwoStepMail, publicUrl: string): MailBody {
     ],
     link: isAlarm ? reset : settings,
     otherLinks: [isAlarm ? settings : reset],
+    asksForReply: data.news === 'turned_off_for_you',
   };
 }
 
@@ -67,7 +68,7 @@ function newsOf({ news, name = '', left = 0 }: TwoStepMail): {
     case 'turned_off_for_you':
       return {
         subject: 'Two-step sign-in was turned off for your account',
-        text: 'An administrator has turned off two-step sign-in for your Nzuko account, and every session has ended. Sign in with your password, then set it up again. If you didn’t ask for this, set a new password and answer this email.',
+        text: 'An administrator has turned off two-step sign-in for your Nzuko account, and every session has ended. Sign in with your password, then set it up again. If you didn’t ask for this, set a new password and reply to this email.',
         isAlarm: true,
       };
   }
