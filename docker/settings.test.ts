@@ -122,6 +122,8 @@ test('nor does any default of compose.yaml: each is named', () => {
     'S3_SECRET_ACCESS_KEY',
     'DATABASE_URL',
     'SMTP_URL',
+    'MAIL_FROM',
+    'CONTACT_EMAIL',
     'PAYSTACK_SECRET_KEY',
     'PAYSTACK_SANDBOX_URL',
     'PAYSTACK_BASE_URL',

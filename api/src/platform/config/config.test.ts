@@ -24,6 +24,7 @@ describe('loadConfig', () => {
     ['TICKET_SIGNING_KEY', 'short'],
     ['TICKET_SIGNING_KEYS_OLD', `${'long enough '.repeat(4)},short`],
     ['SMTP_URL', 'mail'],
+    ['DATABASE_URL', 'postgres://nzuko:a/b@postgres:5432/nzuko'],
   ])('names %s when it is "%s"', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(name);
   });
@@ -51,6 +52,15 @@ describe('loadConfig', () => {
         'GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET must be set together',
       ]),
     );
+  });
+
+  it.each([
+    'postgres://nzuko:a%2Fb@postgres:5432/nzuko',
+    'postgresql://db/nzuko?user=nzuko&password=a',
+    'postgres://nzuko:a@/nzuko?host=/run/postgresql',
+    '/run/postgresql nzuko',
+  ])('takes the database at %s', (url) => {
+    expect(loadConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   it('requires all of a bucket’s settings or none', () => {

@@ -18,6 +18,8 @@ const fit = {
   PUBLIC_URL,
   JWT_SECRET,
   SMTP_URL: 'smtps://nzuko:the-mail-password@mail.example',
+  MAIL_FROM: 'Nzuko <tickets@nzuko.example>',
+  CONTACT_EMAIL: 'hello@nzuko.example',
   PAYSTACK_SECRET_KEY: 'sk_live_never-printed',
 };
 const staging = {
@@ -53,7 +55,7 @@ function start(env: NodeJS.ProcessEnv): ServerProcess {
 const named = (text: string) => [...text.matchAll(/^ {2}- ([A-Z0-9_]+)/gm)].map(([, name]) => name);
 
 describe('a site that strangers can reach', () => {
-  const nothing = ['JWT_SECRET', 'SMTP_URL', 'PAYSTACK_SECRET_KEY'];
+  const nothing = ['JWT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL', 'PAYSTACK_SECRET_KEY'];
 
   it.each<[string, NodeJS.ProcessEnv, string[]]>([
     ['only its URL set', { PUBLIC_URL }, nothing],
@@ -77,6 +79,8 @@ describe('a site that strangers can reach', () => {
         DATABASE_URL: 'postgres://nzuko:nzuko@postgres:5432/nzuko',
         SEED_DEMO: 'true',
         SMTP_URL: 'smtp://mail:1025',
+        MAIL_FROM: 'Nzuko <tickets@nzuko.localhost>',
+        CONTACT_EMAIL: 'hello@nzuko.localhost',
         S3_ENDPOINT: 'http://images:7070',
         S3_BUCKET: 'nzuko',
         S3_ACCESS_KEY_ID: 'nzuko',
@@ -92,11 +96,18 @@ describe('a site that strangers can reach', () => {
         'S3_SECRET_ACCESS_KEY',
         'DATABASE_URL',
         'SMTP_URL',
+        'MAIL_FROM',
+        'CONTACT_EMAIL',
         'PAYSTACK_SECRET_KEY',
         'PAYSTACK_SANDBOX_URL',
         'PAYSTACK_BASE_URL',
         'SEED_DEMO',
       ],
+    ],
+    [
+      'a database password that breaks its URL',
+      { ...fit, DATABASE_URL: 'postgres://nzuko:nzuko-inside/+@postgres:5432/nzuko' },
+      ['DATABASE_URL'],
     ],
     ['copies of the data for whoever asks', { ...fit, ISOLATION: 'on' }, ['ISOLATION']],
     [
@@ -205,6 +216,8 @@ describe('who can reach a site', () => {
     [{ PAYSTACK_SANDBOX_URL: 'http://sandbox:4100' }, 'PAYSTACK_SANDBOX_URL'],
     [{ PAYSTACK_BASE_URL: 'http://elsewhere.example' }, 'PAYSTACK_BASE_URL'],
     [{ SEED_DEMO: 'true' }, 'SEED_DEMO'],
+    [{ MAIL_FROM: 'tickets@localhost' }, 'MAIL_FROM'],
+    [{ CONTACT_EMAIL: 'hello@nzuko.localhost' }, 'CONTACT_EMAIL'],
     [{ DATABASE_URL: 'postgres://db/nzuko?user=nzuko&password=nzuko' }, 'DATABASE_URL'],
     [{ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' }, 'GITHUB_CLIENT_SECRET'],
   ])('one that is open to others may not have %j', (change, name) => {

@@ -15,6 +15,9 @@ const KNOWN_SECRETS = [
   'secret',
 ];
 
+/** An address, also behind a name, that no mail reaches. */
+const NOWHERE = /@(?:[^\s@>]+\.)?localhost\b/i;
+
 /** compose.yaml's mail catcher, which delivers nothing. */
 const MAIL_CATCHER = /^smtp:\/\/mail:1025\b/;
 
@@ -92,12 +95,23 @@ function stagingProblems({ paystack }: Config): string[] {
       ];
 }
 
-function standInProblems({ mail, paystack, seedDemo, isolation }: Config): string[] {
+function standInProblems(config: Config): string[] {
+  const { mail, contactEmail, paystack, seedDemo, isolation } = config;
   const problems: string[] = [];
   if (!mail.smtpUrl) {
     problems.push('SMTP_URL is missing: mail would go to files that anybody can read');
   } else if (MAIL_CATCHER.test(mail.smtpUrl)) {
     problems.push('SMTP_URL is the mail catcher: no mail would arrive');
+  }
+  if (NOWHERE.test(mail.from)) {
+    problems.push(
+      'MAIL_FROM must be an address of your own domain: mail from one at localhost is refused or taken for spam',
+    );
+  }
+  if (NOWHERE.test(contactEmail)) {
+    problems.push(
+      'CONTACT_EMAIL must be an address that somebody reads: the contact form and replies to mail go there',
+    );
   }
   if (!paystack.secretKey) {
     problems.push('PAYSTACK_SECRET_KEY is missing: the sandbox would sell tickets for nothing');

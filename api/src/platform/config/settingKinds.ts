@@ -50,6 +50,15 @@ export const address = (description: string, preset: string) =>
 export const addressIfSet = (description: string, example: string) =>
   Type.Optional(url(Type.String({ description, examples: [example] })));
 
+/** The URL of a PostgreSQL server, or the path of its socket, or nothing: what `pg` takes. */
+export const databaseIfSet = (description: string, example: string) =>
+  Type.Optional(
+    url(
+      Type.String({ description, examples: [example] }),
+      (value) => value.startsWith('/') || URL.canParse(value.replace('@/', '@socket/')),
+    ),
+  );
+
 /** An http(s) URL. */
 export const webAddress = (description: string, preset: string) =>
   url(
