@@ -125,7 +125,7 @@ export const strangers: Guard[] = [
   {
     protects: 'a mail of other people’s text can be reported',
     file: 'api/src/mail/mail-delivery.ts',
-    remove: 'renderMail(content, publicUrl, { mailId: id, to: reportTo })',
+    remove: 'renderMail(content, publicUrl, { mailId: id, to: reportTo }, contactEmail)',
     replace: 'renderMail(content, publicUrl)',
     test: {
       runner: 'jest',
