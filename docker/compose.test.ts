@@ -17,6 +17,8 @@ interface Service {
   networks?: string[];
   ports?: string[];
   container_name?: string;
+  logging?: { options?: { 'max-size'?: string; 'max-file'?: string } };
+  deploy?: { replicas?: string };
 }
 
 const text = readFileSync(path.join(repository, 'compose.yaml'), 'utf8');
@@ -85,13 +87,32 @@ describe.each(services)('%s', (name, service) => {
     }
   });
 
+  test('keeps a log that doesn’t grow for ever', () => {
+    expect(service.logging?.options).toEqual({
+      'max-size': '${LOG_MAX_SIZE:-20m}',
+      'max-file': '${LOG_MAX_FILES:-5}',
+    });
+  });
+
   test('is reached from outside only where it is meant to be', () => {
     if (name === 'nginx') return;
     for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 });
 
-test('the API can be run several times', () => {
-  const { ports, container_name } = compose.services.api ?? {};
+test.each([
+  ['api', '${API_REPLICAS:-1}'],
+  ['shell', '${SHELL_REPLICAS:-1}'],
+])('the %s can be run several times, and stays so when it is started anew', (name, replicas) => {
+  const { ports, container_name, deploy } = compose.services[name] ?? {};
   expect({ ports, container_name }).toEqual({ ports: undefined, container_name: undefined });
+  expect(deploy?.replicas).toBe(replicas);
 });
+
+test.each(['backup', 'restore', 'admin'])(
+  '%s starts the database and the pictures’ store on a host where nothing runs, and no API',
+  (name) => {
+    const neighbours = Object.keys(compose.services[name]?.depends_on ?? {});
+    expect(neighbours).toEqual(['postgres', 'images']);
+  },
+);
