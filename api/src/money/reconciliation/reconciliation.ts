@@ -41,7 +41,7 @@ export class Reconciliation {
   constructor(private readonly parts: ReconciliationParts) {}
 
   readonly tasks = {
-    // After the nightly check of the books. What fails is tried again for ten hours, and goes on with the part that failed.
+    // After the nightly check of the books. What fails is tried again for three and a half hours, and goes on with the part that failed.
     reconcile: { every: '30 3 * * *', run: () => this.run() },
   } satisfies Tasks;
 

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Queryable } from '../database/schema';
 import { PRIORITIES, type RowTaskName, type Subject } from './tasks';
 
-/** Tries of a job before it is dead. With graphile-worker's delays, the last is ten hours after the first. */
+/** Tries of a job before it is dead. With graphile-worker's delays of e, e², … seconds, the last is three and a half hours after the first. */
 const MAX_ATTEMPTS = 10;
 
 /** Longer than any task takes. */
