@@ -50,11 +50,15 @@ export const address = (description: string, preset: string) =>
 export const addressIfSet = (description: string, example: string) =>
   Type.Optional(url(Type.String({ description, examples: [example] })));
 
+/** A password with a / is what breaks this URL most often, and compose.yaml puts one into it. */
+const DATABASE_EXAMPLE =
+  'postgres://user:password@host:5432/nzuko, with %2F for a / in the password (with compose.yaml: POSTGRES_PASSWORD, in letters and digits only)';
+
 /** The URL of a PostgreSQL server, or the path of its socket, or nothing: what `pg` takes. */
-export const databaseIfSet = (description: string, example: string) =>
+export const databaseIfSet = (description: string) =>
   Type.Optional(
     url(
-      Type.String({ description, examples: [example] }),
+      Type.String({ description, examples: [DATABASE_EXAMPLE] }),
       (value) => value.startsWith('/') || URL.canParse(value.replace('@/', '@socket/')),
     ),
   );

@@ -72,10 +72,7 @@ export const settingsSchema = Type.Object({
   DATA_DIR: textIfSet(
     'Where the embedded database, uploads, the mail outbox and the signing secret are stored. Unset: `.data` in the repository.',
   ),
-  DATABASE_URL: databaseIfSet(
-    'The PostgreSQL server. Unset: an embedded one in DATA_DIR.',
-    'postgres://user:password@host:5432/nzuko, with %2F for a / in the password (with compose.yaml: POSTGRES_PASSWORD, in letters and digits only)',
-  ),
+  DATABASE_URL: databaseIfSet('The PostgreSQL server. Unset: an embedded one in DATA_DIR.'),
   DATABASE_CONNECTIONS: integer(
     'Connections of this process for requests; background work takes up to 8 more.',
     10,
