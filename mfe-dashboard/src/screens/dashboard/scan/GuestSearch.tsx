@@ -15,14 +15,21 @@ interface GuestSearchProps {
 export const GuestSearch = memo(function GuestSearch({ pages, onPick, isBusy }: GuestSearchProps) {
   const resultsId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
 
   useEffect(() => prepareInIdleTime(pages), [pages]);
 
   const handlePick = useCallback(
     async (ticket: DoorTicket) => {
+      const field = input.current;
+      const searched = field?.value;
       await onPick(ticket.ticket_number);
-      if (input.current) input.current.value = '';
+      // The next guest's name may have been typed meanwhile.
+      if (!field || field.value !== searched) return;
+      field.value = '';
+      // The pressed button goes with the guests. Elsewhere, a hand scanner may be typing.
+      if (results.current?.contains(document.activeElement)) field.focus();
       setText('');
     },
     [onPick],
@@ -49,7 +56,7 @@ export const GuestSearch = memo(function GuestSearch({ pages, onPick, isBusy }: 
   return (
     <Root>
       {field}
-      <div id={resultsId}>
+      <div id={resultsId} ref={results}>
         <GuestsFound pages={pages} wanted={text} onPick={handlePick} isBusy={isBusy} />
       </div>
     </Root>

@@ -62,7 +62,7 @@ const Guest = memo(function Guest({ ticket, onPick, isBusy }: GuestProps) {
       <Button
         size="sm"
         variant="secondary"
-        disabled={isBusy}
+        unavailable={isBusy}
         aria-label={`Check In ${ticket.name}, ${ticket.ticket_number}`}
         onClick={() => void onPick(ticket)}
       >

@@ -1,6 +1,6 @@
 import { doorScanLimits } from '@nzuko/contract';
 import { memo, useRef, useState, type FormEvent } from 'react';
-import { Button, Field, styled, theme } from '@nzuko/shared-ui';
+import { Button, Field, Spinner, styled, theme } from '@nzuko/shared-ui';
 
 interface ManualEntryProps {
   onScan: (text: string) => Promise<void>;
@@ -12,22 +12,23 @@ export const ManualEntry = memo(function ManualEntry({ onScan, isBusy }: ManualE
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
-  const handleSubmit = async (submit: FormEvent) => {
+  const handleSubmit = (submit: FormEvent) => {
     submit.preventDefault();
-    if (isBusy) return;
     const field = input.current;
     const text = field?.value ?? '';
     if (text.trim() === '') {
-      setError('Type the number on the ticket');
+      // A second press, or the line feed that some scanners send after Enter, isn't a mistake.
+      if (!isBusy) setError('Type the number on the ticket');
       return;
     }
-    await onScan(text);
+    // Ready for the next ticket at once: a hand scanner types it whether or not this one has been answered.
     if (field) field.value = '';
-    // Ready for the next ticket. Asked again, a field that has the focus would have the page laid out again.
+    // Asked again, a field that has the focus would have the page laid out again.
     if (document.activeElement !== field) field?.focus();
+    void onScan(text);
   };
   return (
-    <Root noValidate onSubmit={(submit) => void handleSubmit(submit)}>
+    <Root noValidate onSubmit={handleSubmit}>
       <Field
         ref={input}
         name="ticket_number"
@@ -40,7 +41,12 @@ export const ManualEntry = memo(function ManualEntry({ onScan, isBusy }: ManualE
         error={error}
         onChange={() => setError(undefined)}
       />
-      <Button type="submit" loading={isBusy}>
+      {/* Not `loading`, which would ignore the next ticket's Enter. */}
+      <Button
+        type="submit"
+        aria-busy={isBusy || undefined}
+        startIcon={isBusy ? <Spinner size="1.1em" /> : undefined}
+      >
         Check In
       </Button>
     </Root>

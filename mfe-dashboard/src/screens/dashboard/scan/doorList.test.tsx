@@ -11,6 +11,7 @@ import {
   buildDoorTicket,
   buildGate,
   buildSetup,
+  buildVerdict,
   installWebCrypto,
   pagedList,
   signedList,
@@ -116,6 +117,64 @@ test('finds a guest who was added, and none who was removed or renamed', async (
   await user.clear(field);
   await user.type(field, 'late');
   expect(await screen.findByText('Latecomer')).toBeVisible();
+});
+
+/** Holds the API's answers to scans back until they are released. */
+function holdAnswers() {
+  const door = { asked: 0, release: (): void => undefined };
+  const isReleased = new Promise<void>((resolve) => (door.release = resolve));
+  server.use(
+    http.post('/api/events/7/door/sync/', async ({ request }) => {
+      const { scans } = (await request.json()) as { scans: { id: string }[] };
+      door.asked += 1;
+      await isReleased;
+      return HttpResponse.json({ results: scans.map(({ id }) => buildVerdict({ id })) });
+    }),
+  );
+  return door;
+}
+
+test('a guest checked in by name leaves the search empty and focused; pressing twice asks once', async () => {
+  await openDoor();
+  const api = holdAnswers();
+  const field = screen.getByLabelText('Find by name');
+  await user.type(field, 'guest 1');
+  const button = await screen.findByRole('button', { name: /^Check In Guest 1/ });
+  await user.click(button);
+  await waitFor(() => expect(api.asked).toBe(1));
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  api.release();
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(field).toHaveFocus();
+  expect(api.asked).toBe(1);
+});
+
+test('the next name, typed while a check-in is unanswered, stays', async () => {
+  await openDoor();
+  const api = holdAnswers();
+  const field = screen.getByLabelText('Find by name');
+  await user.type(field, 'guest 1');
+  await user.click(await screen.findByRole('button', { name: /^Check In Guest 1/ }));
+  await waitFor(() => expect(api.asked).toBe(1));
+  await user.clear(field);
+  await user.type(field, 'guest 2');
+  api.release();
+  await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
+  expect(field).toHaveValue('guest 2');
+  expect(screen.getByRole('button', { name: /^Check In Guest 2/ })).toBeVisible();
+});
+
+test('a ticket number typed while a check-in by name is unanswered stays where it is typed', async () => {
+  await openDoor();
+  const api = holdAnswers();
+  await user.type(screen.getByLabelText('Find by name'), 'guest 1');
+  await user.click(await screen.findByRole('button', { name: /^Check In Guest 1/ }));
+  const field = screen.getByLabelText('Ticket number');
+  await user.type(field, 'TKT-');
+  api.release();
+  await waitFor(() => expect(screen.getByLabelText('Find by name')).toHaveValue(''));
+  expect(field).toHaveFocus();
 });
 
 test('learns of gates and their ticket types without a page', async () => {

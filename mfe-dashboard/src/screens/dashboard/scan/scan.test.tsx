@@ -100,6 +100,33 @@ describe('online', () => {
     expect(screen.getByLabelText('Ticket number')).toHaveFocus();
   });
 
+  test('a hand scanner’s next ticket is checked in too, although the one before isn’t answered yet', async () => {
+    const received: string[] = [];
+    let answerFirst: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => (answerFirst = resolve));
+    server.use(
+      http.post('/api/events/7/door/sync/', async ({ request }) => {
+        const { scans } = (await request.json()) as { scans: DoorScan[] };
+        received.push(...scans.map((each) => each.ticket_number));
+        if (received.length === 1) await isReleased;
+        return HttpResponse.json({
+          results: scans.map(({ id, ticket_number }) => buildVerdict({ id, ticket_number })),
+        });
+      }),
+    );
+    open();
+    const next = 'TKT-AAAA-AAAA-AAA2';
+    const field = await screen.findByLabelText('Ticket number');
+    await userEvent.type(field, `${number}{Enter}`);
+    await waitFor(() => expect(received).toEqual([number]));
+    // By then, the one after that is being sent, too.
+    await userEvent.type(field, `${next}{Enter}TKT-`);
+    answerFirst();
+    await waitFor(() => expect(received).toEqual([number, next]));
+    await waitFor(() => expect(spoken()).toHaveTextContent(next));
+    expect(field).toHaveValue('TKT-');
+  });
+
   test('an empty number is rejected', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Check In' }));
