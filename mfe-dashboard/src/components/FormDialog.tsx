@@ -20,7 +20,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a form, whose buttons stay in sight while the fields scroll. */
+/** A dialog with a form, whose buttons stay in sight while the fields scroll. While it is being sent, it can't be closed. */
 export function FormDialog({
   open,
   onClose,
@@ -36,16 +36,20 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const formId = useId();
+  const handleClose = () => {
+    // Closing would not stop it.
+    if (!isSubmitting) onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={handleClose}
       size={size}
       title={title}
       description={description}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" unavailable={isSubmitting} onClick={handleClose}>
             {cancelLabel}
           </Button>
           <Button type="submit" form={formId} variant={tone} loading={isSubmitting}>

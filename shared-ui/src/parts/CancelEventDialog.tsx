@@ -31,6 +31,8 @@ export function CancelEventDialog({
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState('');
   const handleClose = () => {
+    // Closing would not stop it.
+    if (isPending) return;
     setTyped('');
     onClose();
   };
@@ -43,7 +45,7 @@ export function CancelEventDialog({
       description={cancellationMessage(soldTickets)}
       footer={
         <>
-          <Button variant="secondary" onClick={handleClose}>
+          <Button variant="secondary" unavailable={isPending} onClick={handleClose}>
             Keep Event
           </Button>
           <Button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Dialog } from './Dialog';
 
-/** `tone` is danger when the action can't be undone; `busy` while it runs. */
+/** `tone` is danger when the action can't be undone; `busy` while it runs: closing wouldn't stop it, so it can't be closed then. */
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
@@ -27,17 +27,20 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const handleClose = () => {
+    if (!busy) onCancel();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onCancel}
+      onClose={handleClose}
       title={title}
       description={children}
       size="sm"
       role="alertdialog"
       footer={
         <>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" unavailable={busy} onClick={handleClose}>
             {cancelLabel}
           </Button>
           <Button variant={tone} loading={busy} onClick={onConfirm}>

@@ -69,7 +69,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  const setup = async () => {
+  const setup = async (busy = false) => {
     const confirm = jest.fn();
     const cancel = jest.fn();
     const user = userEvent.setup();
@@ -80,6 +80,7 @@ describe('ConfirmDialog', () => {
         confirmLabel="Leave Without Saving"
         cancelLabel="Stay & Continue"
         tone="danger"
+        busy={busy}
         onConfirm={confirm}
         onCancel={cancel}
       >
@@ -104,5 +105,17 @@ describe('ConfirmDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Stay & Continue' }));
     await user.keyboard('{Escape}');
     expect(cancel).toHaveBeenCalledTimes(2);
+  });
+
+  it('can’t be closed while the action runs, which closing wouldn’t stop', async () => {
+    const { user, cancel } = await setup(true);
+    await user.click(screen.getByRole('button', { name: 'Stay & Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Escape}');
+    expect(cancel).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Stay & Continue' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 });

@@ -99,6 +99,30 @@ test('an event is cancelled once its title has been typed', async () => {
   expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
 });
 
+test('while an event is being cancelled, Keep Event no longer keeps it', async () => {
+  let answerIt: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (answerIt = resolve));
+  server.use(
+    http.post('/api/events/7/cancel/', async () => {
+      await isReleased;
+      return HttpResponse.json({ detail: 'This event is over.' }, { status: 409 });
+    }),
+  );
+  await openMenu();
+  await choose('Cancel Event…');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText(/^Type/), 'Lagos React Meetup');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Event' }));
+  const keep = dialog.getByRole('button', { name: 'Keep Event' });
+  expect(keep).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(keep);
+  await userEvent.keyboard('{Escape}');
+  answerIt();
+  expect(await dialog.findByText('This event is over.')).toBeVisible();
+  await userEvent.click(keep);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('a refused cancellation says why and loses nothing', async () => {
   server.use(
     http.post('/api/events/7/cancel/', () =>

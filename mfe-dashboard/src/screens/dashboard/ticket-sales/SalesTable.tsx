@@ -45,7 +45,13 @@ export function SalesTable({ tickets, sort }: { tickets: readonly SoldTicket[]; 
         rowKey={({ id }) => id}
       />
       {refunded ? (
-        <RefundDialog ticket={refunded} open={isAsking} onClose={() => setAsking(false)} />
+        <RefundDialog
+          // Not busy with the refund before, whose list is still being fetched.
+          key={refunded.id}
+          ticket={refunded}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </>
   );

@@ -100,6 +100,28 @@ test('a given ticket takes nothing, and a refusal says why', async () => {
   expect(await dialog.findByText(detail)).toBeVisible();
 });
 
+test('a sale that is being made can’t be closed; what became of it is said', async () => {
+  let answerIt: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (answerIt = resolve));
+  server.use(
+    http.post('/api/events/7/door/sales/', async () => {
+      await isReleased;
+      return HttpResponse.json({ detail: 'Sold out.', code: 'sold_out' }, { status: 409 });
+    }),
+  );
+  open();
+  const dialog = await openSale();
+  await userEvent.click(dialog.getByRole('button', { name: /Sell for/ }));
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(cancel);
+  await userEvent.keyboard('{Escape}');
+  answerIt();
+  expect(await dialog.findByText('Sold out.')).toBeVisible();
+  await userEvent.click(cancel);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('what was taken is listed by helper and method, and voided with a reason', async () => {
   const voided: unknown[] = [];
   server.use(
