@@ -8,7 +8,12 @@ interface FormDialogProps {
   description?: ReactNode;
   size?: 'sm';
   /** Of `useApiForm`. */
-  form: { formProps: FormHTMLAttributes<HTMLFormElement>; isSubmitting: boolean };
+  form: {
+    formProps: FormHTMLAttributes<HTMLFormElement>;
+    isSubmitting: boolean;
+    /** Called when the dialog is closed without sending, so that it opens as new. */
+    reset: () => void;
+  };
   /** Why it could not be sent, unless that is told at a field. */
   problem: string | null | undefined;
   /** A button beside the problem that may solve it. */
@@ -27,7 +32,7 @@ export function FormDialog({
   title,
   description,
   size,
-  form: { formProps, isSubmitting },
+  form: { formProps, isSubmitting, reset },
   problem,
   problemAction,
   submitLabel,
@@ -38,7 +43,9 @@ export function FormDialog({
   const formId = useId();
   const handleClose = () => {
     // Closing would not stop it.
-    if (!isSubmitting) onClose();
+    if (isSubmitting) return;
+    reset();
+    onClose();
   };
   return (
     <Dialog

@@ -46,22 +46,19 @@ export function TextDialog<Name extends string>({
     initialValues: schema.getDefault() as Record<Name, string>,
     onSubmit: async (values) => {
       await onSubmit(values[name]);
-      handleClose();
+      reset();
+      onClose();
     },
   });
-  const handleClose = () => {
-    reset();
-    onClose();
-  };
   const field = { ...fieldProps(name), label, hint, required: true };
   return (
     <FormDialog
       open={open}
-      onClose={handleClose}
+      onClose={onClose}
       size="sm"
       title={title}
       description={children}
-      form={{ formProps, isSubmitting }}
+      form={{ formProps, isSubmitting, reset }}
       problem={failure && failedMessage(failure)}
       submitLabel={confirmLabel}
       tone={tone}

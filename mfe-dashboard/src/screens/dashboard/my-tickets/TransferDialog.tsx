@@ -24,22 +24,19 @@ export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
     initialValues: { name: holder?.name ?? '', email: holder?.email ?? '' },
     onSubmit: async (recipient) => {
       const answer = await offerTicket(ticket.id, recipient);
-      handleClose();
-      await ticketChanged(answer);
+      reset();
+      onClose();
+      void ticketChanged(answer);
     },
   });
-  const handleClose = () => {
-    reset();
-    onClose();
-  };
   return (
     <FormDialog
       open={open}
-      onClose={handleClose}
+      onClose={onClose}
       size="sm"
       title={ticket.transfer ? 'Offer it to someone else' : 'Transfer this ticket'}
       description={explanation(ticket)}
-      form={{ formProps, isSubmitting }}
+      form={{ formProps, isSubmitting, reset }}
       problem={failure && transferFailedMessage(failure)}
       problemAction={failure ? <ConfirmEmailAction error={failure} /> : null}
       submitLabel="Send offer"

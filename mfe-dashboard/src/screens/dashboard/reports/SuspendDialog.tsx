@@ -21,21 +21,18 @@ export function SuspendDialog({ caseId, title, open, onClose }: SuspendDialogPro
     onSubmit: async (words) => {
       await suspendFromCase(caseId, words);
       toast({ title: `${title} is suspended.` });
-      handleClose();
+      reset();
+      onClose();
     },
   });
-  const handleClose = () => {
-    reset();
-    onClose();
-  };
   return (
     <FormDialog
       open={open}
-      onClose={handleClose}
+      onClose={onClose}
       size="sm"
       title={`Suspend ${title}?`}
       description="Its tickets go off sale at once, people with tickets are told, and its money isn’t paid out. You can lift it under Suspensions."
-      form={{ formProps, isSubmitting }}
+      form={{ formProps, isSubmitting, reset }}
       problem={failure && suspendFailedMessage(failure)}
       submitLabel="Suspend event"
       tone="danger"

@@ -21,7 +21,7 @@ interface ChangeMemberDialogProps {
 export function ChangeMemberDialog(props: ChangeMemberDialogProps) {
   const { teamId, member, events, open, onClose } = props;
   const queryClient = useQueryClient();
-  const { formik, formProps, fieldProps, isSubmitting, failure } = useApiForm({
+  const { formik, formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
     schema: placeSchema,
     initialValues: {
       role: member.role,
@@ -35,8 +35,8 @@ export function ChangeMemberDialog(props: ChangeMemberDialogProps) {
         onClose();
       } finally {
         // Also when somebody else has changed them, so that one sees what they have now.
-        await queryClient.invalidateQueries(teamQuery(teamId));
-        if (member.is_me) await queryClient.invalidateQueries(teamsQuery);
+        void queryClient.invalidateQueries(teamQuery(teamId));
+        if (member.is_me) void queryClient.invalidateQueries(teamsQuery);
       }
     },
   });
@@ -46,7 +46,7 @@ export function ChangeMemberDialog(props: ChangeMemberDialogProps) {
       onClose={onClose}
       title={`Change ${member.name}`}
       description="It holds from the next thing they do."
-      form={{ formProps, isSubmitting }}
+      form={{ formProps, isSubmitting, reset }}
       problem={failure && changeFailedMessage(failure)}
       submitLabel="Save"
     >

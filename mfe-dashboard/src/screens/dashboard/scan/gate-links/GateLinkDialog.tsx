@@ -32,9 +32,9 @@ export function GateLinkDialog({ event, gate, open, onClose, onMade }: GateLinkD
       const made = await makeGateLink(event.id, gateLinkPayload(values, event.timezone));
       reset();
       onMade(made);
-      await queryClient.invalidateQueries(gateLinksQuery(event.id));
+      void queryClient.invalidateQueries(gateLinksQuery(event.id));
       // The gate may be a new one.
-      await queryClient.invalidateQueries(doorSetupQuery(event.id));
+      void queryClient.invalidateQueries(doorSetupQuery(event.id));
     },
   });
   return (
@@ -43,7 +43,7 @@ export function GateLinkDialog({ event, gate, open, onClose, onMade }: GateLinkD
       onClose={onClose}
       title="New helper’s link"
       description="It opens the scanner and nothing else, on the first device where Start is pressed."
-      form={{ formProps, isSubmitting }}
+      form={{ formProps, isSubmitting, reset }}
       problem={failure && makeLinkFailedMessage(failure)}
       submitLabel="Make Link"
     >

@@ -58,8 +58,8 @@ export function GateDialog({ event, gate, open, onClose }: GateDialogProps) {
       });
       reset();
       onClose();
-      await queryClient.invalidateQueries(doorSetupQuery(event.id));
-      await queryClient.invalidateQueries({ queryKey: ['door', event.id] });
+      void queryClient.invalidateQueries(doorSetupQuery(event.id));
+      void queryClient.invalidateQueries({ queryKey: ['door', event.id] });
     },
   });
   const { ticket_types: chosen, has_exit: hasExit } = formik.values;
@@ -69,7 +69,7 @@ export function GateDialog({ event, gate, open, onClose }: GateDialogProps) {
       open={open}
       onClose={onClose}
       title={gate ? `Change ${gate.name}` : 'New gate'}
-      form={{ formProps, isSubmitting }}
+      form={{ formProps, isSubmitting, reset }}
       problem={failure && saveGateFailedMessage(failure)}
       submitLabel={gate ? 'Save' : 'Add Gate'}
     >

@@ -41,7 +41,7 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
     }),
     [rules],
   );
-  const { formik, formProps, fieldProps, isSubmitting, failure } = useApiForm({
+  const { formik, formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
     schema: rulesSchema,
     initialValues,
     onSubmit: async (values) => {
@@ -53,8 +53,8 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
         alarm_at: values.alarm_at === '' ? null : Number(values.alarm_at),
       });
       onClose();
-      await queryClient.invalidateQueries(doorSetupQuery(event.id));
-      await queryClient.invalidateQueries({ queryKey: ['door', event.id] });
+      void queryClient.invalidateQueries(doorSetupQuery(event.id));
+      void queryClient.invalidateQueries({ queryKey: ['door', event.id] });
     },
   });
   return (
@@ -63,7 +63,7 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
       onClose={onClose}
       title="Rules of the door"
       description="They hold for all gates and helpers, within seconds; for devices that are offline, once they are back."
-      form={{ formProps, isSubmitting }}
+      form={{ formProps, isSubmitting, reset }}
       problem={failure && saveRulesFailedMessage(failure)}
       submitLabel="Save"
     >

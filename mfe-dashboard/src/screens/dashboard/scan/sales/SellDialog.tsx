@@ -30,16 +30,18 @@ const QUANTITIES = Array.from({ length: 10 }, (_, index) => String(index + 1));
 /** Sells or gives tickets to somebody at the door. */
 export function SellDialog({ event, open, onClose }: SellDialogProps) {
   const queryClient = useQueryClient();
-  /** The same one until the API has said what became of the sale: it sells once per key. */
-  const key = useRef(newRequestKey());
+  /** The key of the last sale, until the API has said what became of it: it sells once per key. */
+  const undecided = useRef<string>(undefined);
   const initialValues = useMemo(() => initialSale(event), [event]);
   const { formik, formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
     schema: sellSchema,
     initialValues,
     onSubmit: async (values) => {
+      const key = undecided.current ?? newRequestKey();
+      undecided.current = key;
       try {
-        const sale = await sellAtDoor(event.id, payloadOf(values, event), key.current);
-        key.current = newRequestKey();
+        const sale = await sellAtDoor(event.id, payloadOf(values, event), key);
+        undecided.current = undefined;
         toast({
           title: values.check_in ? 'Sold, and checked in' : 'Sold',
           description: sale.ticket_numbers.join(', '),
@@ -47,13 +49,17 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
         reset();
         onClose();
       } catch (error) {
-        if (!isUndecided(error)) key.current = newRequestKey();
+        if (!isUndecided(error)) undecided.current = undefined;
         throw error;
       } finally {
-        await queryClient.invalidateQueries(doorSalesQuery(event.id));
+        void queryClient.invalidateQueries(doorSalesQuery(event.id));
       }
     },
   });
+  const handleReset = () => {
+    // It is to be sent again as it was.
+    if (undecided.current === undefined) reset();
+  };
   const { values } = formik;
   return (
     <FormDialog
@@ -61,7 +67,7 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
       onClose={onClose}
       title="Sell a ticket"
       description="It takes a seat like any order. What you take stays with you, and isn’t part of your balance here."
-      form={{ formProps, isSubmitting }}
+      form={{ formProps, isSubmitting, reset: handleReset }}
       problem={failure && sellFailedMessage(failure)}
       submitLabel={
         values.method === 'FREE' ? 'Give' : `Sell for ${formatNaira(totalOf(values, event))}`

@@ -30,7 +30,7 @@ const voidSchema = object({
 /** Takes a sale at the door back. */
 export function VoidDialog({ event, sale, open, onClose }: VoidDialogProps) {
   const queryClient = useQueryClient();
-  const { formProps, fieldProps, isSubmitting, failure } = useApiForm({
+  const { formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
     schema: voidSchema,
     initialValues,
     onSubmit: async ({ reason }) => {
@@ -39,7 +39,7 @@ export function VoidDialog({ event, sale, open, onClose }: VoidDialogProps) {
         toast({ title: 'The sale is voided.' });
         onClose();
       } finally {
-        await queryClient.invalidateQueries(doorSalesQuery(event.id));
+        void queryClient.invalidateQueries(doorSalesQuery(event.id));
       }
     },
   });
@@ -53,7 +53,7 @@ export function VoidDialog({ event, sale, open, onClose }: VoidDialogProps) {
         isFree ? '' : ` Give the ${formatNaira(sale.taken)} back yourself.`
       } You can’t undo this.`}
       size="sm"
-      form={{ formProps, isSubmitting }}
+      form={{ formProps, isSubmitting, reset }}
       problem={failure && voidFailedMessage(failure)}
       submitLabel="Void"
       tone="danger"

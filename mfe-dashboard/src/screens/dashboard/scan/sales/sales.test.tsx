@@ -122,6 +122,23 @@ test('a sale that is being made can’t be closed; what became of it is said', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a sale opens empty for the next customer, unless the one before is undecided', async () => {
+  takeSales(1);
+  open();
+  let dialog = await openSale();
+  const name = () => dialog.getByLabelText(/Name/);
+  await userEvent.type(name(), 'Bola Ade');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  dialog = await openSale();
+  expect(name()).toHaveValue('');
+  await userEvent.type(name(), 'Musa Bello');
+  await userEvent.click(dialog.getByRole('button', { name: /Sell for/ }));
+  await dialog.findByText(/it’s sold once at most/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  dialog = await openSale();
+  expect(name()).toHaveValue('Musa Bello');
+});
+
 test('what was taken is listed by helper and method, and voided with a reason', async () => {
   const voided: unknown[] = [];
   server.use(
