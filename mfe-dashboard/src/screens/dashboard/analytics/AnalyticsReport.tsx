@@ -34,17 +34,16 @@ export function AnalyticsReport({ events, picked, range }: AnalyticsReportProps)
     queries: [salesReportQuery(picked?.id, firstDay(today, range)), salesReportQuery(picked?.id)],
   });
 
-  if (inRange.isError || allTime.isError) {
-    return (
+  if (!inRange.data || !allTime.data) {
+    return inRange.isError || allTime.isError ? (
       <LoadError
         message={analyticsFailedMessage}
         onRetry={() => Promise.all([inRange.refetch(), allTime.refetch()])}
         retrying={inRange.isFetching || allTime.isFetching}
       />
+    ) : (
+      <LoadingRows label="Loading analytics…" height="9rem" />
     );
-  }
-  if (!inRange.data || !allTime.data) {
-    return <LoadingRows label="Loading analytics…" height="9rem" />;
   }
 
   const rows = performances(

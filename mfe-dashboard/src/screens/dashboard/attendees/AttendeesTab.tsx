@@ -35,16 +35,16 @@ export function AttendeesTab() {
           ) : undefined
         }
       />
-      {isError ? (
-        <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
-      ) : !events ? (
-        <LoadingRows label="Loading your events…" />
-      ) : picked ? (
+      {picked ? (
         <EventAttendees key={picked.id} event={picked} />
-      ) : (
+      ) : events ? (
         <EmptyState title="You have no events yet">
           Attendees show up here once someone books a ticket.
         </EmptyState>
+      ) : isError ? (
+        <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <LoadingRows label="Loading your events…" />
       )}
     </Stack>
   );

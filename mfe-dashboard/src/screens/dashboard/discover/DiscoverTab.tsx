@@ -77,10 +77,13 @@ export function DiscoverTab() {
 function Results({ filters }: { filters: DiscoverFilters }) {
   const { data, isError, isFetching, refetch } = useQuery(discoverQuery(filters));
   const { hrefWith, change } = useDashboardUrl();
-  if (isError) {
-    return <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />;
+  if (!data) {
+    return isError ? (
+      <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <LoadingRows label="Loading events…" height="14rem" />
+    );
   }
-  if (!data) return <LoadingRows label="Loading events…" height="14rem" />;
   if (data.results.length === 0) {
     return (
       <EmptyState

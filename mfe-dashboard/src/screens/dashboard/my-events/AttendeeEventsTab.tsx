@@ -21,10 +21,10 @@ export function AttendeeEventsTab() {
   return (
     <Stack gap={6}>
       <TabHeader title="My Events" subtitle="Events you have tickets for." />
-      {isError ? (
-        <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
-      ) : data ? (
+      {data ? (
         <Events {...attendedEvents(data, now)} />
+      ) : isError ? (
+        <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
       ) : (
         <LoadingRows label="Loading your events…" height="6rem" />
       )}

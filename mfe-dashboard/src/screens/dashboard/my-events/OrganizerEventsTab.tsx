@@ -26,10 +26,10 @@ export function OrganizerEventsTab() {
         actions={<CreateEventLink />}
       />
       {data?.some(({ is_unlisted }) => is_unlisted) ? <UnlistedNotice /> : null}
-      {isError ? (
-        <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
-      ) : data ? (
+      {data ? (
         <MyEvents events={newestFirst(data)} />
+      ) : isError ? (
+        <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
       ) : (
         <LoadingRows label="Loading your events…" height="11rem" />
       )}

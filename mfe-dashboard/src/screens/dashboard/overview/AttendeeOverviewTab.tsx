@@ -49,10 +49,13 @@ function MyFigures() {
   const { data: saved } = useQuery(useSavedEventsQuery());
   const now = useNow(MINUTE_MS);
 
-  if (isError) {
-    return <LoadError message={ticketsFailedMessage} onRetry={refetch} retrying={isFetching} />;
+  if (!tickets) {
+    return isError ? (
+      <LoadError message={ticketsFailedMessage} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <LoadingRows label="Loading your tickets…" rows={2} height="9rem" />
+    );
   }
-  if (!tickets) return <LoadingRows label="Loading your tickets…" rows={2} height="9rem" />;
   const { next, held, awaitingPayment, attended } = summarize(tickets, now);
   return (
     <>

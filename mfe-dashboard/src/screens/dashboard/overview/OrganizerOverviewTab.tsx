@@ -54,11 +54,10 @@ function PickedEvent() {
   const { query, change } = useDashboardUrl();
   const now = useNow(MINUTE_MS);
 
-  if (isError) {
-    return <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />;
-  }
   if (!events) {
-    return (
+    return isError ? (
+      <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />
+    ) : (
       <TabSection
         title="Statistics"
         aside={

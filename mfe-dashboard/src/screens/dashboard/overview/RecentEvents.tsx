@@ -20,12 +20,13 @@ export function RecentEvents() {
 
 function NewestEvents() {
   const { data, isError, isFetching, refetch } = useQuery(recentEventsQuery);
-  if (isError) {
-    return (
+  if (!data) {
+    return isError ? (
       <LoadError message={recentEventsFailedMessage} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <LoadingRows label="Loading recent events…" height="6rem" />
     );
   }
-  if (!data) return <LoadingRows label="Loading recent events…" height="6rem" />;
   if (data.length === 0) {
     return (
       <EmptyState title="Nothing published yet" headingLevel={3}>

@@ -11,10 +11,13 @@ import { statisticsFailedMessage } from '../../../messages/dashboardMessages';
 /** Sales statistics of one event. */
 export function StatisticsCards({ eventId }: { eventId: number }) {
   const { data, isError, isFetching, refetch } = useQuery(statisticsQuery(eventId));
-  if (isError) {
-    return <LoadError message={statisticsFailedMessage} onRetry={refetch} retrying={isFetching} />;
+  if (!data) {
+    return isError ? (
+      <LoadError message={statisticsFailedMessage} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <StatisticsSkeleton label="Loading statistics…" />
+    );
   }
-  if (!data) return <StatisticsSkeleton label="Loading statistics…" />;
 
   const level = occupancyLevel(data.occupancy_rate);
   return (

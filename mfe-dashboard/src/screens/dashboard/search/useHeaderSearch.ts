@@ -22,7 +22,7 @@ export function useHeaderSearch(search: string, role: Role) {
         ? attendeeOptions(attendees.data, search, role)
         : [],
   };
-  const failed = [events, attendees].filter(({ isError }) => isError);
+  const failed = [events, attendees].filter(({ data, isError }) => isError && !data);
   return {
     found,
     hasAttendees,

@@ -39,10 +39,13 @@ export function SalesResults({ choice, page }: { choice: SalesChoice; page: numb
     ({ current }) => current !== null && !current.hasFailed,
   );
 
-  if (isError) {
-    return <LoadError message={salesFailedMessage} onRetry={refetch} retrying={isFetching} />;
+  if (!data) {
+    return isError ? (
+      <LoadError message={salesFailedMessage} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <LoadingRows label="Loading ticket sales…" height="5rem" />
+    );
   }
-  if (!data) return <LoadingRows label="Loading ticket sales…" height="5rem" />;
   if (data.count === 0) return <NoSales choice={choice} />;
   const { totals } = data;
   return (
