@@ -26,20 +26,25 @@ export function AttendeeTable({
   attendees: readonly Attendee[];
 }) {
   const { rows, sort } = useSortedRows(attendees, compares, asListed);
-  const { error, dismissError, checkIn, undo, busyNumber } = useCheckIn(event.id);
+  const { failures, dismiss, checkIn, undo, busyNumbers } = useCheckIn(event.id);
   // Stable columns, so that visible rows don't re-render while scrolling.
   const columns = useMemo(
-    () => attendeeColumns(event, { checkIn, undo, busyNumber }),
-    [event, checkIn, undo, busyNumber],
+    () => attendeeColumns(event, { checkIn, undo, busyNumbers }),
+    [event, checkIn, undo, busyNumbers],
   );
   const { listRef, part, end } = useVisibleRows(attendees.length);
   return (
     <Stack gap={4}>
-      {error ? (
-        <Banner tone="error" title={error.alert} onDismiss={dismissError}>
-          {error.reason}
+      {failures.map(({ attendee, alert, reason }) => (
+        <Banner
+          key={attendee.ticket_number}
+          tone="error"
+          title={alert}
+          onDismiss={() => dismiss(attendee)}
+        >
+          {reason ? `${attendee.name}: ${reason}` : attendee.name}
         </Banner>
-      ) : null}
+      ))}
       <div ref={listRef}>
         <Table
           caption="Attendees"

@@ -111,6 +111,33 @@ test('while one attendee is being checked in, the others’ buttons stay enabled
   expect(await button('Undo check-in of Musa Bello')).not.toHaveAttribute('aria-busy', 'true');
 });
 
+test('two check-ins at once: each is busy until its own answer, and each failure shows', async () => {
+  const bola = buildAttendee({ name: 'Bola Ade', ticket_number: 'NZ-CCCC-2222' });
+  const answers = new Map<string, () => void>();
+  server.use(
+    http.post('/api/tickets/check_in/', async ({ request }) => {
+      const { ticket_number: number } = (await request.json()) as { ticket_number: string };
+      await new Promise<void>((resolve) => answers.set(number, resolve));
+      return HttpResponse.json({ detail: `${number} was cancelled.` }, { status: 409 });
+    }),
+  );
+  open([ngozi, bola]);
+  const first = await screen.findByRole('button', { name: 'Check In Ngozi Adeyẹmi' });
+  const second = screen.getByRole('button', { name: 'Check In Bola Ade' });
+  await userEvent.click(first);
+  await userEvent.click(second);
+  expect(first).toHaveAttribute('aria-busy', 'true');
+  expect(second).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(answers.size).toBe(2));
+  answers.get(ngozi.ticket_number)?.();
+  expect(await screen.findByText(/^Ngozi Adeyẹmi: .* was cancelled/)).toBeVisible();
+  await screen.findByRole('button', { name: 'Check In Ngozi Adeyẹmi', busy: false });
+  expect(second).toHaveAttribute('aria-busy', 'true');
+  answers.get(bola.ticket_number)?.();
+  expect(await screen.findByText(/^Bola Ade: .* was cancelled/)).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+});
+
 test('a failed check-in shows its alert', async () => {
   server.use(http.post('/api/tickets/check_in/', () => HttpResponse.json({}, { status: 500 })));
   open();
@@ -129,7 +156,7 @@ test('a refused check-in says why', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Check In Ngozi Adeyẹmi' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to check in attendee. Please try again.This ticket has been cancelled.',
+    'Failed to check in attendee. Please try again.Ngozi Adeyẹmi: This ticket has been cancelled.',
   );
 });
 
@@ -158,7 +185,7 @@ test('a refused undo says so', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo check-in of Musa Bello' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to undo the check-in. Please try again.This ticket is not checked in.',
+    'Failed to undo the check-in. Please try again.Musa Bello: This ticket is not checked in.',
   );
 });
 

@@ -9,12 +9,12 @@ import { TwoLines } from '../../../components/TwoLines';
 import { checkInTimeText } from './attendeeList';
 import type { useCheckIn } from './useCheckIn';
 
-type CheckIn = Pick<ReturnType<typeof useCheckIn>, 'checkIn' | 'undo' | 'busyNumber'>;
+type CheckIn = Pick<ReturnType<typeof useCheckIn>, 'checkIn' | 'undo' | 'busyNumbers'>;
 
 /** Columns of the attendee table, including the check-in action. */
 export const attendeeColumns = (
   event: Event,
-  { checkIn, undo, busyNumber }: CheckIn,
+  { checkIn, undo, busyNumbers }: CheckIn,
 ): TableColumn<Attendee>[] => [
   {
     key: 'name',
@@ -69,9 +69,9 @@ export const attendeeColumns = (
           <Button
             size="sm"
             variant="ghost"
-            loading={busyNumber === each.ticket_number}
+            loading={busyNumbers.includes(each.ticket_number)}
             aria-label={`Undo check-in of ${each.name}`}
-            onClick={() => undo(each.ticket_number)}
+            onClick={() => undo(each)}
           >
             Undo
           </Button>
@@ -80,9 +80,9 @@ export const attendeeColumns = (
         <Button
           size="sm"
           variant="secondary"
-          loading={busyNumber === each.ticket_number}
+          loading={busyNumbers.includes(each.ticket_number)}
           aria-label={`Check In ${each.name}`}
-          onClick={() => checkIn(each.ticket_number)}
+          onClick={() => checkIn(each)}
         >
           Check In
         </Button>

@@ -1,46 +1,58 @@
-import { useCallback } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { toast } from '@nzuko/shared-ui';
 
-import { attendeesQuery, checkIn, undoCheckIn } from '../../../api/attendeesApi';
+import { attendeesQuery, checkIn, undoCheckIn, type Attendee } from '../../../api/attendeesApi';
 import { statisticsQuery } from '../../../api/eventsApi';
 import { checkInFailedMessage, undoFailedMessage } from '../../../messages/dashboardMessages';
 
 interface Press {
-  ticketNumber: string;
+  attendee: Attendee;
   /** Undo the check-in instead. */
   undo: boolean;
 }
 
-/** Checks attendees in, or undoes it, one at a time; then refetches the list and the statistics. */
+interface Failure extends ReturnType<typeof checkInFailedMessage> {
+  attendee: Attendee;
+}
+
+/** Checks attendees in, or undoes it; then refetches the list and the statistics. Each press has its own end and failure. */
 export function useCheckIn(eventId: number) {
   const queryClient = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: ({ ticketNumber, undo }: Press) =>
-      undo ? undoCheckIn(ticketNumber, eventId) : checkIn(ticketNumber, eventId),
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const dismiss = useCallback(
+    ({ ticket_number: number }: Attendee) =>
+      setFailures((all) => all.filter(({ attendee }) => attendee.ticket_number !== number)),
+    [],
+  );
+  const mutationKey = ['check-in', eventId];
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ attendee: { ticket_number: number }, undo }: Press) =>
+      undo ? undoCheckIn(number, eventId) : checkIn(number, eventId),
+    onMutate: ({ attendee }) => dismiss(attendee),
     onSuccess: (result) => toast({ title: result.name, description: result.detail }),
+    // Not the hook's own state, which is that of the last press alone.
+    onError: (error, { attendee, undo }) => {
+      const failedMessage = undo ? undoFailedMessage : checkInFailedMessage;
+      setFailures((all) => [...all, { attendee, ...failedMessage(ApiError.from(error)) }]);
+    },
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: attendeesQuery(eventId).queryKey }),
         queryClient.invalidateQueries({ queryKey: statisticsQuery(eventId).queryKey }),
       ]),
   });
-  const { mutate } = mutation;
-  const checkInNow = useCallback(
-    (ticketNumber: string) => mutate({ ticketNumber, undo: false }),
-    [mutate],
-  );
-  const undoNow = useCallback(
-    (ticketNumber: string) => mutate({ ticketNumber, undo: true }),
-    [mutate],
-  );
-  const failedMessage = mutation.variables?.undo ? undoFailedMessage : checkInFailedMessage;
+  const busyNumbers = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Press).attendee.ticket_number,
+  });
   return {
-    checkIn: checkInNow,
-    undo: undoNow,
-    busyNumber: mutation.isPending ? mutation.variables.ticketNumber : undefined,
-    error: mutation.error ? failedMessage(ApiError.from(mutation.error)) : undefined,
-    dismissError: mutation.reset,
+    checkIn: useCallback((attendee: Attendee) => mutate({ attendee, undo: false }), [mutate]),
+    undo: useCallback((attendee: Attendee) => mutate({ attendee, undo: true }), [mutate]),
+    busyNumbers,
+    failures,
+    dismiss,
   };
 }
