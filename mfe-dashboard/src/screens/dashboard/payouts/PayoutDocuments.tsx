@@ -22,7 +22,7 @@ export function PayoutDocuments({ payout: { id, reference } }: { payout: Payout 
           key={format}
           size="sm"
           variant="secondary"
-          disabled={statement.isRunning}
+          unavailable={statement.isRunning}
           aria-label={`Statement of payout ${reference} as ${format.toUpperCase()}`}
           onClick={() => statement.run(format)}
         >

@@ -71,7 +71,7 @@ export function InvitationList({ teamId, invitations, events }: InvitationListPr
                   <Button
                     variant="secondary"
                     size="sm"
-                    disabled={withdrawal.isRunning}
+                    unavailable={withdrawal.isRunning}
                     onClick={() => withdrawal.run(invitation)}
                   >
                     Withdraw<VisuallyHidden> the invitation to {invitation.email}</VisuallyHidden>

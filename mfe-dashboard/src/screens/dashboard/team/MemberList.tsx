@@ -31,6 +31,7 @@ export function MemberList({ teamId, members, events }: MemberListProps) {
   const queryClient = useQueryClient();
   const [changing, setChanging] = useState<TeamMember>();
   const [removing, setRemoving] = useState<TeamMember>();
+  const [isAsking, setAsking] = useState(false);
   const removal = useCall(
     (member: TeamMember) => removeMember(teamId, member.user_id),
     removeFailedMessage,
@@ -73,7 +74,11 @@ export function MemberList({ teamId, members, events }: MemberListProps) {
                     variant="secondary"
                     size="sm"
                     loading={removal.isRunning && removing?.user_id === member.user_id}
-                    onClick={() => setRemoving(member)}
+                    unavailable={removal.isRunning}
+                    onClick={() => {
+                      setRemoving(member);
+                      setAsking(true);
+                    }}
                   >
                     Remove<VisuallyHidden> {member.name}</VisuallyHidden>
                   </Button>
@@ -95,15 +100,15 @@ export function MemberList({ teamId, members, events }: MemberListProps) {
         />
       ) : null}
       <ConfirmDialog
-        open={removing !== undefined}
+        open={isAsking}
         title={`Remove ${removing?.name ?? ''}?`}
         confirmLabel="Remove"
         tone="danger"
         onConfirm={() => {
+          setAsking(false);
           if (removing) removal.run(removing);
-          setRemoving(undefined);
         }}
-        onCancel={() => setRemoving(undefined)}
+        onCancel={() => setAsking(false)}
       >
         They can’t do anything for your team from then on. You can invite them again.
       </ConfirmDialog>

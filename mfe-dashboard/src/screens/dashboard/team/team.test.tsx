@@ -194,6 +194,29 @@ test('a member is removed once that is confirmed', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('while a member is being removed, nobody can be removed a second time', async () => {
+  const dami = { ...chidi, user_id: 51, name: 'Dami Ojo' };
+  const user = await openTeam({ members: [myself, chidi, dami] });
+  let answerIt: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (answerIt = resolve));
+  server.use(
+    http.delete(`/api${TEAM}members/50/`, async () => {
+      await isReleased;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const button = (name: string) => screen.getByRole('button', { name });
+  await user.click(button('Remove Chidi Eze'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove Chidi Eze?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(button('Remove Chidi Eze')).toHaveAttribute('aria-busy', 'true');
+  expect(button('Remove Chidi Eze')).toHaveFocus();
+  await user.click(button('Remove Dami Ojo'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  answerIt();
+  expect(await screen.findByText('Chidi Eze is no longer in the team.')).toBeVisible();
+});
+
 test('the team is handed over once that is confirmed, and its new manager sees no more of it', async () => {
   const user = await openTeam();
   const sent = record('post', `${TEAM}owner/`, buildMembership({ id: me.id, role: 'MANAGER' }));

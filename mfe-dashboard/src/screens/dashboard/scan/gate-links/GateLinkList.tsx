@@ -101,7 +101,7 @@ export function GateLinkList({ event, links }: { event: Event; links: readonly G
                     <Button
                       size="sm"
                       variant="secondary"
-                      disabled={call.isRunning}
+                      unavailable={call.isRunning}
                       onClick={() => ask(link, 'move')}
                     >
                       Move…<VisuallyHidden> the link of {nameOf(link)}</VisuallyHidden>
@@ -110,7 +110,7 @@ export function GateLinkList({ event, links }: { event: Event; links: readonly G
                   <Button
                     size="sm"
                     variant="secondary"
-                    disabled={call.isRunning}
+                    unavailable={call.isRunning}
                     onClick={() => ask(link, 'revoke')}
                   >
                     Revoke…<VisuallyHidden> the link of {nameOf(link)}</VisuallyHidden>

@@ -7,12 +7,13 @@ import { RowList } from '../../../../components/RowList';
 
 interface GateListProps {
   gates: readonly Gate[];
+  isRemoving: boolean;
   onEdit: (gate: Gate) => void;
   onRemove: (gate: Gate) => void;
 }
 
 /** An event's gates, and who goes in there. */
-export function GateList({ gates, onEdit, onRemove }: GateListProps) {
+export function GateList({ gates, isRemoving, onEdit, onRemove }: GateListProps) {
   if (gates.length === 0) {
     return (
       <EmptyState title="No gates yet" headingLevel={3}>
@@ -30,7 +31,12 @@ export function GateList({ gates, onEdit, onRemove }: GateListProps) {
               <Button size="sm" variant="secondary" onClick={() => onEdit(gate)}>
                 Edit…<VisuallyHidden> {gate.name}</VisuallyHidden>
               </Button>
-              <Button size="sm" variant="secondary" onClick={() => onRemove(gate)}>
+              <Button
+                size="sm"
+                variant="secondary"
+                unavailable={isRemoving}
+                onClick={() => onRemove(gate)}
+              >
                 Remove…<VisuallyHidden> {gate.name}</VisuallyHidden>
               </Button>
             </>

@@ -23,6 +23,7 @@ export function Gates({ event }: { event: Event }) {
   const [isEditing, setEditing] = useState(false);
   const [isRuling, setRuling] = useState(false);
   const [removed, setRemoved] = useState<Gate>();
+  const [isAsking, setAsking] = useState(false);
   const call = useCall((gate: Gate) => removeGate(event.id, gate.id), removeGateFailedMessage, {
     onDone: (_answer, { name }) => {
       toast({ title: `${name} is removed.` });
@@ -54,7 +55,15 @@ export function Gates({ event }: { event: Event }) {
             </Banner>
           ) : null}
           <RulesLine rules={data.rules} onChange={() => setRuling(true)} />
-          <GateList gates={data.gates} onEdit={edit} onRemove={setRemoved} />
+          <GateList
+            gates={data.gates}
+            isRemoving={call.isRunning}
+            onEdit={edit}
+            onRemove={(gate) => {
+              setRemoved(gate);
+              setAsking(true);
+            }}
+          />
           <LazyGateDialog
             key={edited?.id ?? 'new'}
             event={event}
@@ -75,15 +84,15 @@ export function Gates({ event }: { event: Event }) {
         <LoadingRows label="Loading gates…" height="5rem" />
       )}
       <ConfirmDialog
-        open={removed !== undefined}
+        open={isAsking}
         title={`Remove ${removed?.name ?? 'the gate'}?`}
         confirmLabel="Remove"
         tone="danger"
         onConfirm={() => {
-          setRemoved(undefined);
+          setAsking(false);
           if (removed) call.run(removed);
         }}
-        onCancel={() => setRemoved(undefined)}
+        onCancel={() => setAsking(false)}
       >
         Nobody can choose it any more. What was scanned there still counts.
       </ConfirmDialog>

@@ -121,6 +121,16 @@ test('a gate is changed, and one for all types stays so', async () => {
   );
 });
 
+test('while a gate is being removed, none can be removed a second time', async () => {
+  server.use(http.delete('/api/events/7/gates/1/', () => new Promise(() => undefined)));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove… North' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const button = await screen.findByRole('button', { name: 'Remove… North' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+});
+
 test('a gate that a link opens can’t be removed, and says why', async () => {
   const detail = 'A helper’s link still opens North. Revoke it first.';
   take('delete', '/gates/1/', { detail, code: 'gate_in_use' }, 409);
