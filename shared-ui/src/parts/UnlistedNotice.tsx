@@ -10,8 +10,8 @@ export function UnlistedNotice() {
       title="Confirm your email address to list your events"
       action={<ConfirmEmailButton />}
     >
-      Until then only people with the link find a published event, and it sells at most 10 tickets.
-      Open the link we emailed you.
+      Until then, only people with the link can find a published event, and it sells at most 10
+      tickets. Open the link we emailed you.
     </Banner>
   );
 }

@@ -33,7 +33,7 @@ export function ConfirmItsYou() {
         const detail = ApiError.from(error).text('detail');
         toast({
           title: 'You need to confirm that it’s you',
-          description: detail ?? 'We couldn’t ask you. Please try again.',
+          description: detail ?? 'We couldn’t check that it’s you. Please try again.',
           variant: 'destructive',
         });
         giveUp();
@@ -60,7 +60,7 @@ export function ConfirmItsYou() {
       onClose={() => finish(false)}
       size="sm"
       title="Confirm it’s you"
-      description="For your security, we ask before we go on. You won’t be asked again for 10 minutes."
+      description="For your security, please confirm before you continue. We won’t ask again for 10 minutes."
     >
       {step ? (
         <SecondStepForm
